@@ -1,0 +1,137 @@
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { testDatabase } from "#tests/support/database.ts";
+import { isTaken } from "./sql-failure.ts";
+
+const database = await testDatabase();
+
+async function scratch(name: string): Promise<void> {
+  await sql`create table ${sql.id(name)} (n int primary key)`.execute(database.db);
+}
+
+async function numbers(name: string): Promise<number[]> {
+  const { rows } = await sql<{ n: number }>`select n from ${sql.id(name)} order by n`.execute(database.db);
+  return rows.map(({ n }) => n);
+}
+
+describe("values", () => {
+  it("come back in the same shape from both engines", async () => {
+    const at = new Date("2026-11-21T08:15:30.123Z");
+    const { rows } =
+      await sql`select 9007199254740991::int8 as big, 12.5::numeric as exact, ${at}::timestamptz as at,
+      '2026-11-21'::date as day, '{"a":[1]}'::jsonb as document, ${JSON.stringify([1, "x"])}::jsonb as list,
+      ${[1, 2]}::int8[] as bigs, ${['a "b"', "c\\d,e", null]}::text[] as texts, array[1.5]::numeric[] as exacts,
+      array['2026-11-21'::date] as days, interval '1 day' as span, ${true}::bool as yes, ${null}::text as nothing,
+      1.5::float8 as float`.execute(database.db);
+    expect(rows).toEqual([
+      {
+        big: 9007199254740991,
+        exact: 12.5,
+        at,
+        day: "2026-11-21",
+        document: { a: [1] },
+        list: [1, "x"],
+        bigs: [1, 2],
+        texts: ['a "b"', "c\\d,e", null],
+        exacts: [1.5],
+        days: ["2026-11-21"],
+        span: "1 day",
+        yes: true,
+        nothing: null,
+        float: 1.5,
+      },
+    ]);
+  });
+
+  it("take bytes and give bytes", async () => {
+    const { rows } = await sql<{
+      bytes: Uint8Array;
+    }>`select ${Buffer.from([0, 255, 7])}::bytea as bytes`.execute(database.db);
+    expect([...(rows[0]?.bytes ?? [])]).toEqual([0, 255, 7]);
+  });
+
+  it("keep the session in UTC", async () => {
+    const { rows } = await sql<{ zone: string }>`select current_setting('TimeZone') as zone`.execute(
+      database.db,
+    );
+    expect(rows[0]?.zone).toBe("UTC");
+  });
+});
+
+describe("a transaction", () => {
+  it("keeps all or nothing", async () => {
+    await scratch("kept");
+    await database.transaction((queries) => sql`insert into kept values (1), (2)`.execute(queries));
+    const failing = database.transaction(async (queries) => {
+      await sql`insert into kept values (3)`.execute(queries);
+      throw new Error("changed my mind");
+    });
+    await expect(failing).rejects.toThrow("changed my mind");
+    expect(await numbers("kept")).toEqual([1, 2]);
+  });
+
+  it("refuses the outer handle at once", async () => {
+    const inner = database.transaction(() => sql`select 1`.execute(database.db));
+    await expect(inner).rejects.toThrow("use the handle that the transaction gives");
+    const nested = database.transaction(() => database.transaction(async () => {}));
+    await expect(nested).rejects.toThrow("use the handle that the transaction gives");
+    expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
+  });
+
+  it("never commits in silence after a statement failed", async () => {
+    await scratch("swallowed");
+    const swallowing = database.transaction(async (queries) => {
+      await sql`insert into swallowed values (1)`.execute(queries);
+      await sql`select 1 / 0`.execute(queries).catch(() => {});
+    });
+    await expect(swallowing).rejects.toThrow("cannot be committed");
+    expect(await numbers("swallowed")).toEqual([]);
+  });
+
+  it("stands apart from other queries that arrive meanwhile", async () => {
+    await scratch("apart");
+    let seen: Promise<number[]> = Promise.resolve([]);
+    const rolledBack = database.transaction(async (queries) => {
+      await sql`insert into apart values (1)`.execute(queries);
+      throw new Error("no");
+    });
+    seen = numbers("apart");
+    await expect(rolledBack).rejects.toThrow("no");
+    expect(await seen).toEqual([]);
+  });
+});
+
+describe("failures", () => {
+  it("tell a taken key by its constraint", async () => {
+    await scratch("taken");
+    await sql`insert into taken values (1)`.execute(database.db);
+    const again = await sql`insert into taken values (1)`
+      .execute(database.db)
+      .catch((error: unknown) => error);
+    expect(isTaken(again)).toBe(true);
+    expect(isTaken(again, "taken_pkey")).toBe(true);
+    expect(isTaken(again, "other")).toBe(false);
+  });
+});
+
+describe("notifications", () => {
+  it("arrive after commit, and no more once stopped", async () => {
+    const heard: string[] = [];
+    let ring = (): void => {};
+    const next = () => new Promise<void>((resolve) => (ring = resolve));
+    const stop = await database.listen("bell", (payload) => {
+      heard.push(payload);
+      ring();
+    });
+    const first = next();
+    await database.transaction((queries) => sql`select pg_notify('bell', 'one')`.execute(queries));
+    await first;
+    await stop();
+    const stopOther = await database.listen("other", () => ring());
+    const other = next();
+    await sql`select pg_notify('bell', 'two'), pg_notify('other', '')`.execute(database.db);
+    await other;
+    await stopOther();
+    expect(heard).toEqual(["one"]);
+  });
+});

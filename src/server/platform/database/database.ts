@@ -1,0 +1,62 @@
+import {
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type Transaction,
+} from "kysely";
+import { EmbeddedEngine } from "./embedded.ts";
+import type { Engine } from "./engine.ts";
+import { EngineDriver } from "./engine-driver.ts";
+import { PostgresEngine } from "./postgres.ts";
+import type { Schema } from "./schema.ts";
+
+/** What stores take: the outer handle or a transaction's. */
+export type Queries = Kysely<Schema>;
+
+export interface Database {
+  readonly kind: "embedded" | "postgres";
+  /** Runs single queries. Refused within `transaction`, where its own handle serves. */
+  readonly db: Kysely<Schema>;
+  /** All or nothing. Wait for nothing but queries within it: the embedded engine has one connection. */
+  transaction<T>(body: (queries: Transaction<Schema>) => Promise<T>): Promise<T>;
+  /** Calls back for each NOTIFY on the channel; an empty payload says that anything may have changed. */
+  listen(channel: string, callback: (payload: string) => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** PostgreSQL when given, else the embedded database in `dataDir`. */
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  /** Hears of lost connections, which mend themselves. */
+  onTrouble?: (error: Error) => void;
+}
+
+/** Opens PostgreSQL or the embedded database; throws a plain sentence when the data folder is taken. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  if (options.databaseUrl)
+    return databaseOver(new PostgresEngine(options.databaseUrl, options.onTrouble ?? (() => {})), "postgres");
+  return databaseOver(await EmbeddedEngine.openFolder(options.dataDir), "embedded");
+}
+
+/** The one handle, over an engine that is open. */
+export function databaseOver(engine: Engine, kind: Database["kind"]): Database {
+  const driver = new EngineDriver(engine);
+  const db = new Kysely<Schema>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (kysely) => new PostgresIntrospector(kysely),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+  return {
+    kind,
+    db,
+    transaction: (body) =>
+      db.transaction().execute((queries) => driver.insideTransaction(() => body(queries))),
+    listen: (channel, callback) => engine.listen(channel, callback),
+    close: () => engine.close(),
+  };
+}

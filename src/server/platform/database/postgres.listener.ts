@@ -1,0 +1,85 @@
+import pg from "pg";
+
+type Callback = (payload: string) => void;
+const RETRY_MS = 1_000;
+
+/** One connection that waits for NOTIFY; after a lost connection every listener hears an empty payload. */
+export class PostgresListener {
+  readonly #url: string;
+  readonly #onTrouble: (error: Error) => void;
+  readonly #callbacks = new Map<string, Set<Callback>>();
+  #connecting: Promise<pg.Client> | undefined;
+  #retry: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(url: string, onTrouble: (error: Error) => void) {
+    this.#url = url;
+    this.#onTrouble = onTrouble;
+  }
+
+  async listen(channel: string, callback: Callback): Promise<() => Promise<void>> {
+    const client = await this.#connect();
+    const callbacks = this.#callbacks.get(channel) ?? new Set();
+    this.#callbacks.set(channel, callbacks);
+    callbacks.add(callback);
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    return async () => {
+      callbacks.delete(callback);
+      if (callbacks.size > 0 || this.#closed || !this.#callbacks.delete(channel)) return;
+      await (await this.#connect()).query(`unlisten ${pg.escapeIdentifier(channel)}`);
+    };
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#retry);
+    const client = await this.#connecting?.catch(() => undefined);
+    await client?.end();
+  }
+
+  #connect(): Promise<pg.Client> {
+    this.#connecting ??= this.#open().catch((error) => {
+      this.#connecting = undefined;
+      throw error;
+    });
+    return this.#connecting;
+  }
+
+  async #open(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: this.#url, keepAlive: true });
+    client.on("notification", ({ channel, payload }) => this.#tell(channel, payload ?? ""));
+    client.on("error", (error) => this.#lost(error));
+    client.on("end", () => this.#lost(new Error("The connection for notifications ended.")));
+    await client.connect();
+    return client;
+  }
+
+  #tell(channel: string, payload: string): void {
+    for (const callback of this.#callbacks.get(channel) ?? []) callback(payload);
+  }
+
+  #lost(error: Error): void {
+    if (this.#closed || !this.#connecting) return;
+    this.#connecting = undefined;
+    this.#onTrouble(error);
+    this.#retryLater();
+  }
+
+  #retryLater(): void {
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => {
+      this.#restore().catch((error) => {
+        this.#onTrouble(error);
+        this.#retryLater();
+      });
+    }, RETRY_MS);
+  }
+
+  async #restore(): Promise<void> {
+    const client = await this.#connect();
+    for (const channel of this.#callbacks.keys()) {
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      this.#tell(channel, "");
+    }
+  }
+}

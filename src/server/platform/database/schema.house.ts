@@ -1,0 +1,34 @@
+import type { Generated, JSONColumnType } from "kysely";
+import type { Stamp } from "./schema.columns.ts";
+
+export interface SettingTable {
+  key: string;
+  value: JSONColumnType<unknown[] | Record<string, unknown>>;
+  updated_at: Stamp;
+  updated_by: string | null;
+}
+
+export interface AuditEntryTable {
+  id: Generated<number>;
+  at: Stamp;
+  actor_id: string | null;
+  actor_role: string;
+  action: string;
+  noun: string;
+  noun_id: string;
+  before: JSONColumnType<Record<string, unknown>> | null;
+  after: JSONColumnType<Record<string, unknown>> | null;
+}
+
+export interface SearchChangeTable {
+  seq: Generated<number>;
+  xid: Generated<string>;
+  property_id: number;
+  at: Stamp;
+}
+
+export interface MigrationTable {
+  name: string;
+  sha256: string;
+  applied_at: Stamp;
+}

@@ -1,0 +1,55 @@
+import type { Generated } from "kysely";
+import type { UserType } from "#domain/roles.ts";
+import type { Defaulted, Stamp, StampOrNull } from "./schema.columns.ts";
+
+export interface UsersTable {
+  id: Generated<string>;
+  name: string;
+  first_name: Defaulted<string>;
+  last_name: Defaulted<string>;
+  email: string;
+  email_verified: Defaulted<boolean>;
+  image: string | null;
+  mobile: string | null;
+  usertype: Defaulted<UserType>;
+  status: Defaulted<"active" | "inactive" | "suspended">;
+  demo: Defaulted<boolean>;
+  created_at: Stamp;
+  updated_at: Stamp;
+}
+
+export interface SessionsTable {
+  id: Generated<string>;
+  user_id: string;
+  token: string;
+  expires_at: Stamp;
+  ip_address: string | null;
+  user_agent: string | null;
+  created_at: Stamp;
+  updated_at: Stamp;
+}
+
+export interface CredentialsTable {
+  id: Generated<string>;
+  user_id: string;
+  account_id: string;
+  provider_id: string;
+  access_token: string | null;
+  refresh_token: string | null;
+  id_token: string | null;
+  access_token_expires_at: StampOrNull;
+  refresh_token_expires_at: StampOrNull;
+  scope: string | null;
+  password: string | null;
+  created_at: Stamp;
+  updated_at: Stamp;
+}
+
+export interface VerificationsTable {
+  id: Generated<string>;
+  identifier: string;
+  value: string;
+  expires_at: Stamp;
+  created_at: Stamp;
+  updated_at: Stamp;
+}

@@ -1,0 +1,148 @@
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type {
+  Availability,
+  CheckKind,
+  Facing,
+  Furnishing,
+  LandUnit,
+  PostedBy,
+  Purpose,
+  TransactionType,
+  Verification,
+} from "#domain/property-choices.ts";
+import type { PropertyType } from "#domain/property-kinds.ts";
+import type { Life } from "#domain/property-lifecycle.ts";
+import type { Defaulted, Stamp, StampOrNull } from "./schema.columns.ts";
+
+export interface Phase {
+  title: string;
+  description: string;
+  /** ISO date, or none while it is not known. */
+  on: string | null;
+  done: boolean;
+}
+
+export interface PropertyTable {
+  id: Generated<number>;
+  public_id: Generated<string>;
+  owner_id: string;
+  title: string | null;
+  first_name: Defaulted<string>;
+  last_name: Defaulted<string>;
+  property_title: string;
+  property_type: PropertyType;
+  purpose: Purpose;
+  price: number | null;
+  rent: number | null;
+  security: number | null;
+  negotiable: Defaulted<boolean>;
+  tenant_type: string | null;
+  posted_by: Defaulted<PostedBy>;
+  builder: string | null;
+  rera_number: string | null;
+  transaction_type: TransactionType | null;
+  availability: Defaulted<Availability>;
+  possession_on: string | null;
+  ownership: string | null;
+  town_slug: string;
+  locality_slug: string | null;
+  city: string;
+  state: string;
+  address: string;
+  pincode: string;
+  lat: number;
+  lng: number;
+  area: number;
+  land_area: number | null;
+  land_unit: LandUnit | null;
+  land_factor: number | null;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  balconies: number | null;
+  kitchen: string | null;
+  floor_no: number | null;
+  total_floors: number | null;
+  facing: Facing | null;
+  age_of_property: string | null;
+  parking: Defaulted<boolean>;
+  car_parking: Defaulted<number>;
+  bike_parking: Defaulted<number>;
+  water_supply: string | null;
+  furnishing: Furnishing | null;
+  description: Defaulted<string>;
+  amenities: Defaulted<string[]>;
+  phases: ColumnType<Phase[], string | undefined, string>;
+  verification: Defaulted<Verification>;
+  rejection_reason: string | null;
+  life: Defaulted<Life>;
+  submitted_at: Stamp;
+  published_at: StampOrNull;
+  confirmed_at: Stamp;
+  deleted_at: StampOrNull;
+  checked: Defaulted<CheckKind[]>;
+  checked_at: StampOrNull;
+  rating: number | null;
+  review_count: Defaulted<number>;
+  featured: Defaulted<boolean>;
+  demo: Defaulted<boolean>;
+  version: Defaulted<number>;
+  created_at: Stamp;
+  updated_at: Stamp;
+}
+
+export interface ProjectUnitTable {
+  id: Generated<number>;
+  property_id: number;
+  position: number;
+  type_of_apartment: string;
+  type_of_possession: string;
+  price_from: number | null;
+  price_to: number | null;
+  area_from: number | null;
+  area_to: number | null;
+}
+
+export interface MediaTable {
+  id: Generated<number>;
+  public_id: Generated<string>;
+  property_id: number | null;
+  uploader_id: string | null;
+  kind: Defaulted<"photo" | "video">;
+  key: string;
+  name: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+  blur: Defaulted<string>;
+  phash: string | null;
+  caption: Defaulted<string>;
+  illustration: Defaulted<boolean>;
+  position: Defaulted<number>;
+  created_at: Stamp;
+}
+
+export interface VerificationCheckTable {
+  id: Generated<number>;
+  property_id: number;
+  kind: CheckKind;
+  checked_at: ColumnType<Date, Date | string, Date | string>;
+  checked_by: string | null;
+  note: Defaulted<string>;
+}
+
+export interface PriceHistoryTable {
+  id: Generated<number>;
+  property_id: number;
+  price: number | null;
+  rent: number | null;
+  at: Stamp;
+}
+
+export interface DraftTable {
+  id: Generated<number>;
+  public_id: Generated<string>;
+  user_id: string;
+  data: JSONColumnType<Record<string, unknown>>;
+  created_at: Stamp;
+  updated_at: Stamp;
+}

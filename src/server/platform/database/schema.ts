@@ -1,0 +1,50 @@
+import type { AuditEntryTable, MigrationTable, SearchChangeTable, SettingTable } from "./schema.house.ts";
+import type { CredentialsTable, SessionsTable, UsersTable, VerificationsTable } from "./schema.people.ts";
+import type { LandmarkTable, LandUnitTable, LocalityTable, RegionTable, TownTable } from "./schema.places.ts";
+import type {
+  DraftTable,
+  MediaTable,
+  PriceHistoryTable,
+  ProjectUnitTable,
+  PropertyTable,
+  VerificationCheckTable,
+} from "./schema.property.ts";
+import type {
+  ContactMessageTable,
+  LeadNoteTable,
+  LeadTable,
+  ReportTable,
+  ReviewTable,
+  SavedSearchTable,
+  ShortlistTable,
+} from "./schema.visitors.ts";
+
+/** The tables as the migrations make them (database/migrations), for Kysely. */
+export interface Schema {
+  region: RegionTable;
+  town: TownTable;
+  locality: LocalityTable;
+  landmark: LandmarkTable;
+  land_unit: LandUnitTable;
+  users: UsersTable;
+  sessions: SessionsTable;
+  credentials: CredentialsTable;
+  verifications: VerificationsTable;
+  property: PropertyTable;
+  project_unit: ProjectUnitTable;
+  media: MediaTable;
+  verification_check: VerificationCheckTable;
+  price_history: PriceHistoryTable;
+  draft: DraftTable;
+  review: ReviewTable;
+  lead: LeadTable;
+  lead_note: LeadNoteTable;
+  shortlist: ShortlistTable;
+  saved_search: SavedSearchTable;
+  report: ReportTable;
+  contact_message: ContactMessageTable;
+  setting: SettingTable;
+  audit_entry: AuditEntryTable;
+  search_change: SearchChangeTable;
+  migration: MigrationTable;
+}

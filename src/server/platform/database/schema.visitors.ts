@@ -1,0 +1,83 @@
+import type { Generated } from "kysely";
+import type { CallTime, LeadKind, LeadStatus } from "#domain/lead-choices.ts";
+import type { Defaulted, Stamp, StampOrNull } from "./schema.columns.ts";
+
+export interface ReviewTable {
+  id: Generated<number>;
+  public_id: Generated<string>;
+  property_id: number;
+  user_id: string;
+  rating: number;
+  text: string;
+  status: Defaulted<"pending" | "published" | "rejected">;
+  created_at: Stamp;
+}
+
+export interface LeadTable {
+  id: Generated<number>;
+  public_id: Generated<string>;
+  property_id: number;
+  user_id: string | null;
+  kind: LeadKind;
+  name: string;
+  phone: string | null;
+  email: string | null;
+  message: Defaulted<string>;
+  preferred_time: Defaulted<CallTime>;
+  consent: boolean;
+  status: Defaulted<LeadStatus>;
+  assignee_id: string | null;
+  next_step: Defaulted<string>;
+  next_step_at: StampOrNull;
+  demo: Defaulted<boolean>;
+  created_at: Stamp;
+  updated_at: Stamp;
+}
+
+export interface LeadNoteTable {
+  id: Generated<number>;
+  lead_id: number;
+  author_id: string | null;
+  text: string;
+  at: Stamp;
+}
+
+export interface ShortlistTable {
+  user_id: string;
+  property_id: number;
+  created_at: Stamp;
+}
+
+export interface SavedSearchTable {
+  id: Generated<number>;
+  public_id: Generated<string>;
+  user_id: string;
+  name: string;
+  query: string;
+  alert: Defaulted<"none" | "daily" | "weekly">;
+  last_sent_at: StampOrNull;
+  created_at: Stamp;
+}
+
+export interface ReportTable {
+  id: Generated<number>;
+  public_id: Generated<string>;
+  property_id: number;
+  user_id: string | null;
+  reason: string;
+  text: Defaulted<string>;
+  status: Defaulted<"open" | "upheld" | "dismissed">;
+  created_at: Stamp;
+}
+
+export interface ContactMessageTable {
+  id: Generated<number>;
+  public_id: Generated<string>;
+  full_name: string;
+  email: string | null;
+  phone: string | null;
+  subject: string;
+  message: string;
+  status: Defaulted<"new" | "answered" | "closed">;
+  created_at: Stamp;
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, inject } from "vitest";
+import { type Database, databaseOver } from "#server/platform/database/database.ts";
+import { EmbeddedEngine } from "#server/platform/database/embedded.ts";
+import type { Engine } from "#server/platform/database/engine.ts";
+import { PostgresEngine } from "#server/platform/database/postgres.ts";
+import { administer, databaseAddress } from "./database.setup.ts";
+
+let opened: Promise<Database> | undefined;
+
+/** The migrated, otherwise empty database of this test file; closed when the file is done. */
+export function testDatabase(): Promise<Database> {
+  opened ??= open();
+  return opened;
+}
+
+async function open(): Promise<Database> {
+  const template = inject("databaseTemplate");
+  if (template.dump) {
+    const engine = await EmbeddedEngine.openInMemory(template.dump);
+    afterAll(() => engine.close());
+    return databaseOver(engine, "embedded");
+  }
+  const { server = "", name = "" } = template;
+  const own = `${name}_${randomBytes(4).toString("hex")}`;
+  await administer(server, `create database ${own} template ${name}`);
+  const engine: Engine = new PostgresEngine(databaseAddress(server, own), failTheTest);
+  afterAll(async () => {
+    await engine.close();
+    await administer(server, `drop database ${own} with (force)`);
+  });
+  return databaseOver(engine, "postgres");
+}
+
+function failTheTest(error: Error): never {
+  throw error;
+}
