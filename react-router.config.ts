@@ -1,0 +1,8 @@
+import type { Config } from "@react-router/dev/config";
+
+export default {
+  appDirectory: "src/web",
+  ssr: true,
+  // The whole route table travels with the first page, so no request goes out to discover links.
+  routeDiscovery: { mode: "initial" },
+} satisfies Config;

@@ -1,0 +1,9 @@
+import { z } from "zod";
+
+/** The one shape of every error under /api/v1. */
+export const errorAnswer = z.object({
+  message: z.string(),
+  code: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+});
+export type ErrorAnswer = z.infer<typeof errorAnswer>;

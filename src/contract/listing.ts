@@ -1,0 +1,88 @@
+import { z } from "zod";
+import {
+  AVAILABILITY_VALUES,
+  CHECK_VALUES,
+  FURNISHING_VALUES,
+  POSTED_BY_VALUES,
+  PURPOSE_VALUES,
+  TRANSACTION_VALUES,
+} from "#domain/property-choices.ts";
+import { PROPERTY_TYPES } from "#domain/property-kinds.ts";
+import { publicId } from "./id.ts";
+
+/** A stored photo: `/media/{key}/{width}.{avif,webp,jpg}`. */
+export const photo = z.object({
+  key: z.string(),
+  width: z.number(),
+  height: z.number(),
+  /** Data URI of a few blurred pixels. */
+  blur: z.string(),
+  alt: z.string(),
+});
+
+/** A listing as a card shows it: one row of `GET /api/v1/listings`. */
+export const listingCard = z.object({
+  _id: publicId,
+  propertyTitle: z.string(),
+  propertyType: z.enum(PROPERTY_TYPES),
+  purpose: z.enum(PURPOSE_VALUES),
+  /** Rupees, for buy. */
+  price: z.number().nullable(),
+  /** Rupees a month, otherwise. */
+  rent: z.number().nullable(),
+  builder: z.string().nullable(),
+  postedBy: z.enum(POSTED_BY_VALUES),
+  locality: z.string(),
+  localitySlug: z.string().nullable(),
+  city: z.string(),
+  townSlug: z.string(),
+  /** Square feet. */
+  area: z.number(),
+  landArea: z.number().nullable(),
+  landUnit: z.string().nullable(),
+  bedrooms: z.number().nullable(),
+  bathrooms: z.number().nullable(),
+  furnishing: z.enum(FURNISHING_VALUES).nullable(),
+  availability: z.enum(AVAILABILITY_VALUES),
+  transactionType: z.enum(TRANSACTION_VALUES).nullable(),
+  /** ISO date. */
+  possessionOn: z.string().nullable(),
+  rating: z.number().nullable(),
+  reviewCount: z.number(),
+  /** The badge: the team has checked something. */
+  verified: z.boolean(),
+  checked: z.array(z.enum(CHECK_VALUES)),
+  checkedAt: z.iso.datetime().nullable(),
+  /** Units of a project, in order; empty otherwise. */
+  options: z.array(
+    z.object({
+      type: z.string(),
+      priceFrom: z.number().nullable(),
+      priceTo: z.number().nullable(),
+      areaFrom: z.number().nullable(),
+      areaTo: z.number().nullable(),
+    }),
+  ),
+  photos: z.array(photo),
+  photoCount: z.number(),
+  /** The pictures are renderings for the demo. */
+  illustrated: z.boolean(),
+  lat: z.number(),
+  lng: z.number(),
+  publishedAt: z.iso.datetime().nullable(),
+});
+export type ListingCard = z.infer<typeof listingCard>;
+
+const counts = z.record(z.string(), z.number());
+
+/** The answer to a search. */
+export const listingAnswer = z.object({
+  items: z.array(listingCard),
+  total: z.number(),
+  /** Group → option's wire value → how many listings it would give under the other filters. */
+  facets: z.record(z.string(), counts),
+  page: z.number(),
+  pageSize: z.number(),
+  pages: z.number(),
+});
+export type ListingAnswer = z.infer<typeof listingAnswer>;

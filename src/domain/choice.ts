@@ -1,0 +1,17 @@
+/** One member of a closed list: the value on the wire and in the database, and the label people read. */
+export interface Choice<V extends string = string> {
+  readonly value: V;
+  readonly label: string;
+}
+
+/** The values of a list of choices as a tuple, ready for `z.enum`. */
+export function valuesOf<const C extends readonly Choice[]>(
+  choices: C,
+): [C[number]["value"], ...C[number]["value"][]] {
+  return choices.map((choice) => choice.value) as [C[number]["value"], ...C[number]["value"][]];
+}
+
+/** The label of a value, or the value itself when the list does not know it (an old row). */
+export function labelOf(choices: readonly Choice[], value: string | null | undefined): string {
+  return choices.find((choice) => choice.value === value)?.label ?? value ?? "";
+}

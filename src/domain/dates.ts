@@ -1,0 +1,35 @@
+/** The product's days begin and end in Kolkata, whatever zone the process runs in. */
+export const TIME_ZONE = "Asia/Kolkata";
+const OFFSET_MS = 330 * 60_000; // +05:30 all year: India keeps no summer time
+const DAY_MS = 86_400_000;
+
+const day = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeZone: TIME_ZONE });
+const shortDay = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "short", timeZone: TIME_ZONE });
+const dayTime = new Intl.DateTimeFormat("en-IN", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: TIME_ZONE,
+});
+
+/** 19 Nov 2026 */
+export const dayLine = (at: Date | string): string => day.format(new Date(at));
+/** 19 Nov */
+export const shortDayLine = (at: Date | string): string => shortDay.format(new Date(at));
+/** 19 Nov 2026, 4:30 pm */
+export const timeLine = (at: Date | string): string => dayTime.format(new Date(at));
+
+/** The first instant of the Kolkata day that holds `at`. */
+export function startOfDay(at: Date): Date {
+  return new Date(Math.floor((at.getTime() + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS);
+}
+
+/** `days` whole days later (negative: earlier). */
+export function addDays(at: Date, days: number): Date {
+  return new Date(at.getTime() + days * DAY_MS);
+}
+
+/** The first instant of the Kolkata month that holds `at`, moved by `months`. */
+export function startOfMonth(at: Date, months = 0): Date {
+  const local = new Date(at.getTime() + OFFSET_MS);
+  return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + months, 1) - OFFSET_MS);
+}

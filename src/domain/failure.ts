@@ -1,0 +1,64 @@
+import { m } from "#words/generated/messages.js";
+
+export type FailureCode =
+  | "invalid"
+  | "sign_in_needed"
+  | "forbidden"
+  | "not_found"
+  | "conflict"
+  | "too_large"
+  | "unsupported"
+  | "too_many";
+
+/** Field name → a sentence that says how to mend it. Nested fields join with dots: `projectUnits.0.priceFrom`. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+const STATUS: Record<FailureCode, number> = {
+  invalid: 422,
+  sign_in_needed: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported: 415,
+  too_many: 429,
+};
+
+/** A refusal that people are told: its message is shown as it stands, so it never carries internals. */
+export class Failure extends Error {
+  readonly code: FailureCode;
+  readonly fields?: FieldErrors;
+  readonly retryAfterSeconds?: number;
+
+  constructor(
+    code: FailureCode,
+    message: string,
+    more: { fields?: FieldErrors; retryAfterSeconds?: number } = {},
+  ) {
+    super(message);
+    this.name = "Failure";
+    this.code = code;
+    this.fields = more.fields;
+    this.retryAfterSeconds = more.retryAfterSeconds;
+  }
+
+  /** The HTTP status that belongs to the code. */
+  get status(): number {
+    return STATUS[this.code];
+  }
+}
+
+export const invalid = (fields: FieldErrors, message: string = m.error_invalid()): Failure =>
+  new Failure("invalid", message, { fields });
+/** Also for what exists but may not be seen: the existence of it is not told. */
+export const notFound = (message: string = m.error_not_found()): Failure => new Failure("not_found", message);
+export const signInNeeded = (message: string = m.error_sign_in_needed()): Failure =>
+  new Failure("sign_in_needed", message);
+export const forbidden = (message: string = m.error_forbidden()): Failure =>
+  new Failure("forbidden", message);
+export const conflict = (message: string): Failure => new Failure("conflict", message);
+export const tooLarge = (message: string): Failure => new Failure("too_large", message);
+export const unsupported = (message: string): Failure => new Failure("unsupported", message);
+/** @param seconds how long to wait; becomes the Retry-After header */
+export const tooMany = (seconds: number): Failure =>
+  new Failure("too_many", m.error_too_many({ seconds }), { retryAfterSeconds: seconds });

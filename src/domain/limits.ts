@@ -1,0 +1,41 @@
+/** Every limit has its one name here; forms say it beforehand and the server holds to it. */
+export const LIMITS = {
+  jsonBodyBytes: 1_000_000,
+  photoBytes: 20 * 1024 * 1024,
+  videoBytes: 500 * 1024 * 1024,
+  photosPerProperty: 40,
+  videosPerProperty: 5,
+  /** A picture of more pixels is refused before it is decoded whole. */
+  photoPixels: 100_000_000,
+  photoSide: 30_000,
+  titleLength: 120,
+  nameLength: 80,
+  addressLength: 300,
+  descriptionLength: 5_000,
+  messageLength: 2_000,
+  emailLength: 254,
+  passwordMin: 8,
+  passwordMax: 128,
+  searchLength: 120,
+  projectUnits: 20,
+  /** Rupees: ₹1,000 Cr. */
+  price: 10_000_000_000,
+  /** Rupees a month: ₹1 Cr. */
+  rent: 10_000_000,
+  /** Square feet: about 230 acres. */
+  area: 10_000_000,
+} as const;
+
+/** Widths in pixels in which a photo is served; one wider than the original is not made. */
+export const PHOTO_WIDTHS = [320, 480, 640, 960, 1280, 1920] as const;
+export const PHOTO_FORMATS = ["avif", "webp", "jpg"] as const;
+export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
+
+/** A stored photo as pages need it: its key in the address, its size, and a tiny blurred preview as a data URI. */
+export interface Photo {
+  readonly key: string;
+  readonly width: number;
+  readonly height: number;
+  readonly blur: string;
+  readonly alt: string;
+}

@@ -1,0 +1,51 @@
+import { m } from "#words/generated/messages.js";
+
+const LAKH = 100_000;
+const CRORE = 10_000_000;
+const whole = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
+const two = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
+
+/** Rupees with Indian grouping: ₹18,000; ₹12,50,000. */
+export function rupees(amount: number): string {
+  return `₹${whole.format(amount)}`;
+}
+
+/** A sale price as people say it: ₹1.25 Cr, ₹45 L, below a lakh in full. */
+export function shortRupees(amount: number): string {
+  // 99.996 lakh would round to "100 L", so the step to crore comes where the rounding does.
+  if (amount >= CRORE - LAKH / 200) return m.price_crore({ amount: two.format(amount / CRORE) });
+  if (amount >= LAKH) return m.price_lakh({ amount: two.format(amount / LAKH) });
+  return rupees(amount);
+}
+
+export interface Priced {
+  readonly purpose: string;
+  /** Sale price in rupees, for buy. */
+  readonly price?: number | null;
+  /** Rupees a month, for rent, lease and pg. */
+  readonly rent?: number | null;
+  /** From the first unit's priceFrom to the last unit's priceTo (spec section 9), for projects. */
+  readonly projectUnits?:
+    | readonly { readonly priceFrom?: number | null; readonly priceTo?: number | null }[]
+    | null;
+}
+
+/** The price line of a property: range for a project, `₹18,000/month`, `₹45 L`, or 'Price not listed'. */
+export function priceLine(property: Priced): string {
+  const from = property.projectUnits?.at(0)?.priceFrom;
+  const to = property.projectUnits?.at(-1)?.priceTo;
+  if (from && to) {
+    return from === to ? shortRupees(from) : m.price_range({ from: shortRupees(from), to: shortRupees(to) });
+  }
+  if (property.purpose === "buy") return property.price ? shortRupees(property.price) : m.price_not_listed();
+  return property.rent ? m.price_per_month({ price: rupees(property.rent) }) : m.price_not_listed();
+}
+
+/** Price per square foot of a sale, or null where one of the two is missing. */
+export function ratePerSqft(
+  price: number | null | undefined,
+  areaSqft: number | null | undefined,
+): string | null {
+  if (!price || !areaSqft) return null;
+  return m.price_per_sqft({ amount: whole.format(Math.round(price / areaSqft)) });
+}

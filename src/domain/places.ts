@@ -1,0 +1,39 @@
+/** Regions, towns and localities: the shapes that pages and filters share. Slugs stand in addresses. */
+export type RegionSlug = "siliguri" | "sikkim" | "patna-bihar" | "north-bengal-towns";
+
+export const REGIONS: readonly { slug: RegionSlug; name: string }[] = [
+  { slug: "siliguri", name: "Siliguri" },
+  { slug: "sikkim", name: "Sikkim" },
+  { slug: "patna-bihar", name: "Patna / Bihar" },
+  { slug: "north-bengal-towns", name: "North Bengal Towns" },
+];
+export const REGION_SLUGS = REGIONS.map((region) => region.slug) as [RegionSlug, ...RegionSlug[]];
+
+export interface Point {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** West, south, east, north in degrees, as `bbox` carries them. */
+export type Bbox = readonly [west: number, south: number, east: number, north: number];
+
+/** The slug of a place's name as the spec has it: lower case, spaces to hyphens, nothing else but letters and digits. */
+export function slugOf(name: string): string {
+  return name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
+
+/** Stands in `locality` for a place that no known locality covers. */
+export const OTHER_LOCALITY = "Other";
+
+/** Great-circle distance in metres (haversine on a sphere of 6,371 km). */
+export function metresBetween(a: Point, b: Point): number {
+  const rad = Math.PI / 180;
+  const dLat = (b.lat - a.lat) * rad;
+  const dLng = (b.lng - a.lng) * rad;
+  const h = Math.sin(dLat / 2) ** 2 + Math.cos(a.lat * rad) * Math.cos(b.lat * rad) * Math.sin(dLng / 2) ** 2;
+  return 2 * 6_371_000 * Math.asin(Math.sqrt(h));
+}

@@ -1,0 +1,103 @@
+import { m } from "#words/generated/messages.js";
+import { type Failure, forbidden, notFound, signInNeeded } from "./failure.ts";
+import type { Actor, Role } from "./roles.ts";
+
+/** Everything that changes something, or shows what is not public. */
+export type Action =
+  | "property.create"
+  | "property.create-for-other"
+  | "property.read-private"
+  | "property.update"
+  | "property.verify"
+  | "property.change-life"
+  | "owner.become"
+  | "media.upload"
+  | "media.change"
+  | "draft.keep"
+  | "lead.create"
+  | "lead.manage"
+  | "review.write"
+  | "shortlist.change"
+  | "report.write"
+  | "profile.change"
+  | "user.manage"
+  | "setting.change"
+  | "desk.read";
+
+/** What the action is done to: whose it is. Nobody's where `ownerId` is null. */
+export interface Subject {
+  readonly ownerId?: string | null;
+}
+
+type Answer = "yes" | "own" | "not-own" | (() => Failure);
+const signIn: Answer = () => signInNeeded();
+const hidden: Answer = () => notFound();
+const teamOnly: Answer = () => forbidden(m.error_only_team());
+
+type Row = Readonly<Record<Role, Answer>>;
+const signedIn: Row = { none: signIn, user: "yes", owner: "yes", admin: "yes" };
+const team: Row = { none: signIn, user: teamOnly, owner: teamOnly, admin: "yes" };
+const ownOnly: Row = { none: signIn, user: "own", owner: "own", admin: "yes" };
+const notOnOwn: Row = { none: signIn, user: "not-own", owner: "not-own", admin: "not-own" };
+const everyone: Row = { none: "yes", user: "yes", owner: "yes", admin: "yes" };
+
+/**
+ * Who may do what, as a table (values.md "Ids and roles"). `own`: what belongs to the actor, and what belongs to
+ * somebody else is as if it were not there. A function gives the refusal.
+ */
+export const POLICY: Readonly<Record<Action, Row>> = {
+  "property.create": {
+    none: signIn,
+    user: () => forbidden(m.error_become_owner_first()),
+    owner: "yes",
+    admin: "yes",
+  },
+  "property.create-for-other": team,
+  "property.read-private": ownOnly,
+  "property.update": { none: signIn, user: hidden, owner: "own", admin: "yes" },
+  "property.verify": {
+    none: signIn,
+    user: hidden,
+    owner: () => forbidden(m.error_only_team_verifies()),
+    admin: "yes",
+  },
+  "property.change-life": { none: signIn, user: hidden, owner: "own", admin: "yes" },
+  "owner.become": signedIn,
+  "media.upload": signedIn,
+  "media.change": ownOnly,
+  "draft.keep": ownOnly,
+  "lead.create": everyone,
+  "lead.manage": team,
+  "review.write": notOnOwn,
+  "shortlist.change": signedIn,
+  "report.write": notOnOwn,
+  "profile.change": ownOnly,
+  "user.manage": team,
+  "setting.change": team,
+  "desk.read": team,
+};
+
+declare const proven: unique symbol;
+/** Proof that the actor may do it. Only `authorize` makes one, and whatever writes asks for one. */
+export interface Authorized<A extends Action> {
+  readonly actor: Actor;
+  readonly [proven]: A;
+}
+
+/** Yes, or the refusal with its reason. The process itself may do everything. */
+export function refusal(actor: Actor, action: Action, subject: Subject = {}): Failure | null {
+  if (actor.role === "system") return null;
+  const answer = POLICY[action][actor.role];
+  if (typeof answer === "function") return answer();
+  if (answer === "yes") return null;
+  const own = actor.role !== "none" && subject.ownerId === actor.userId;
+  if (answer === "own") return own ? null : notFound();
+  return own ? forbidden(m.error_not_own()) : null;
+}
+
+/** @throws Failure with the reason where the actor may not */
+export function authorize<A extends Action>(actor: Actor, action: A, subject: Subject = {}): Authorized<A> {
+  const refused = refusal(actor, action, subject);
+  if (refused) throw refused;
+  return { actor } as Authorized<A>;
+}

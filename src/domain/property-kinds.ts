@@ -1,0 +1,181 @@
+/**
+ * The kinds of property, one row each: what the API says, what stands in an address, which sidebar key and which
+ * Featured tab they belong to, and which questions make sense for them.
+ */
+export type PropertyType =
+  | "Flat/Apartment"
+  | "Villa"
+  | "Independent House"
+  | "Land/Plot"
+  | "Project"
+  | "Shop"
+  | "Office"
+  | "Commercial"
+  | "Farm"
+  | "Room";
+
+export type TypeSlug =
+  | "flat"
+  | "villa"
+  | "house"
+  | "plot"
+  | "project"
+  | "shop"
+  | "office"
+  | "commercial"
+  | "farm"
+  | "room";
+
+export type SidebarType = "apartment" | "villa" | "house" | "land" | "commercial" | "farm" | "room";
+export type FeaturedTab = "Flats" | "Plots" | "Shops/Offices" | "Commercials";
+
+export interface PropertyKind {
+  readonly value: PropertyType;
+  readonly slug: TypeSlug;
+  /** Singular, as cards and forms show it. */
+  readonly label: string;
+  readonly sidebar: SidebarType;
+  readonly tabs: readonly FeaturedTab[];
+  /** Has bedrooms, bathrooms, balconies, furnishing, tenants. */
+  readonly home: boolean;
+  /** Measured in land units; has neither floors nor rooms. */
+  readonly land: boolean;
+  /** Rooms and farms are not asked for BHK even where they are lived in. */
+  readonly needsBedrooms: boolean;
+}
+
+export const PROPERTY_KINDS: readonly PropertyKind[] = [
+  {
+    value: "Flat/Apartment",
+    slug: "flat",
+    label: "Flat",
+    sidebar: "apartment",
+    tabs: ["Flats"],
+    home: true,
+    land: false,
+    needsBedrooms: true,
+  },
+  {
+    value: "Villa",
+    slug: "villa",
+    label: "Villa",
+    sidebar: "villa",
+    tabs: [],
+    home: true,
+    land: false,
+    needsBedrooms: true,
+  },
+  {
+    value: "Independent House",
+    slug: "house",
+    label: "House",
+    sidebar: "house",
+    tabs: [],
+    home: true,
+    land: false,
+    needsBedrooms: true,
+  },
+  {
+    value: "Land/Plot",
+    slug: "plot",
+    label: "Plot",
+    sidebar: "land",
+    tabs: ["Plots"],
+    home: false,
+    land: true,
+    needsBedrooms: false,
+  },
+  {
+    value: "Project",
+    slug: "project",
+    label: "Project",
+    sidebar: "apartment",
+    tabs: ["Flats"],
+    home: true,
+    land: false,
+    needsBedrooms: false,
+  },
+  {
+    value: "Shop",
+    slug: "shop",
+    label: "Shop",
+    sidebar: "commercial",
+    tabs: ["Shops/Offices", "Commercials"],
+    home: false,
+    land: false,
+    needsBedrooms: false,
+  },
+  {
+    value: "Office",
+    slug: "office",
+    label: "Office",
+    sidebar: "commercial",
+    tabs: ["Shops/Offices", "Commercials"],
+    home: false,
+    land: false,
+    needsBedrooms: false,
+  },
+  {
+    value: "Commercial",
+    slug: "commercial",
+    label: "Commercial",
+    sidebar: "commercial",
+    tabs: ["Commercials"],
+    home: false,
+    land: false,
+    needsBedrooms: false,
+  },
+  {
+    value: "Farm",
+    slug: "farm",
+    label: "Farm",
+    sidebar: "farm",
+    tabs: [],
+    home: false,
+    land: true,
+    needsBedrooms: false,
+  },
+  {
+    value: "Room",
+    slug: "room",
+    label: "Room",
+    sidebar: "room",
+    tabs: [],
+    home: true,
+    land: false,
+    needsBedrooms: false,
+  },
+];
+
+export const PROPERTY_TYPES = PROPERTY_KINDS.map((kind) => kind.value) as [PropertyType, ...PropertyType[]];
+export const TYPE_SLUGS = PROPERTY_KINDS.map((kind) => kind.slug) as [TypeSlug, ...TypeSlug[]];
+
+const byType = new Map(PROPERTY_KINDS.map((kind) => [kind.value, kind]));
+const bySlug = new Map(PROPERTY_KINDS.map((kind) => [kind.slug, kind]));
+
+/** @throws when the type is not one of ours, which the parser at the edge rules out */
+export function kindOf(type: PropertyType): PropertyKind {
+  const kind = byType.get(type);
+  if (!kind) throw new Error(`Unknown property type: ${type}`);
+  return kind;
+}
+
+/** @throws when the slug is not one of ours */
+export function kindOfSlug(slug: TypeSlug): PropertyKind {
+  const kind = bySlug.get(slug);
+  if (!kind) throw new Error(`Unknown type in the address: ${slug}`);
+  return kind;
+}
+
+/** The slugs behind one sidebar box: `apartment` finds flats and projects. */
+export function slugsOfSidebar(key: SidebarType): TypeSlug[] {
+  return PROPERTY_KINDS.filter((kind) => kind.sidebar === key).map((kind) => kind.slug);
+}
+
+/** The slugs behind one tab of Featured Properties. */
+export function slugsOfTab(tab: FeaturedTab): TypeSlug[] {
+  return PROPERTY_KINDS.filter((kind) => kind.tabs.includes(tab)).map((kind) => kind.slug);
+}
+
+/** Hero and search bars offer these three (spec); Flat finds a project's homes too. */
+export const BAR_TYPES: readonly TypeSlug[] = ["flat", "house", "villa"];

@@ -1,0 +1,16 @@
+/** Who a caller can be. `none` is nobody signed in; a role is never input. */
+export type UserType = "user" | "owner" | "admin";
+export type Role = UserType | "none";
+
+/** Who acts: every service method that checks anything takes one. `system` is the process itself (jobs, seed). */
+export type Actor =
+  | { readonly role: "none" }
+  | { readonly role: UserType; readonly userId: string; readonly sessionId: string }
+  | { readonly role: "system" };
+
+export const NOBODY: Actor = { role: "none" };
+
+/** The user's id where somebody is signed in. */
+export function userIdOf(actor: Actor): string | null {
+  return actor.role === "none" || actor.role === "system" ? null : actor.userId;
+}

@@ -1,0 +1,35 @@
+import { slugOf } from "#domain/places.ts";
+
+/** Every address of the site, one function each. Nothing else writes one out. */
+export const paths = {
+  home: () => "/",
+  /** @param search without the question mark */
+  listings: (search = "") => (search ? `/user/list?${search}` : "/user/list"),
+  property: (id: string) => `/user/propertydetail/${id}`,
+  region: (slug: string) => `/user/regiondetail/${slug}`,
+  /** The slug is the locality's name in lower case with hyphens (spec). */
+  projects: (localityName: string) => `/projects/${slugOf(localityName)}`,
+  about: () => "/user/about",
+  contact: () => "/user/contact",
+  blog: () => "/user/blog",
+  article: (id: string) => `/user/blog/${id}`,
+  privacy: () => "/privacy",
+  terms: () => "/terms",
+  signIn: (next = "") => (next ? `/signin?next=${encodeURIComponent(next)}` : "/signin"),
+  signUp: (next = "") => (next ? `/signup?next=${encodeURIComponent(next)}` : "/signup"),
+  signOut: () => "/signout",
+  profile: () => "/profile",
+  ownerLanding: () => "/owner/signup",
+  ownerListing: () => "/owner/listing",
+  ownerProperties: () => "/owner/myproperties",
+  ownerEdit: (id: string) => `/owner/edit-property/${id}`,
+  ownerView: (id: string) => `/property/${id}`,
+  admin: () => "/admin",
+  adminDashboard: () => "/admin/dashboard",
+  adminProperty: (id: string) => `/admin/dashboard/${id}`,
+  adminProperties: () => "/admin/property-listing",
+  adminLeads: () => "/admin/leadtracker",
+  adminUsers: () => "/admin/users",
+  /** One size of a stored photo. */
+  photo: (key: string, width: number, format: "avif" | "webp" | "jpg") => `/media/${key}/${width}.${format}`,
+} as const;
