@@ -1,0 +1,90 @@
+import { addDays, startOfDay, startOfMonth } from "./dates.ts";
+
+/** The date filters of the dashboard (spec section 2). Days and months are those of Kolkata. */
+export const DATE_RANGES = [
+  { value: "all", label: "All Time" },
+  { value: "today", label: "Today" },
+  { value: "yesterday", label: "Yesterday" },
+  { value: "last-7-days", label: "Last 7 Days" },
+  { value: "last-30-days", label: "Last 30 Days" },
+  { value: "this-month", label: "This Month" },
+  { value: "last-month", label: "Last Month" },
+  { value: "custom", label: "Custom Range" },
+] as const;
+export type DateRange = (typeof DATE_RANGES)[number]["value"];
+
+/** The periods of the lead tracker. */
+export const LEAD_PERIODS = [
+  { value: "all", label: "All Time" },
+  { value: "today", label: "Today" },
+  { value: "this-week", label: "This Week" },
+  { value: "this-month", label: "This Month" },
+] as const;
+export type LeadPeriod = (typeof LEAD_PERIODS)[number]["value"];
+
+/** From (included) to before (excluded); an open end is null. */
+export interface Span {
+  readonly from: Date | null;
+  readonly before: Date | null;
+}
+
+export const ALWAYS: Span = { from: null, before: null };
+
+/** Days of a custom range as a date field gives them, `2026-11-21`; both are part of the range. */
+export interface CustomDays {
+  readonly from?: string | null | undefined;
+  readonly to?: string | null | undefined;
+}
+
+/** The instants of a date filter. "Last 7 Days" and "Last 30 Days" roll: they end now, not at midnight. */
+export function spanOf(range: DateRange, now: Date, days: CustomDays = {}): Span {
+  const today = startOfDay(now);
+  switch (range) {
+    case "all":
+      return ALWAYS;
+    case "today":
+      return { from: today, before: addDays(today, 1) };
+    case "yesterday":
+      return { from: addDays(today, -1), before: today };
+    case "last-7-days":
+      return { from: addDays(now, -7), before: null };
+    case "last-30-days":
+      return { from: addDays(now, -30), before: null };
+    case "this-month":
+      return { from: startOfMonth(now), before: startOfMonth(now, 1) };
+    case "last-month":
+      return { from: startOfMonth(now, -1), before: startOfMonth(now) };
+    case "custom":
+      return customSpan(days);
+  }
+}
+
+/** The instants of a lead period; a week starts on Sunday (spec section 9). */
+export function periodSpan(period: LeadPeriod, now: Date): Span {
+  if (period === "this-week") {
+    const sunday = startOfWeek(now);
+    return { from: sunday, before: addDays(sunday, 7) };
+  }
+  return spanOf(period, now);
+}
+
+/** The first instant of the Sunday of the Kolkata week that holds `at`. */
+export function startOfWeek(at: Date): Date {
+  const today = startOfDay(at);
+  // Kolkata's midnight is 18:30 of the day before in UTC: half a day later both agree on the weekday.
+  const weekday = new Date(today.getTime() + 12 * 3_600_000).getUTCDay();
+  return addDays(today, -weekday);
+}
+
+function customSpan({ from, to }: CustomDays): Span {
+  const first = dayStart(from);
+  const last = dayStart(to);
+  return { from: first, before: last && addDays(last, 1) };
+}
+
+/** The first instant of a day written `2026-11-21`, or null where it is not one. */
+function dayStart(day: string | null | undefined): Date | null {
+  if (!day || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
+  const at = new Date(`${day}T00:00:00+05:30`);
+  return Number.isNaN(at.getTime()) ? null : at;
+}

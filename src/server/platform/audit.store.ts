@@ -1,0 +1,68 @@
+import { type Actor, userIdOf } from "#domain/roles.ts";
+import type { Queries } from "./database/database.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** One line of the trail: who did what to which thing, with the fields as they were and as they became. */
+export interface AuditLine {
+  /** `<noun>.<verb>`, for example `property.verify`. */
+  readonly action: string;
+  readonly noun: string;
+  /** The id that people see, so that the line can be read long after the row has gone. */
+  readonly nounId: string;
+  readonly before?: Fields | null;
+  readonly after?: Fields | null;
+}
+
+export interface AuditEntry extends AuditLine {
+  readonly at: Date;
+  /** None for the process itself and for accounts that are gone. */
+  readonly actorName: string | null;
+  readonly actorRole: string;
+}
+
+/** Writes one line. Give it the handle of the transaction that makes the change: both stand or neither does. */
+export async function recordAudit(queries: Queries, actor: Actor, line: AuditLine): Promise<void> {
+  await queries
+    .insertInto("audit_entry")
+    .values({
+      actor_id: userIdOf(actor),
+      actor_role: actor.role,
+      action: line.action,
+      noun: line.noun,
+      noun_id: line.nounId,
+      before: line.before ? JSON.stringify(line.before) : null,
+      after: line.after ? JSON.stringify(line.after) : null,
+    })
+    .execute();
+}
+
+/** The trail of one thing, newest first. */
+export async function auditTrail(
+  queries: Queries,
+  noun: string,
+  nounId: string,
+  limit = 50,
+): Promise<AuditEntry[]> {
+  const rows = await queries
+    .selectFrom("audit_entry as entry")
+    .leftJoin("users", "users.id", "entry.actor_id")
+    .select(["entry.at", "entry.actor_role", "entry.action", "entry.noun", "entry.noun_id"])
+    .select(["entry.before", "entry.after", "users.name as actor_name"])
+    .where("entry.noun", "=", noun)
+    .where("entry.noun_id", "=", nounId)
+    .orderBy("entry.at", "desc")
+    .orderBy("entry.id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    at: row.at,
+    actorName: row.actor_name,
+    actorRole: row.actor_role,
+    action: row.action,
+    noun: row.noun,
+    nounId: row.noun_id,
+    before: row.before,
+    after: row.after,
+  }));
+}
