@@ -1,0 +1,71 @@
+import sharp from "sharp";
+import { unsupported } from "#domain/failure.ts";
+import type { PhotoFormat } from "#domain/limits.ts";
+import { m } from "#words/generated/messages.js";
+import { READ } from "./photo-inspect.ts";
+
+// One thread a picture: the work gate decides how many pictures are made at once.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** No side of a kept photo is longer. */
+const KEPT_SIDE = 2560;
+const BLUR_WIDTH = 16;
+
+export interface MadePhoto {
+  /** JPEG without any metadata, upright, at most 2,560 pixels a side. */
+  readonly bytes: Buffer;
+  readonly width: number;
+  readonly height: number;
+  /** A tiny WebP as a data URI. */
+  readonly blur: string;
+  /** Perceptual hash, 16 hex characters: pictures that look alike differ in few bits. */
+  readonly phash: string;
+}
+
+/**
+ * The photo as it is kept. Writing it anew drops what the camera hid in it (place, owner, device) and whatever else a
+ * file may carry behind its pixels.
+ * @throws Failure `unsupported` where the pixels are damaged
+ */
+export async function makePhoto(input: Uint8Array): Promise<MadePhoto> {
+  const { data, info } = await sharp(input, READ)
+    .autoOrient()
+    .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: "inside", withoutEnlargement: true })
+    .flatten({ background: "#ffffff" })
+    .jpeg({ quality: 88 })
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw unsupported(m.media_damaged());
+    });
+  const [blur, phash] = [await blurOf(data), await hashOf(data)];
+  return { bytes: data, width: info.width, height: info.height, blur, phash };
+}
+
+async function blurOf(photo: Buffer): Promise<string> {
+  const tiny = await sharp(photo).resize({ width: BLUR_WIDTH }).webp({ quality: 40 }).toBuffer();
+  return `data:image/webp;base64,${tiny.toString("base64")}`;
+}
+
+/** Difference hash: of a 9 x 8 grey thumbnail, whether each pixel is brighter than its right neighbour. */
+async function hashOf(photo: Buffer): Promise<string> {
+  const grey = await sharp(photo).greyscale().resize(9, 8, { fit: "fill" }).raw().toBuffer();
+  let bits = "";
+  for (let row = 0; row < 8; row += 1)
+    for (let column = 0; column < 8; column += 1)
+      bits += (grey[row * 9 + column] ?? 0) > (grey[row * 9 + column + 1] ?? 0) ? "1" : "0";
+  return BigInt(`0b${bits}`).toString(16).padStart(16, "0");
+}
+
+/** One size of a kept photo; never enlarged. Little effort for AVIF: somebody waits for it. */
+export function makeSize(kept: Buffer, width: number, format: PhotoFormat): Promise<Buffer> {
+  const picture = sharp(kept).resize({ width, withoutEnlargement: true });
+  if (format === "avif") return picture.avif({ quality: 52, effort: 2 }).toBuffer();
+  if (format === "webp") return picture.webp({ quality: 78, effort: 3 }).toBuffer();
+  return picture.jpeg({ quality: 80, progressive: true }).toBuffer();
+}
+
+/** The width of a kept photo, from its head. */
+export async function widthOf(kept: Buffer): Promise<number> {
+  return (await sharp(kept).metadata()).width;
+}

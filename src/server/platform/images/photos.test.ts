@@ -1,0 +1,171 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  gifFile,
+  heicFile,
+  movingPicture,
+  phonePicture,
+  picture,
+  pixelBomb,
+  scriptFile,
+  svgFile,
+  tornPicture,
+} from "#tests/support/pictures.ts";
+import { folderStorage } from "../storage/storage.folder.ts";
+import { createPhotos, type Photos } from "./photos.ts";
+
+let folder: string;
+let photos: Photos;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "photos-"));
+  photos = createPhotos(folderStorage(folder));
+});
+afterAll(() => rm(folder, { recursive: true }));
+const kept = (key: string) => sharp(join(folder, "photos", key, "original.jpg")).metadata();
+
+describe("keeping a photo", () => {
+  it.each(["jpeg", "png", "webp", "avif"] as const)("takes %s by its content", async (format) => {
+    const photo = await photos.put(await picture({ format, width: 700, height: 500 }));
+    expect(photo).toMatchObject({ width: 700, height: 500 });
+    expect(photo.key).toMatch(/^[0-9a-f]{32}$/);
+    expect(photo.phash).toMatch(/^[0-9a-f]{16}$/);
+    expect((await kept(photo.key)).format).toBe("jpeg");
+  });
+
+  it("turns it upright and keeps nothing of what the camera wrote into it, the place above all", async () => {
+    const sent = await phonePicture();
+    expect(sent.includes("Somebody")).toBe(true);
+    expect(await sharp(sent).metadata()).toMatchObject({ orientation: 6, width: 600, height: 400 });
+    const photo = await photos.put(sent);
+    expect(photo).toMatchObject({ width: 400, height: 600 });
+    const file = await kept(photo.key);
+    expect(file).toMatchObject({ width: 400, height: 600 });
+    for (const trace of [file.exif, file.xmp, file.iptc, file.orientation]) expect(trace).toBeUndefined();
+    const small = await photos.size(photo.key, 320, "jpg");
+    expect((await sharp(small ?? undefined).metadata()).exif).toBeUndefined();
+  });
+
+  it("makes it no larger than 2,560 pixels a side", async () => {
+    const photo = await photos.put(await picture({ width: 3000, height: 1500 }));
+    expect(photo).toMatchObject({ width: 2560, height: 1280 });
+  });
+
+  it("gives a blurred preview that is a tiny picture of the same shape", async () => {
+    const { blur } = await photos.put(await picture());
+    const tiny = await sharp(Buffer.from(blur.split(",")[1] ?? "", "base64")).metadata();
+    expect(blur).toMatch(/^data:image\/webp;base64,/);
+    expect(tiny).toMatchObject({ width: 16, height: 11, format: "webp" });
+  });
+
+  it("keeps the same file once", async () => {
+    const [a, b] = await Promise.all([
+      photos.put(await picture({ shade: 33 })),
+      photos.put(await picture({ shade: 33 })),
+    ]);
+    expect(a).toEqual(b);
+  });
+
+  it.each([
+    ["a script", scriptFile],
+    ["an SVG", svgFile],
+    ["a GIF", gifFile],
+    ["an empty file", Buffer.alloc(0)],
+  ])("refuses %s", async (_name, bytes) => {
+    await expect(photos.put(bytes)).rejects.toMatchObject({
+      code: "unsupported",
+      message: "This file is not a photo we can read. Use JPEG, PNG, WebP or AVIF.",
+    });
+  });
+
+  it("refuses HEIC and says what to do", async () => {
+    await expect(photos.put(heicFile)).rejects.toMatchObject({
+      code: "unsupported",
+      message: expect.stringContaining("Save it as JPEG"),
+    });
+  });
+
+  it("refuses a moving picture", async () => {
+    await expect(photos.put(await movingPicture())).rejects.toMatchObject({ code: "unsupported" });
+  });
+
+  it("refuses a damaged photo, whether its head or its pixels are broken", async () => {
+    const head = (await picture()).subarray(0, 40);
+    for (const bytes of [head, await tornPicture()])
+      await expect(photos.put(bytes)).rejects.toMatchObject({
+        code: "unsupported",
+        message: expect.stringContaining("damaged"),
+      });
+  });
+
+  it("refuses a bomb of pixels by its head", async () => {
+    for (const bomb of [pixelBomb(60_000), pixelBomb(12_000)])
+      await expect(photos.put(bomb)).rejects.toMatchObject({
+        code: "too_large",
+        message: expect.stringContaining("100 million pixels"),
+      });
+  });
+
+  it("refuses more than 20 MB", async () => {
+    const heavy = Buffer.concat([await picture(), Buffer.alloc(20 * 1024 * 1024)]);
+    await expect(photos.put(heavy)).rejects.toMatchObject({
+      code: "too_large",
+      message: expect.stringContaining("20 MB"),
+    });
+  });
+});
+
+describe("sizes of a photo", () => {
+  it("are made in each format when first asked for, and kept", async () => {
+    const { key } = await photos.put(await picture({ width: 1000, height: 700, shade: 44 }));
+    for (const [format, real] of [
+      ["avif", "heif"],
+      ["webp", "webp"],
+      ["jpg", "jpeg"],
+    ] as const) {
+      const bytes = await photos.size(key, 480, format);
+      expect(await sharp(bytes ?? undefined).metadata()).toMatchObject({
+        width: 480,
+        height: 336,
+        format: real,
+      });
+      expect(await photos.size(key, 480, format)).toEqual(bytes);
+    }
+    expect((await readdir(join(folder, "photos", key))).sort()).toEqual([
+      "480.avif",
+      "480.jpg",
+      "480.webp",
+      "original.jpg",
+    ]);
+  });
+
+  it("answers many who ask for the same size at once with one work", async () => {
+    const { key } = await photos.put(await picture({ shade: 55 }));
+    const all = await Promise.all(Array.from({ length: 6 }, () => photos.size(key, 320, "webp")));
+    expect(new Set(all.map((bytes) => bytes?.toString("hex"))).size).toBe(1);
+  });
+
+  it("are not made wider than the original, but the smallest is always there", async () => {
+    const { key } = await photos.put(await picture({ width: 200, height: 150 }));
+    expect(await photos.size(key, 480, "webp")).toBeNull();
+    const smallest = await photos.size(key, 320, "webp");
+    expect((await sharp(smallest ?? undefined).metadata()).width).toBe(200);
+  });
+
+  it.each([
+    ["0".repeat(32), 320, "webp"],
+    ["../../../etc/passwd", 320, "webp"],
+    ["short", 320, "webp"],
+  ])("are not there for the key %s", async (key, width, format) => {
+    expect(await photos.size(key, width, format)).toBeNull();
+  });
+
+  it("are not there for widths and formats that are not offered", async () => {
+    const { key } = await photos.put(await picture({ shade: 66 }));
+    expect(await photos.size(key, 321, "webp")).toBeNull();
+    expect(await photos.size(key, Number.NaN, "webp")).toBeNull();
+    expect(await photos.size(key, 320, "gif")).toBeNull();
+  });
+});
