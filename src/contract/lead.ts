@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { valuesOf } from "#domain/choice.ts";
+import { LEAD_PERIODS } from "#domain/date-range.ts";
+import { CALL_TIME_VALUES, LEAD_KIND_VALUES, LEAD_STATUS_VALUES } from "#domain/lead-choices.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { normalPhone } from "#domain/phone.ts";
+import { m } from "#words/generated/messages.js";
+import { publicId } from "./id.ts";
+import { oneOf, pagingAnswer, pagingFields, searchText } from "./paging.ts";
+
+const blankToNull = (value: unknown) =>
+  value === undefined || value === null || (typeof value === "string" && value.trim() === "") ? null : value;
+
+const phone = z.preprocess(
+  blankToNull,
+  z
+    .string({ error: () => m.lead_error_phone() })
+    .transform((text, context) => {
+      const number = normalPhone(text);
+      if (!number) context.addIssue({ code: "custom", message: m.lead_error_phone() });
+      return number ?? "";
+    })
+    .nullable(),
+);
+
+const email = z.preprocess(
+  blankToNull,
+  z
+    .string({ error: () => m.lead_error_email() })
+    .trim()
+    .toLowerCase()
+    .max(LIMITS.emailLength, { error: () => m.lead_error_email() })
+    .pipe(z.email({ error: () => m.lead_error_email() }))
+    .nullable(),
+);
+
+/** `POST /api/v1/leads`: a visitor asks the team about a property. Phone or e-mail must be there. */
+export const leadInput = z
+  .object({
+    propertyId: z.string({ error: () => m.lead_error_property() }).regex(/^[0-9a-f]{24}$/, {
+      error: () => m.lead_error_property(),
+    }),
+    kind: z.enum(LEAD_KIND_VALUES, { error: () => m.lead_error_kind() }),
+    name: z
+      .string({ error: () => m.lead_error_name() })
+      .trim()
+      .min(1, { error: () => m.lead_error_name() })
+      .max(LIMITS.nameLength, { error: () => m.lead_error_name_long({ max: LIMITS.nameLength }) }),
+    phone: phone.optional().default(null),
+    email: email.optional().default(null),
+    message: z
+      .string({ error: () => m.lead_error_message_long({ max: LIMITS.messageLength }) })
+      .trim()
+      .max(LIMITS.messageLength, { error: () => m.lead_error_message_long({ max: LIMITS.messageLength }) })
+      .default(""),
+    preferredTime: z.enum(CALL_TIME_VALUES, { error: () => m.lead_error_time() }).default("any"),
+    consent: z.literal(true, { error: () => m.lead_error_consent() }),
+  })
+  .superRefine((lead, context) => {
+    if (lead.phone === null && lead.email === null) {
+      context.addIssue({ code: "custom", path: ["phone"], message: m.lead_error_reach() });
+    }
+  });
+export type LeadInput = z.infer<typeof leadInput>;
+
+/** What the visitor learns: that it arrived, and under which id. */
+export const leadReceipt = z.object({
+  lead: z.object({
+    _id: publicId,
+    propertyId: publicId,
+    kind: z.enum(LEAD_KIND_VALUES),
+    createdAt: z.iso.datetime(),
+  }),
+  message: z.string(),
+});
+export type LeadReceipt = z.infer<typeof leadReceipt>;
+
+/** A lead as the tracker shows it. */
+export const leadRow = z.object({
+  _id: publicId,
+  propertyId: publicId,
+  propertyTitle: z.string(),
+  kind: z.enum(LEAD_KIND_VALUES),
+  name: z.string(),
+  /** Masked until the reader has claimed the lead. */
+  phone: z.string().nullable(),
+  phoneMasked: z.boolean(),
+  email: z.string().nullable(),
+  message: z.string(),
+  preferredTime: z.enum(CALL_TIME_VALUES),
+  status: z.enum(LEAD_STATUS_VALUES),
+  assignee: z.object({ _id: publicId, name: z.string() }).nullable(),
+  /** The reader looks after it. */
+  mine: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type LeadRow = z.infer<typeof leadRow>;
+
+export const LEAD_PAGE_SIZES = [5, 10, 20] as const;
+
+/** `GET /api/v1/admin/leads` */
+export const leadQuery = z.object({
+  search: searchText.default(""),
+  period: oneOf(valuesOf(LEAD_PERIODS)).default("all"),
+  ...pagingFields(LEAD_PAGE_SIZES[0]),
+});
+export type LeadQuery = z.infer<typeof leadQuery>;
+
+export const leadList = z.object({ leads: z.array(leadRow), ...pagingAnswer });
+export type LeadList = z.infer<typeof leadList>;
+
+/** `PATCH /api/v1/admin/leads/{id}`: `assignee: "me"` claims the lead, null gives it back. */
+export const leadChange = z
+  .object({
+    status: z.enum(LEAD_STATUS_VALUES, { error: () => m.lead_error_status() }).optional(),
+    assignee: z
+      .literal("me", { error: () => m.lead_error_assignee() })
+      .nullable()
+      .optional(),
+  })
+  .superRefine((change, context) => {
+    if (change.status === undefined && change.assignee === undefined) {
+      context.addIssue({ code: "custom", path: ["status"], message: m.lead_error_nothing() });
+    }
+  });
+export type LeadChange = z.infer<typeof leadChange>;
+
+export const leadAnswer = z.object({ lead: leadRow, message: z.string() });
+export type LeadAnswer = z.infer<typeof leadAnswer>;

@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { valuesOf } from "#domain/choice.ts";
+import { DATE_RANGES } from "#domain/date-range.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { CHECK_VALUES, VERIFICATION_VALUES } from "#domain/property-choices.ts";
+import { PROPERTY_TYPES } from "#domain/property-kinds.ts";
+import { m } from "#words/generated/messages.js";
+import { publicId } from "./id.ts";
+import { photo } from "./listing.ts";
+import { oneOf, pagingAnswer, pagingFields, searchText } from "./paging.ts";
+
+export const DASHBOARD_PAGE_SIZES = [5, 10, 25, 50] as const;
+
+const day = z
+  .string()
+  .regex(/^(\d{4}-\d{2}-\d{2})?$/, { error: () => m.moderation_error_day() })
+  .refine((text) => text === "" || !Number.isNaN(Date.parse(text)), {
+    error: () => m.moderation_error_day(),
+  });
+
+/** `GET /api/v1/admin/properties` and the address of the dashboard: the same names and values. */
+export const moderationQuery = z.object({
+  search: searchText.default(""),
+  status: oneOf(["all", ...VERIFICATION_VALUES]).default("all"),
+  type: oneOf(["all", ...PROPERTY_TYPES]).default("all"),
+  range: oneOf(valuesOf(DATE_RANGES)).default("all"),
+  /** First and last day of a custom range, both included. */
+  from: day.default(""),
+  to: day.default(""),
+  ...pagingFields(DASHBOARD_PAGE_SIZES[0]),
+});
+export type ModerationQuery = z.infer<typeof moderationQuery>;
+
+/** A property as a row of the dashboard. */
+export const moderationRow = z.object({
+  _id: publicId,
+  propertyTitle: z.string(),
+  propertyType: z.enum(PROPERTY_TYPES),
+  firstName: z.string(),
+  lastName: z.string(),
+  locality: z.string(),
+  city: z.string(),
+  submittedDate: z.iso.datetime(),
+  verification: z.enum(VERIFICATION_VALUES),
+  photo: photo.nullable(),
+});
+export type ModerationRow = z.infer<typeof moderationRow>;
+
+export const moderationCounters = z.object({
+  pending: z.number(),
+  approved: z.number(),
+  rejected: z.number(),
+  total: z.number(),
+});
+export type ModerationCounters = z.infer<typeof moderationCounters>;
+
+export const moderationList = z.object({
+  properties: z.array(moderationRow),
+  counters: moderationCounters,
+  /** The types that occur, for the type filter. */
+  types: z.array(z.enum(PROPERTY_TYPES)),
+  ...pagingAnswer,
+});
+export type ModerationList = z.infer<typeof moderationList>;
+
+/** A rejection may carry the reason that its owner reads. */
+export const verificationChange = z.object({
+  verification: z.enum(VERIFICATION_VALUES, { error: () => m.moderation_error_verification() }),
+  reason: z
+    .string()
+    .trim()
+    .max(LIMITS.messageLength, { error: () => m.moderation_error_reason_long({ max: LIMITS.messageLength }) })
+    .optional(),
+});
+export type VerificationChange = z.infer<typeof verificationChange>;
+
+/** What became of a verification; a search with this `xid` as its `minXid` sees it. */
+export interface Verdict {
+  readonly publicId: string;
+  readonly verification: VerificationChange["verification"];
+  readonly rejectionReason: string | null;
+  readonly publishedAt: Date | null;
+  readonly xid: string;
+}
+
+/** `PUT /api/v1/admin/properties/{id}/checks/{kind}` */
+export const checkInput = z.object({
+  note: z
+    .string()
+    .trim()
+    .max(LIMITS.messageLength, { error: () => m.moderation_error_note_long({ max: LIMITS.messageLength }) })
+    .default(""),
+});
+
+export const checkParams = z.object({
+  id: publicId,
+  kind: z.enum(CHECK_VALUES, { error: () => m.moderation_error_check() }),
+});
+
+/** One line of the verification trail. */
+export const check = z.object({
+  kind: z.enum(CHECK_VALUES),
+  checkedAt: z.iso.datetime(),
+  note: z.string(),
+});
+export type Check = z.infer<typeof check>;
+
+export const checksAnswer = z.object({ checks: z.array(check) });
+
+/** One line of the audit trail of a property, as the team reads it. */
+export const trailLine = z.object({
+  at: z.iso.datetime(),
+  actor: z.string().nullable(),
+  role: z.string(),
+  action: z.string(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+});
+export type TrailLine = z.infer<typeof trailLine>;

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { LIMITS } from "#domain/limits.ts";
+import { m } from "#words/generated/messages.js";
+
+/** The most rows that a list of the desk gives at once. */
+const MOST_ROWS = 100;
+
+/** `page` from 1, `pageSize` with the list's own default: query parameters that every list of the desk takes. */
+export function pagingFields(defaultSize: number) {
+  const page = { error: () => m.moderation_error_page() };
+  const size = { error: () => m.moderation_error_page_size({ max: MOST_ROWS }) };
+  return {
+    page: z.coerce.number(page).int(page).min(1, page).max(1_000_000, page).default(1),
+    pageSize: z.coerce.number(size).int(size).min(1, size).max(MOST_ROWS, size).default(defaultSize),
+  };
+}
+
+/** What a list of the desk answers beside its rows. */
+export const pagingAnswer = { total: z.number(), page: z.number(), pageSize: z.number(), pages: z.number() };
+
+/** One of a closed list as a query parameter; the refusal names them all. */
+export function oneOf<const V extends readonly [string, ...string[]]>(values: V) {
+  return z.enum(values, { error: () => m.moderation_error_status({ values: values.join(", ") }) });
+}
+
+/** Free text to search for. */
+export const searchText = z
+  .string()
+  .trim()
+  .max(LIMITS.searchLength, { error: () => m.moderation_error_search_long({ max: LIMITS.searchLength }) });

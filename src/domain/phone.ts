@@ -1,0 +1,32 @@
+/** Zero in the scripts that people here type digits in: Latin, Devanagari, Bengali. */
+const ZEROS = [0x30, 0x966, 0x9e6];
+
+/**
+ * A phone number as it is kept: `+919832000140`. Indian numbers may come with +91, 0091, 91, a leading 0 or bare;
+ * other countries' need their plus sign. Null where it cannot be a number.
+ * Source of the Indian shape: National Numbering Plan 2003, ten digits after the country code.
+ */
+export function normalPhone(text: string): string | null {
+  const plain = latinDigits(text).replace(/[\s().\-/]/g, "");
+  const number = plain.replace(/^00(?=[1-9])/, "+");
+  if (number.startsWith("+")) return international(number);
+  if (!/^\d+$/.test(number)) return null;
+  if (/^91\d{10}$/.test(number)) return international(`+${number}`);
+  if (/^0[1-9]\d{9}$/.test(number)) return `+91${number.slice(1)}`;
+  // Bare, only what begins like a mobile is surely not a slip: "1234567890" is one.
+  return /^[6-9]\d{9}$/.test(number) ? `+91${number}` : null;
+}
+
+function international(number: string): string | null {
+  if (number.startsWith("+91"))
+    return /^\+910?[1-9]\d{9}$/.test(number) ? number.replace("+910", "+91") : null;
+  return /^\+[1-9]\d{7,14}$/.test(number) ? number : null;
+}
+
+function latinDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    const zero = ZEROS.find((start) => code >= start && code <= start + 9);
+    return zero === undefined ? digit : String(code - zero);
+  });
+}
