@@ -17,6 +17,8 @@ export const LIMITS = {
   passwordMin: 8,
   passwordMax: 128,
   searchLength: 120,
+  /** Towns, or localities, in one search. */
+  searchPlaces: 60,
   projectUnits: 20,
   /** Rupees: ₹1,000 Cr. */
   price: 10_000_000_000,

@@ -1,0 +1,34 @@
+/**
+ * The words of a text search. What the database keeps per listing is cut by the same rule (migration 0003), so both
+ * search engines and the page mean the same by a word.
+ */
+export interface SearchWord {
+  readonly text: string;
+  /** Found by its beginning; a number of one or two digits only as it stands, or "2" would find every "2100". */
+  readonly prefix: boolean;
+}
+
+/** Latin letters with a mark, once decomposed, keep it in this block; the vowel signs of Indic scripts lie elsewhere. */
+const LATIN_MARKS = /[\u0300-\u036f]/g;
+const JOINERS = /[\u200c\u200d]/g;
+/** Whatever is no letter, digit or sign of a script parts two words: blanks, punctuation, dandas, emoji. */
+const GAPS = /[^0-9a-z\u00c0-\u0963\u0966-\u1fff\u2c00-\ud7ff]+/u;
+const SHORT_NUMBER = /^[0-9]{1,2}$/;
+
+/** Said between the words that matter; dropped unless nothing else was said. */
+const FILLERS = new Set(
+  "a an and at by for from i in is me my near of on or please show the to want with wanted".split(" "),
+);
+
+/** The words of a search text, each once, in the order they were said; none for a text without letters or digits. */
+export function searchWords(q: string): SearchWord[] {
+  const plain = q
+    .normalize("NFD")
+    .replace(LATIN_MARKS, "")
+    .normalize("NFC")
+    .replace(JOINERS, "")
+    .toLowerCase();
+  const all = [...new Set(plain.split(GAPS).filter((word) => word !== ""))];
+  const telling = all.filter((word) => !FILLERS.has(word));
+  return (telling.length > 0 ? telling : all).map((text) => ({ text, prefix: !SHORT_NUMBER.test(text) }));
+}
