@@ -1,0 +1,50 @@
+import { Form } from "react-router";
+import { Avatar } from "#web/ui/Avatar.tsx";
+import { Menu, MenuButton, MenuLink } from "#web/ui/Menu.tsx";
+import { m } from "#words/generated/messages.js";
+
+export interface Viewer {
+  name: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  avatar: string | null;
+  usertype: "user" | "owner" | "admin";
+}
+
+/** Who is signed in, and where that leads. */
+export function AccountMenu({ viewer }: { viewer: Viewer }) {
+  const fullName = [viewer.firstName, viewer.lastName].filter(Boolean).join(" ") || viewer.name;
+  return (
+    <Menu
+      align="end"
+      trigger={<Avatar name={viewer.name || fullName} src={viewer.avatar} />}
+      triggerClass="nav__me"
+      triggerLabel={m.nav_account()}
+    >
+      <p className="nav__who">
+        <b>{fullName}</b>
+        <span>{viewer.email}</span>
+      </p>
+      <hr />
+      <MenuLink icon="user" to="/profile">
+        {m.nav_profile()}
+      </MenuLink>
+      {viewer.usertype === "owner" && (
+        <MenuLink icon="home" to="/owner/myproperties">
+          {m.nav_my_properties()}
+        </MenuLink>
+      )}
+      {viewer.usertype === "admin" && (
+        <MenuLink icon="dashboard" to="/admin/dashboard">
+          {m.nav_admin_dashboard()}
+        </MenuLink>
+      )}
+      <Form method="post" action="/signout">
+        <MenuButton icon="logout" type="submit">
+          {m.nav_logout()}
+        </MenuButton>
+      </Form>
+    </Menu>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useId, useState } from "react";
+import { Link, NavLink, useLocation } from "react-router";
+import { BrandMark } from "#web/ui/BrandMark.tsx";
+import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { IconButton } from "#web/ui/IconButton.tsx";
+import { useModal } from "#web/ui/use-modal.ts";
+import { m } from "#words/generated/messages.js";
+import { mainLinks } from "./nav-links.ts";
+
+const LARGE = "(min-width: 1024px)";
+
+/** Below the large breakpoint: the button and the full-screen menu that it opens. */
+export function NavMenu({ signedIn }: { signedIn: boolean }) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const modal = useModal(open, close);
+  const id = useId();
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes it
+  useEffect(() => setOpen(false), [key]);
+  useEffect(() => {
+    // A modal that CSS hides would leave the page dead, so a window that grows closes it.
+    const large = window.matchMedia(LARGE);
+    const grown = () => setOpen(false);
+    large.addEventListener("change", grown);
+    return () => large.removeEventListener("change", grown);
+  }, []);
+
+  return (
+    <>
+      <IconButton
+        className="nav__burger"
+        icon="menu"
+        size={24}
+        label={m.ui_open_menu()}
+        aria-expanded={open}
+        aria-controls={id}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      <dialog {...modal} id={id} className="nav-menu" aria-label={m.nav_main()}>
+        <div className="wrap nav-menu__head">
+          <Link className="brand" to="/" aria-label={m.nav_brand_home({ brand: m.brand() })} onClick={close}>
+            <BrandMark />
+            <span>{m.brand()}</span>
+          </Link>
+          <IconButton icon="close" size={24} label={m.ui_close()} onClick={close} />
+        </div>
+        <nav className="wrap nav-menu__links" aria-label={m.nav_main()}>
+          {[{ to: "/", label: m.nav_home() }, ...mainLinks()].map((link) => (
+            <NavLink key={link.to} to={link.to} end={link.to === "/"} onClick={close}>
+              {link.label}
+            </NavLink>
+          ))}
+        </nav>
+        {!signedIn && (
+          <div className="wrap nav-menu__end">
+            <ButtonLink look="outline" size="lg" block to="/signin" onClick={close}>
+              {m.nav_sign_in()}
+            </ButtonLink>
+            <ButtonLink size="lg" block to="/signup" onClick={close}>
+              {m.nav_create_account()}
+            </ButtonLink>
+          </div>
+        )}
+      </dialog>
+    </>
+  );
+}

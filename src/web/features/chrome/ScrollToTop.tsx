@@ -1,0 +1,31 @@
+import clsx from "clsx";
+import { useEffect, useState } from "react";
+import { Icon } from "#web/ui/Icon.tsx";
+import { m } from "#words/generated/messages.js";
+
+const APPEARS_AFTER_PX = 300;
+
+/** A button that floats at the corner of a long page once it has scrolled, and goes back up. */
+export function ScrollToTop() {
+  const [on, setOn] = useState(false);
+  useEffect(() => {
+    const look = () => setOn(window.scrollY > APPEARS_AFTER_PX);
+    look();
+    window.addEventListener("scroll", look, { passive: true });
+    return () => window.removeEventListener("scroll", look);
+  }, []);
+  const goUp = () => {
+    const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    window.scrollTo({ top: 0, behavior: still ? "auto" : "smooth" });
+  };
+  return (
+    <button
+      type="button"
+      className={clsx("totop", on && "is-on")}
+      aria-label={m.nav_scroll_to_top()}
+      onClick={goUp}
+    >
+      <Icon name="arrow-up" size={22} />
+    </button>
+  );
+}

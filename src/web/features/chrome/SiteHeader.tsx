@@ -1,0 +1,73 @@
+import clsx from "clsx";
+import { useEffect, useState } from "react";
+import { Link, NavLink } from "react-router";
+import { BrandMark } from "#web/ui/BrandMark.tsx";
+import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { m } from "#words/generated/messages.js";
+import { AccountMenu, type Viewer } from "./AccountMenu.tsx";
+import { NavMenu } from "./NavMenu.tsx";
+import { mainLinks } from "./nav-links.ts";
+
+export type { Viewer } from "./AccountMenu.tsx";
+
+const SOLID_AFTER_PX = 50;
+
+function useScrolledPast(distance: number): boolean {
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    const look = () => setPast(window.scrollY > distance);
+    look();
+    window.addEventListener("scroll", look, { passive: true });
+    return () => window.removeEventListener("scroll", look);
+  }, [distance]);
+  return past;
+}
+
+interface SiteHeaderProps {
+  viewer: Viewer | null;
+  /** The page opens with a photograph that reaches under the bar. */
+  overPhoto: boolean;
+}
+
+/** The bar of every public page, with the link that skips it. Pages give their `main` the id `main`. */
+export function SiteHeader({ viewer, overPhoto }: SiteHeaderProps) {
+  const solid = useScrolledPast(SOLID_AFTER_PX);
+  return (
+    <>
+      <a className="skip" href="#main">
+        {m.ui_skip_to_content()}
+      </a>
+      <header className={clsx("nav", overPhoto && "nav--over", solid && "is-solid")}>
+        <div className="wrap nav__in">
+          <Link className="brand" to="/" aria-label={m.nav_brand_home({ brand: m.brand() })}>
+            <BrandMark />
+            <span>{m.brand()}</span>
+          </Link>
+          <nav className="nav__links" aria-label={m.nav_main()}>
+            {mainLinks().map((link) => (
+              <NavLink key={link.to} to={link.to}>
+                {link.label}
+              </NavLink>
+            ))}
+          </nav>
+          <div className="nav__end">
+            {viewer ? (
+              <AccountMenu viewer={viewer} />
+            ) : (
+              <>
+                <ButtonLink className="nav__signin" look="ghost" size="sm" to="/signin">
+                  {m.nav_sign_in()}
+                </ButtonLink>
+                <ButtonLink className="nav__join" size="sm" to="/signup">
+                  {m.nav_create_account()}
+                </ButtonLink>
+              </>
+            )}
+            <NavMenu signedIn={viewer !== null} />
+          </div>
+        </div>
+      </header>
+      {!overPhoto && <div className="nav__space" />}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import clsx from "clsx";
+import { type CSSProperties, useState } from "react";
+
+interface AvatarProps {
+  name?: string | null;
+  src?: string | null;
+  /** Edge in pixels. */
+  size?: number;
+  className?: string;
+}
+
+/** A person: the picture, else the first letter of the name, else U. Decorative; the name stands beside it. */
+export function Avatar({ name, src, size = 40, className }: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
+  const letter = [...(name?.trim() ?? "")][0] ?? "U";
+  return (
+    <span
+      className={clsx("avatar", className)}
+      style={{ "--size": `${size}px` } as CSSProperties}
+      aria-hidden="true"
+    >
+      {src && src !== broken ? (
+        <img src={src} alt="" width={size} height={size} onError={() => setBroken(src)} />
+      ) : (
+        letter
+      )}
+    </span>
+  );
+}

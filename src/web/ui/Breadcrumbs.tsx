@@ -1,0 +1,30 @@
+import { Link } from "react-router";
+import { m } from "#words/generated/messages.js";
+import { Icon } from "./Icon.tsx";
+
+interface BreadcrumbsProps {
+  /** From the widest to the page before this one. */
+  trail: readonly { label: string; to: string }[];
+  /** This page. */
+  here: string;
+  className?: string;
+}
+
+/** The way back up. */
+export function Breadcrumbs({ trail, here, className }: BreadcrumbsProps) {
+  return (
+    <nav aria-label={m.ui_breadcrumbs()} className={className}>
+      <ol className="crumbs">
+        {trail.map((step) => (
+          <li key={step.to}>
+            <Link to={step.to}>{step.label}</Link>
+            <Icon name="chevron-right" size={14} />
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">{here}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { type ButtonStyle, buttonClass } from "./button-class.ts";
+import { Icon, type IconName } from "./Icon.tsx";
+import { Spinner } from "./Spinner.tsx";
+
+export interface ButtonProps extends ButtonStyle, ComponentProps<"button"> {
+  icon?: IconName;
+  iconEnd?: IconName;
+  /** Working: clicks are ignored, focus and width stay. Pass `false`, not nothing, while idle, so that room is kept. */
+  busy?: boolean;
+  /** What it says while working, such as "Sending...". Without it the idle words stay. */
+  busyWords?: string;
+}
+
+/** Does something here. For going somewhere, see ButtonLink. One filled button per view. */
+export function Button(props: ButtonProps) {
+  const { look, size, block, icon, iconEnd, busy, busyWords, className, children, onClick, ...rest } = props;
+  const words = (
+    <>
+      {icon && <Icon name={icon} />}
+      {children}
+      {iconEnd && <Icon name={iconEnd} size={18} />}
+    </>
+  );
+  const guard = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ look, size, block }, className)}
+      aria-busy={busy || undefined}
+      onClick={guard}
+    >
+      {busy === undefined ? words : <BusyWords busy={busy} idle={words} working={busyWords ?? children} />}
+    </button>
+  );
+}
+
+function BusyWords({ busy, idle, working }: { busy: boolean; idle: ReactNode; working: ReactNode }) {
+  return (
+    <span className="btn__words">
+      <span aria-hidden={busy || undefined}>{idle}</span>
+      <span aria-hidden={!busy || undefined}>
+        <Spinner />
+        {working}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link, type LinkProps } from "react-router";
+import { type ButtonStyle, buttonClass } from "./button-class.ts";
+import { Icon, type IconName } from "./Icon.tsx";
+
+export interface ButtonLinkProps extends ButtonStyle, LinkProps {
+  icon?: IconName;
+  iconEnd?: IconName;
+}
+
+/** A link that looks like a button. For `tel:`, `mailto:` and downloads pass `reloadDocument`. */
+export function ButtonLink(props: ButtonLinkProps) {
+  const { look, size, block, icon, iconEnd, className, children, ...rest } = props;
+  return (
+    <Link {...rest} className={buttonClass({ look, size, block }, className)}>
+      {icon && <Icon name={icon} />}
+      {children}
+      {iconEnd && <Icon name={iconEnd} size={18} />}
+    </Link>
+  );
+}

@@ -1,0 +1,35 @@
+import clsx from "clsx";
+import type { ComponentProps, ReactNode } from "react";
+import { Picture, type PictureProps } from "./Picture.tsx";
+
+interface CardProps extends ComponentProps<"div"> {
+  /** It is a link: it lifts on hover. */
+  lift?: boolean;
+  /** Padding all round, for a card that does not open with a photo. */
+  pad?: boolean;
+}
+
+/** A surface with a hairline. A link with class `cover` inside makes the whole card one target; what sits above it
+ *  has class `above`. */
+export function Card({ lift, pad, className, ...rest }: CardProps) {
+  return <div {...rest} className={clsx("card", lift && "card--lift", pad && "card--pad", className)} />;
+}
+
+interface PhotoFrameProps extends Partial<PictureProps> {
+  /** Tags and the verified badge, at the top left. */
+  tags?: ReactNode;
+  className?: string;
+  /** Over the photo: count, dots, heart. */
+  children?: ReactNode;
+}
+
+/** A photo in its 3:2 frame. Without a photo the frame stands empty, so that nothing jumps. */
+export function PhotoFrame({ photo, tags, className, children, sizes = "100vw", ...rest }: PhotoFrameProps) {
+  return (
+    <div className={clsx("photo", className)}>
+      {photo && <Picture photo={photo} sizes={sizes} {...rest} />}
+      {tags && <div className="photo__tags">{tags}</div>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import clsx from "clsx";
+import type { ComponentProps, ReactNode } from "react";
+import { Link, type LinkProps } from "react-router";
+import { m } from "#words/generated/messages.js";
+import { Icon } from "./Icon.tsx";
+
+interface ChipProps extends ComponentProps<"button"> {
+  /** Chosen. */
+  on?: boolean;
+}
+
+/** Turns one choice on and off. */
+export function Chip({ on, className, ...rest }: ChipProps) {
+  return <button type="button" aria-pressed={on ?? false} {...rest} className={clsx("chip", className)} />;
+}
+
+/** A choice with an address of its own, such as a category. */
+export function ChipLink({ on, className, ...rest }: LinkProps & { on?: boolean }) {
+  return <Link {...rest} aria-current={on ? "true" : undefined} className={clsx("chip", className)} />;
+}
+
+interface ActiveFilterProps extends Omit<LinkProps, "children"> {
+  /** The filter in words. */
+  label: string;
+  children?: ReactNode;
+}
+
+/** A filter in force; following it opens the same search without that filter. */
+export function ActiveFilter({ label, className, ...rest }: ActiveFilterProps) {
+  return (
+    <Link
+      preventScrollReset
+      {...rest}
+      className={clsx("chip chip--active", className)}
+      aria-label={m.ui_remove_filter({ name: label })}
+    >
+      {label}
+      <Icon name="close" size={16} />
+    </Link>
+  );
+}

@@ -1,0 +1,47 @@
+import clsx from "clsx";
+import type { ComponentProps, ReactNode } from "react";
+
+interface ChoiceProps extends Omit<ComponentProps<"input">, "type"> {
+  label: ReactNode;
+  /** How many results it would leave, set at the end of the row. */
+  count?: ReactNode;
+}
+
+/** Any number of several. */
+export function Checkbox({ label, count, className, ...rest }: ChoiceProps) {
+  return (
+    <label className={clsx("check", className)}>
+      <input {...rest} type="checkbox" />
+      {label}
+      {count !== undefined && <span className="check__n">{count}</span>}
+    </label>
+  );
+}
+
+/** One of several; the same `name` joins them. */
+export function Radio({ label, count, className, ...rest }: ChoiceProps) {
+  return (
+    <label className={clsx("check", className)}>
+      <input {...rest} type="radio" />
+      {label}
+      {count !== undefined && <span className="check__n">{count}</span>}
+    </label>
+  );
+}
+
+interface SwitchProps extends Omit<ComponentProps<"input">, "type"> {
+  label: ReactNode;
+  /** Label left, switch at the row's end, as in filter groups. */
+  row?: boolean;
+}
+
+/** On or off, taking effect at once. In a form that is sent, use a Checkbox. */
+export function Switch({ label, row, className, ...rest }: SwitchProps) {
+  return (
+    <label className={clsx("switch", row && "switch--row", className)}>
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says its own state */}
+      <input {...rest} type="checkbox" role="switch" />
+      <span>{label}</span>
+    </label>
+  );
+}

@@ -1,0 +1,37 @@
+import { type CSSProperties, type ReactNode, useId } from "react";
+import { m } from "#words/generated/messages.js";
+import { IconButton } from "./IconButton.tsx";
+import { useModal } from "./use-modal.ts";
+
+export interface DialogProps {
+  open: boolean;
+  /** Called after Escape, the cross or a click beside it; set `open` to false. */
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Buttons; the one that does it last. */
+  footer?: ReactNode;
+  /** Pixels; 440 unless said otherwise. */
+  width?: number;
+}
+
+/** One question over the page. */
+export function Dialog({ open, onClose, title, children, footer, width }: DialogProps) {
+  const titleId = useId();
+  const modal = useModal(open, onClose);
+  const style = width ? ({ "--width": `${width}px` } as CSSProperties) : undefined;
+  return (
+    <dialog {...modal} className="dialog" aria-labelledby={titleId} style={style}>
+      <div className="dialog__in">
+        <div className="dialog__head">
+          <h2 className="dialog__title" id={titleId}>
+            {title}
+          </h2>
+          <IconButton icon="close" label={m.ui_close()} onClick={onClose} />
+        </div>
+        {children}
+        {footer && <div className="dialog__foot">{footer}</div>}
+      </div>
+    </dialog>
+  );
+}

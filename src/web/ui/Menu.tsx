@@ -1,0 +1,148 @@
+import clsx from "clsx";
+import {
+  type ComponentProps,
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  use,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { Link, type LinkProps } from "react-router";
+import { Icon, type IconName } from "./Icon.tsx";
+
+const CloseMenu = createContext<() => void>(() => {});
+const ITEMS = "a[href], button:not(:disabled)";
+
+export interface MenuProps {
+  /** The contents of the button that opens it. */
+  trigger: ReactNode;
+  triggerClass?: string;
+  /** When the trigger has no words. */
+  triggerLabel?: string;
+  /** Which edge of the trigger it hangs from. */
+  align?: "start" | "end";
+  className?: string;
+  /** MenuLink, MenuButton, `hr`, or a form around a MenuButton. */
+  children: ReactNode;
+}
+
+/** A button with a list of links and actions. Escape, a click elsewhere and choosing close it; arrow keys move. */
+export function Menu({
+  trigger,
+  triggerClass,
+  triggerLabel,
+  align = "start",
+  className,
+  children,
+}: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const panelId = useId();
+  const items = () => [
+    ...(root.current?.querySelectorAll<HTMLElement>(`#${CSS.escape(panelId)} :is(${ITEMS})`) ?? []),
+  ];
+  const focusTrigger = () => root.current?.querySelector("button")?.focus();
+
+  useEffect(() => {
+    if (!open) return;
+    const outside = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener("pointerdown", outside);
+    document.addEventListener("focusin", outside);
+    return () => {
+      document.removeEventListener("pointerdown", outside);
+      document.removeEventListener("focusin", outside);
+    };
+  }, [open]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && open) {
+      event.stopPropagation();
+      setOpen(false);
+      focusTrigger();
+    }
+    const all = items();
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const next = {
+      ArrowDown: at + 1,
+      ArrowUp: at < 0 ? all.length - 1 : at - 1,
+      Home: 0,
+      End: all.length - 1,
+    }[event.key];
+    if (next === undefined || (at < 0 && (event.key === "Home" || event.key === "End"))) return;
+    event.preventDefault();
+    setOpen(true);
+    // The panel may only now be shown; a hidden link takes no focus.
+    requestAnimationFrame(() => all[(next + all.length) % all.length]?.focus());
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the arrow keys of the button and links inside
+    <div ref={root} className={clsx("menu", className)} onKeyDown={onKeyDown}>
+      <button
+        type="button"
+        className={triggerClass}
+        aria-label={triggerLabel}
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => setOpen(!open)}
+      >
+        {trigger}
+      </button>
+      <div
+        id={panelId}
+        className={clsx("menu__panel", align === "end" && "menu__panel--end")}
+        data-open={open || undefined}
+      >
+        <CloseMenu value={() => setOpen(false)}>{children}</CloseMenu>
+      </div>
+    </div>
+  );
+}
+
+interface ItemLook {
+  icon?: IconName;
+  /** The one in force, of a menu that chooses. */
+  chosen?: boolean;
+}
+
+export function MenuLink({ icon, chosen, className, children, ...rest }: LinkProps & ItemLook) {
+  const close = use(CloseMenu);
+  return (
+    <Link
+      {...rest}
+      className={clsx("menu__item", className)}
+      aria-current={chosen ? "true" : undefined}
+      onClick={close}
+    >
+      {icon && <Icon name={icon} />}
+      {children}
+      {chosen && <Icon name="check" size={18} />}
+    </Link>
+  );
+}
+
+export function MenuButton(props: ComponentProps<"button"> & ItemLook & { bad?: boolean }) {
+  const { icon, chosen, bad, className, children, onClick, ...rest } = props;
+  const close = use(CloseMenu);
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={clsx("menu__item", bad && "menu__item--bad", className)}
+      aria-pressed={chosen}
+      onClick={(event) => {
+        onClick?.(event);
+        close();
+      }}
+    >
+      {icon && <Icon name={icon} />}
+      {children}
+      {chosen && <Icon name="check" size={18} />}
+    </button>
+  );
+}

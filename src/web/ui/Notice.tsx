@@ -1,0 +1,28 @@
+import clsx from "clsx";
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "./Icon.tsx";
+
+const ICON: Record<string, IconName> = { info: "info", ok: "check", warn: "alert", bad: "alert" };
+
+interface NoticeProps {
+  tone?: "info" | "ok" | "warn" | "bad";
+  title?: ReactNode;
+  children?: ReactNode;
+  /** Read out at once when it appears, as the answer to something sent. */
+  live?: boolean;
+  className?: string;
+}
+
+/** Something to know that stays in the page: the answer to a form, a warning, a reason. */
+export function Notice({ tone = "info", title, children, live, className }: NoticeProps) {
+  const role = live ? (tone === "bad" ? "alert" : "status") : undefined;
+  return (
+    <div role={role} className={clsx("notice", `notice--${tone}`, className)}>
+      <Icon name={ICON[tone] ?? "info"} />
+      <div>
+        {title && <b>{title}</b>}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useState } from "react";
+import { m } from "#words/generated/messages.js";
+import { IconButton } from "./IconButton.tsx";
+import { TextField, type TextFieldProps } from "./TextField.tsx";
+
+/** A password with a button that shows and hides it. Give `autoComplete` its right value. */
+export function PasswordField(props: Omit<TextFieldProps, "type" | "end">) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={shown ? "text" : "password"}
+      end={
+        <IconButton
+          icon={shown ? "eye-off" : "eye"}
+          label={shown ? m.ui_hide_password() : m.ui_show_password()}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import clsx from "clsx";
+import { m } from "#words/generated/messages.js";
+
+const STAR = "m12 2.8 2.8 5.8 6.3.9-4.6 4.5 1.1 6.3L12 17.3l-5.6 3 1.1-6.3L2.9 9.5l6.3-.9L12 2.8Z";
+
+function Star({ size, off }: { size: number; off?: boolean }) {
+  return (
+    <svg
+      className={clsx("star", off && "star--off")}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
+      <path d={STAR} />
+    </svg>
+  );
+}
+
+/** A rating as a number: green from 4, marigold below. */
+export function Rating({ value, className }: { value: number; className?: string }) {
+  const shown = value.toFixed(1);
+  return (
+    <span className={clsx("rating", value < 4 && "rating--mid", className)}>
+      <Star size={13} />
+      <span aria-hidden="true">{shown}</span>
+      <span className="sr-only">{m.ui_rating_of_five({ rating: shown })}</span>
+    </span>
+  );
+}
+
+/** A rating as five stars, to the nearest whole one. */
+export function Stars({ value, size = 20 }: { value: number; size?: number }) {
+  return (
+    <span className="stars" role="img" aria-label={m.ui_rating_of_five({ rating: String(value) })}>
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Star key={star} size={size} off={star > Math.round(value)} />
+      ))}
+    </span>
+  );
+}

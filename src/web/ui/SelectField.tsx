@@ -1,0 +1,33 @@
+import clsx from "clsx";
+import type { ComponentProps } from "react";
+import { Field, type FieldWords } from "./Field.tsx";
+
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+export interface SelectFieldProps extends FieldWords, ComponentProps<"select"> {
+  options: readonly SelectOption[];
+  /** A first choice that stands for none, with the empty value. */
+  placeholder?: string;
+}
+
+/** One of a few choices. Native: right on every phone, works without JavaScript, costs nothing. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, error, optional, fieldClass, id, options, placeholder, className, ...rest } = props;
+  return (
+    <Field {...{ label, hint, error, optional, fieldClass, id }}>
+      {(control) => (
+        <select {...rest} {...control} className={clsx("input", className)}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

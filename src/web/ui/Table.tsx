@@ -1,0 +1,51 @@
+import clsx from "clsx";
+import type { ComponentProps, ReactNode } from "react";
+
+interface TableBoxProps {
+  /** Search and filters above the rows. */
+  bar?: ReactNode;
+  /** Rows per page, what is shown, the pager. */
+  foot?: ReactNode;
+  children: ReactNode;
+  className?: string;
+}
+
+/** The frame of an admin table. Below 900 px show cards instead (`max-md:hidden` on the table). */
+export function TableBox({ bar, foot, children, className }: TableBoxProps) {
+  return (
+    <div className={clsx("table-box", className)}>
+      {bar && <div className="table-box__bar">{bar}</div>}
+      {children}
+      {foot && <div className="table-box__bar">{foot}</div>}
+    </div>
+  );
+}
+
+interface TableProps extends ComponentProps<"table"> {
+  /** What the rows are, for screen readers. */
+  caption: string;
+  /** Column headings, in order. */
+  head: readonly ReactNode[];
+}
+
+/** Rows of `tr`; the one under the keyboard carries `data-current="true"`. Scrolls sideways inside itself. */
+export function Table({ caption, head, className, children, ...rest }: TableProps) {
+  return (
+    <div className="table-box__scroll">
+      <table {...rest} className={clsx("tbl", className)}>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((cell, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity and never move
+              <th key={index} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}

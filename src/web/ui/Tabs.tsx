@@ -1,0 +1,89 @@
+import clsx from "clsx";
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+
+export interface Tab {
+  id: string;
+  label: ReactNode;
+  panel: ReactNode;
+}
+
+export interface TabsProps {
+  /** What the tabs divide. */
+  label: string;
+  tabs: readonly Tab[];
+  /** The first one unless said otherwise. */
+  defaultTab?: string;
+  look?: "segments" | "chips" | "line";
+  onTabChange?: (id: string) => void;
+  className?: string;
+}
+
+const LIST = { segments: "seg", chips: "tabs", line: "tabs tabs--line" };
+const ITEM = { segments: "seg__item", chips: "chip", line: undefined };
+const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Panels of which one is seen. Arrow keys, Home and End move; all panels are in the page's HTML. */
+export function Tabs({ label, tabs, defaultTab, look = "segments", onTabChange, className }: TabsProps) {
+  const own = useId();
+  const buttons = useRef(new Map<string, HTMLButtonElement>());
+  const [chosen, setChosen] = useState(defaultTab ?? tabs[0]?.id);
+
+  const choose = (id: string) => {
+    setChosen(id);
+    onTabChange?.(id);
+  };
+  const move = (event: KeyboardEvent, index: number) => {
+    const last = tabs.length - 1;
+    const step = STEP[event.key];
+    const next =
+      event.key === "Home"
+        ? 0
+        : event.key === "End"
+          ? last
+          : step
+            ? (index + step + tabs.length) % tabs.length
+            : -1;
+    const tab = tabs[next];
+    if (!tab) return;
+    event.preventDefault();
+    choose(tab.id);
+    buttons.current.get(tab.id)?.focus();
+  };
+  return (
+    <div className={className}>
+      <div role="tablist" aria-label={label} className={LIST[look]}>
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.id}
+            ref={(element) => {
+              if (element) buttons.current.set(tab.id, element);
+              else buttons.current.delete(tab.id);
+            }}
+            type="button"
+            role="tab"
+            id={`${own}-tab-${tab.id}`}
+            className={clsx(ITEM[look])}
+            aria-selected={tab.id === chosen}
+            aria-controls={`${own}-panel-${tab.id}`}
+            tabIndex={tab.id === chosen ? 0 : -1}
+            onClick={() => choose(tab.id)}
+            onKeyDown={(event) => move(event, index)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={`${own}-panel-${tab.id}`}
+          aria-labelledby={`${own}-tab-${tab.id}`}
+          hidden={tab.id !== chosen}
+        >
+          {tab.panel}
+        </div>
+      ))}
+    </div>
+  );
+}

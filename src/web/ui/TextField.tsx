@@ -1,0 +1,33 @@
+import clsx from "clsx";
+import type { ComponentProps, ReactNode } from "react";
+import { Field, type FieldWords } from "./Field.tsx";
+import { Icon, type IconName } from "./Icon.tsx";
+
+export interface TextFieldProps extends FieldWords, ComponentProps<"input"> {
+  icon?: IconName;
+  /** A unit inside the field's end, such as "sq.ft". */
+  unit?: string;
+  /** A control inside the field's end, such as an IconButton. */
+  end?: ReactNode;
+}
+
+/** One line of text, a number, a date, an e-mail. Everything an `input` takes is passed on. */
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, optional, fieldClass, id, icon, unit, end, className, ...rest } = props;
+  return (
+    <Field {...{ label, hint, error, optional, fieldClass, id }}>
+      {(control) => {
+        const input = <input {...rest} {...control} className={clsx("input", className)} />;
+        if (!icon && !unit && !end) return input;
+        return (
+          <span className="affix">
+            {icon && <Icon name={icon} />}
+            {input}
+            {unit && <span className="affix__end affix__unit">{unit}</span>}
+            {end && <span className="affix__end">{end}</span>}
+          </span>
+        );
+      }}
+    </Field>
+  );
+}

@@ -1,0 +1,85 @@
+import clsx from "clsx";
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { m } from "#words/generated/messages.js";
+import { Icon } from "./Icon.tsx";
+
+export interface ToastWords {
+  words: ReactNode;
+  tone?: "ok" | "bad";
+  /** One thing to do about it: undo, retry. */
+  action?: { label: string; onAct: () => void };
+}
+
+interface Shown extends ToastWords {
+  id: number;
+}
+
+const ShowToast = createContext<(toast: ToastWords) => void>(() => {});
+
+/** Says in passing that something happened: `const toast = useToast(); toast({ words: m.x() })`. */
+export function useToast(): (toast: ToastWords) => void {
+  return use(ShowToast);
+}
+
+const STAYS_MS = 6000;
+
+/** Once, around the app. What must not be missed is a Notice, not a toast. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly Shown[]>([]);
+  const count = useRef(0);
+  const show = useCallback((toast: ToastWords) => {
+    count.current += 1;
+    const id = count.current;
+    setToasts((before) => [...before.slice(-2), { ...toast, id }]);
+  }, []);
+  const drop = useCallback(
+    (id: number) => setToasts((before) => before.filter((toast) => toast.id !== id)),
+    [],
+  );
+  const region = useMemo(
+    () => toasts.map((toast) => <ToastLine key={toast.id} toast={toast} onDone={drop} />),
+    [toasts, drop],
+  );
+  return (
+    <ShowToast value={show}>
+      {children}
+      <section className="toasts" aria-label={m.ui_notices()} aria-live="polite">
+        {region}
+      </section>
+    </ShowToast>
+  );
+}
+
+function ToastLine({ toast, onDone }: { toast: Shown; onDone: (id: number) => void }) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => onDone(toast.id), STAYS_MS);
+    return () => clearTimeout(timer);
+  }, [held, onDone, toast.id]);
+  const { action, tone = "ok" } = toast;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: held while looked at or reached, so that nobody has to hurry
+    <div
+      className={clsx("toast", tone === "bad" && "toast--bad")}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={tone === "bad" ? "alert" : "check"} />
+      <span className="toast__words">{toast.words}</span>
+      <button
+        type="button"
+        className="toast__do"
+        aria-label={action ? undefined : m.ui_dismiss()}
+        onClick={() => {
+          action?.onAct();
+          onDone(toast.id);
+        }}
+      >
+        {action?.label ?? <Icon name="close" size={18} />}
+      </button>
+    </div>
+  );
+}

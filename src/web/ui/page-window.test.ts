@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { pageWindow } from "./page-window.ts";
+
+describe("pageWindow", () => {
+  it.each([
+    [1, 12, [1, 2, 3, 4, 5]],
+    [3, 12, [1, 2, 3, 4, 5]],
+    [4, 12, [2, 3, 4, 5, 6]],
+    [11, 12, [8, 9, 10, 11, 12]],
+    [12, 12, [8, 9, 10, 11, 12]],
+    [2, 3, [1, 2, 3]],
+    [1, 1, [1]],
+    [1, 0, [1]],
+    [99, 12, [8, 9, 10, 11, 12]],
+  ])("page %i of %i offers %j", (page, pages, offered) => {
+    expect(pageWindow(page, pages)).toEqual(offered);
+  });
+});

@@ -1,0 +1,20 @@
+/** Widths in which the server keeps every photo. */
+const WIDTHS = [320, 480, 640, 960, 1280, 1920] as const;
+/** For browsers without AVIF, WebP or `srcset`. */
+const FALLBACK_WIDTH = 960;
+
+export interface PictureSources {
+  avif: string;
+  webp: string;
+  jpg: string;
+}
+
+/** `srcset` values and the plain address of a stored photo; nothing wider than the photo itself is offered. */
+export function pictureSources(photo: { key: string; width: number }): PictureSources {
+  const offered = WIDTHS.filter((width) => width <= photo.width);
+  const widths = offered.length > 0 ? offered : [WIDTHS[0]];
+  const file = (width: number, kind: string) => `/media/${photo.key}/${width}.${kind}`;
+  const set = (kind: string) => widths.map((width) => `${file(width, kind)} ${width}w`).join(", ");
+  const plain = widths.filter((width) => width <= FALLBACK_WIDTH).at(-1) ?? WIDTHS[0];
+  return { avif: set("avif"), webp: set("webp"), jpg: file(plain, "jpg") };
+}

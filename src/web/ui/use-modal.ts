@@ -1,0 +1,47 @@
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from "react";
+
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
+
+/** Keeps Tab inside: the browser's own modal would let it wander to the address bar. */
+function keepFocus(event: KeyboardEvent<HTMLDialogElement>): void {
+  if (event.key !== "Tab") return;
+  const seen = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((e) =>
+    e.checkVisibility(),
+  );
+  const [first, last] = [seen[0], seen.at(-1)];
+  const leaving = document.activeElement === (event.shiftKey ? first : last);
+  if (!leaving && event.currentTarget.contains(document.activeElement)) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
+}
+
+export interface Modal {
+  ref: RefObject<HTMLDialogElement | null>;
+  onClose: () => void;
+  onClick: (event: MouseEvent<HTMLDialogElement>) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => void;
+}
+
+/**
+ * Props for a native `<dialog>` that follows `open`: modal, Escape and a click beside it close it, focus stays
+ * inside and returns afterwards. base.css locks the page's scroll while it is open.
+ */
+export function useModal(open: boolean, onClose: () => void): Modal {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || dialog.open === open) return;
+    if (open) dialog.showModal();
+    else dialog.close();
+  }, [open]);
+  return {
+    ref,
+    onClose,
+    // A dialog's contents fill it, so a click on the element itself is a click on its backdrop.
+    onClick: (event) => {
+      if (event.target === event.currentTarget) event.currentTarget.close();
+    },
+    onKeyDown: keepFocus,
+  };
+}
