@@ -1,0 +1,126 @@
+import { z } from "zod";
+import {
+  AMENITIES,
+  AVAILABILITY_VALUES,
+  CHECK_VALUES,
+  FACING_VALUES,
+  FURNISHING_VALUES,
+  POSTED_BY_VALUES,
+  PURPOSE_VALUES,
+  TRANSACTION_VALUES,
+} from "#domain/property-choices.ts";
+import { PROPERTY_TYPES } from "#domain/property-kinds.ts";
+import { publicId } from "./id.ts";
+import { photo } from "./listing.ts";
+
+const instant = z.iso.datetime();
+
+/** A unit of a project; rupees and square feet. */
+export const projectUnitRecord = z.object({
+  typeOfApartment: z.string(),
+  typeOfPossession: z.string(),
+  priceFrom: z.number().nullable(),
+  priceTo: z.number().nullable(),
+  areaFrom: z.number().nullable(),
+  areaTo: z.number().nullable(),
+});
+
+/** One line of the public verification trail: what the team checked, and when. */
+const check = z.object({ kind: z.enum(CHECK_VALUES), checkedAt: instant, note: z.string() });
+
+/** Somebody's word on a property; the name is shortened to the first name and an initial. */
+const publicReview = z.object({
+  _id: publicId,
+  name: z.string(),
+  rating: z.number(),
+  text: z.string(),
+  createdAt: instant,
+});
+
+/**
+ * A listing with everything the public may know: `GET /api/v1/listings/{id}`. The house number and the owner's name
+ * and number are not among it: the team coordinates.
+ */
+export const publicProperty = z.object({
+  _id: publicId,
+  propertyTitle: z.string(),
+  propertyType: z.enum(PROPERTY_TYPES),
+  purpose: z.enum(PURPOSE_VALUES),
+  /** Rupees, for buy. */
+  price: z.number().nullable(),
+  /** Rupees a month, otherwise. */
+  rent: z.number().nullable(),
+  /** Deposit in rupees. */
+  security: z.number().nullable(),
+  negotiable: z.boolean(),
+  tenantType: z.string().nullable(),
+  builder: z.string().nullable(),
+  postedBy: z.enum(POSTED_BY_VALUES),
+  reraNumber: z.string().nullable(),
+  transactionType: z.enum(TRANSACTION_VALUES).nullable(),
+  availability: z.enum(AVAILABILITY_VALUES),
+  /** ISO date. */
+  possessionOn: z.string().nullable(),
+  ownership: z.string().nullable(),
+  city: z.string(),
+  state: z.string(),
+  townSlug: z.string(),
+  regionSlug: z.string(),
+  /** "Other" where no known locality covers it. */
+  locality: z.string(),
+  localitySlug: z.string().nullable(),
+  pincode: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  /** Square feet: built-up, or of land. */
+  area: z.number(),
+  landArea: z.number().nullable(),
+  landUnit: z.string().nullable(),
+  /** Square feet in one land unit, as it was converted. */
+  landFactor: z.number().nullable(),
+  bedrooms: z.number().nullable(),
+  bathrooms: z.number().nullable(),
+  numberofbalconies: z.number().nullable(),
+  kitchen: z.string().nullable(),
+  floorno: z.number().nullable(),
+  totalfloors: z.number().nullable(),
+  facing: z.enum(FACING_VALUES).nullable(),
+  ageofproperty: z.string().nullable(),
+  parking: z.boolean(),
+  numberofcarparking: z.number(),
+  numberofbikeparking: z.number(),
+  watersupply: z.string().nullable(),
+  furnishing: z.enum(FURNISHING_VALUES).nullable(),
+  description: z.string(),
+  /** Those it has, in the order of the list. */
+  amenities: z.array(z.enum(AMENITIES)),
+  projectUnits: z.array(projectUnitRecord),
+  phases: z.array(
+    z.object({
+      title: z.string(),
+      description: z.string(),
+      on: z.string().nullable(),
+      done: z.boolean(),
+    }),
+  ),
+  photos: z.array(photo),
+  /** The pictures are renderings for the demo. */
+  illustrated: z.boolean(),
+  /** The badge: the team has checked something. */
+  verified: z.boolean(),
+  /** Newest first. */
+  checks: z.array(check),
+  checkedAt: instant.nullable(),
+  /** Oldest first; the last one is today's. */
+  priceHistory: z.array(z.object({ at: instant, price: z.number().nullable(), rent: z.number().nullable() })),
+  rating: z.number().nullable(),
+  reviewCount: z.number(),
+  /** Newest first, at most 20. */
+  reviews: z.array(publicReview),
+  /** Nearest first; metres as the crow flies. */
+  landmarks: z.array(z.object({ name: z.string(), kind: z.string(), metres: z.number() })),
+  publishedAt: instant.nullable(),
+  confirmedAt: instant,
+  updatedAt: instant,
+});
+export type PublicProperty = z.infer<typeof publicProperty>;

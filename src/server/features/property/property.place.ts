@@ -1,0 +1,29 @@
+import type { Point } from "#domain/places.ts";
+import type { NearLandmark } from "./property.public.presenter.ts";
+
+export interface KnownTown {
+  readonly slug: string;
+  readonly name: string;
+  readonly state: string;
+  readonly lat: number;
+  readonly lng: number;
+}
+
+export interface KnownLocality {
+  readonly slug: string;
+  readonly name: string;
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** What properties ask of the places; the place service answers it. */
+export interface PropertyPlaces {
+  /** The town of that name, and the locality of that name in it where there is one. */
+  find(
+    city: string,
+    localityName: string,
+  ): Promise<{ town: KnownTown; locality: KnownLocality | null } | null>;
+  /** Square feet in one unit there, or null where nobody there measures in it. */
+  landFactor(unit: string, townSlug: string): Promise<number | null>;
+  landmarksNear(point: Point, limit: number): Promise<readonly NearLandmark[]>;
+}

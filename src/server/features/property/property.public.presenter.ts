@@ -1,0 +1,141 @@
+import type { Selectable } from "kysely";
+import type { PublicProperty } from "#contract/property.public.ts";
+import type { Photo } from "#domain/limits.ts";
+import { OTHER_LOCALITY } from "#domain/places.ts";
+import { AMENITIES } from "#domain/property-choices.ts";
+import type { MediaTable, ProjectUnitTable } from "#server/platform/database/schema.property.ts";
+import type { PublicParts, PublicRow } from "./property.public.store.ts";
+
+export interface NearLandmark {
+  readonly name: string;
+  readonly kind: string;
+  readonly metres: number;
+}
+
+/** What the public sees of a listing; names every field that leaves. */
+export function presentPublic(
+  row: PublicRow,
+  parts: PublicParts,
+  landmarks: readonly NearLandmark[],
+): PublicProperty {
+  return {
+    ...whatItIs(row),
+    ...whereItIs(row),
+    ...howItIs(row),
+    projectUnits: parts.units.map(presentUnit),
+    photos: parts.media.flatMap((media) => presentPhoto(media, row.property_title)),
+    illustrated: parts.media.some((media) => media.illustration),
+    ...trust(row, parts),
+    landmarks: landmarks.map(({ name, kind, metres }) => ({ name, kind, metres: Math.round(metres) })),
+  };
+}
+
+function whatItIs(row: PublicRow) {
+  return {
+    _id: row.public_id,
+    propertyTitle: row.property_title,
+    propertyType: row.property_type,
+    purpose: row.purpose,
+    price: row.price,
+    rent: row.rent,
+    security: row.security,
+    negotiable: row.negotiable,
+    tenantType: row.tenant_type,
+    builder: row.builder,
+    postedBy: row.posted_by,
+    reraNumber: row.rera_number,
+    transactionType: row.transaction_type,
+    availability: row.availability,
+    possessionOn: row.possession_on,
+    ownership: row.ownership,
+  };
+}
+
+function whereItIs(row: PublicRow) {
+  return {
+    city: row.city,
+    state: row.state,
+    townSlug: row.town_slug,
+    regionSlug: row.region_slug,
+    locality: row.locality_name ?? OTHER_LOCALITY,
+    localitySlug: row.locality_slug,
+    pincode: row.pincode,
+    lat: row.lat,
+    lng: row.lng,
+  };
+}
+
+function howItIs(row: PublicRow) {
+  return {
+    area: row.area,
+    landArea: row.land_area,
+    landUnit: row.land_unit,
+    landFactor: row.land_factor,
+    bedrooms: row.bedrooms,
+    bathrooms: row.bathrooms,
+    numberofbalconies: row.balconies,
+    kitchen: row.kitchen,
+    floorno: row.floor_no,
+    totalfloors: row.total_floors,
+    facing: row.facing,
+    ageofproperty: row.age_of_property,
+    parking: row.parking,
+    numberofcarparking: row.car_parking,
+    numberofbikeparking: row.bike_parking,
+    watersupply: row.water_supply,
+    furnishing: row.furnishing,
+    description: row.description,
+    amenities: AMENITIES.filter((amenity) => row.amenities.includes(amenity)),
+    phases: row.phases.map(({ title, description, on, done }) => ({ title, description, on, done })),
+  };
+}
+
+function trust(row: PublicRow, { checks, prices, reviews }: PublicParts) {
+  return {
+    verified: row.checked.length > 0,
+    checks: checks.map((check) => ({
+      kind: check.kind,
+      checkedAt: check.checked_at.toISOString(),
+      note: check.note,
+    })),
+    checkedAt: row.checked_at?.toISOString() ?? null,
+    priceHistory: prices.map(({ at, price, rent }) => ({ at: at.toISOString(), price, rent })),
+    rating: row.rating,
+    reviewCount: row.review_count,
+    reviews: reviews.map((review) => ({
+      _id: review.public_id,
+      name: shortName(review.name),
+      rating: review.rating,
+      text: review.text,
+      createdAt: review.created_at.toISOString(),
+    })),
+    publishedAt: row.published_at?.toISOString() ?? null,
+    confirmedAt: row.confirmed_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+/** "Ananya Chhetri" → "Ananya C.": a review needs a person, not a person's whole name. */
+function shortName(name: string): string {
+  const [first = "", ...rest] = name.trim().split(/\s+/);
+  const initial = [...(rest.at(-1) ?? "")][0];
+  return initial ? `${first} ${initial.toUpperCase()}.` : first;
+}
+
+export function presentUnit(unit: Selectable<ProjectUnitTable>) {
+  return {
+    typeOfApartment: unit.type_of_apartment,
+    typeOfPossession: unit.type_of_possession,
+    priceFrom: unit.price_from,
+    priceTo: unit.price_to,
+    areaFrom: unit.area_from,
+    areaTo: unit.area_to,
+  };
+}
+
+/** A photo as pages show it; none for a video. The caption, or else the title, says what it shows. */
+export function presentPhoto(media: Selectable<MediaTable>, title: string): Photo[] {
+  if (media.kind !== "photo" || !media.width || !media.height) return [];
+  const { key, width, height, blur } = media;
+  return [{ key, width, height, blur, alt: media.caption || title }];
+}

@@ -1,0 +1,72 @@
+import type { Queries } from "#server/platform/database/database.ts";
+
+const REVIEWS = 20;
+
+/** A property that is public, with its town's region and its locality's name; undefined for any other. */
+export function publicRow(queries: Queries, publicId: string) {
+  return queries
+    .selectFrom("property")
+    .innerJoin("town", "town.slug", "property.town_slug")
+    .leftJoin("locality", "locality.slug", "property.locality_slug")
+    .selectAll("property")
+    .select(["town.region_slug", "locality.name as locality_name"])
+    .where("property.public_id", "=", publicId)
+    .where("property.verification", "=", "approved")
+    .where("property.life", "=", "live")
+    .executeTakeFirst();
+}
+export type PublicRow = NonNullable<Awaited<ReturnType<typeof publicRow>>>;
+
+/** Everything that hangs on a property and is shown with it. */
+export async function publicParts(queries: Queries, id: number) {
+  const [units, media, checks, prices, reviews] = await Promise.all([
+    unitsOf(queries, id),
+    mediaOf(queries, id),
+    checksOf(queries, id),
+    pricesOf(queries, id),
+    reviewsOf(queries, id),
+  ]);
+  return { units, media, checks, prices, reviews };
+}
+export type PublicParts = Awaited<ReturnType<typeof publicParts>>;
+
+export const unitsOf = (queries: Queries, id: number) =>
+  queries.selectFrom("project_unit").selectAll().where("property_id", "=", id).orderBy("position").execute();
+
+export const mediaOf = (queries: Queries, id: number) =>
+  queries
+    .selectFrom("media")
+    .selectAll()
+    .where("property_id", "=", id)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+
+const checksOf = (queries: Queries, id: number) =>
+  queries
+    .selectFrom("verification_check")
+    .select(["kind", "checked_at", "note"])
+    .where("property_id", "=", id)
+    .orderBy("checked_at", "desc")
+    .execute();
+
+const pricesOf = (queries: Queries, id: number) =>
+  queries
+    .selectFrom("price_history")
+    .select(["at", "price", "rent"])
+    .where("property_id", "=", id)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+
+const reviewsOf = (queries: Queries, id: number) =>
+  queries
+    .selectFrom("review")
+    .innerJoin("users", "users.id", "review.user_id")
+    .select(["review.public_id", "review.rating", "review.text", "review.created_at", "users.name"])
+    .where("review.property_id", "=", id)
+    .where("review.status", "=", "published")
+    .orderBy("review.created_at", "desc")
+    .orderBy("review.id", "desc")
+    .limit(REVIEWS)
+    .execute();
