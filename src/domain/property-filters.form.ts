@@ -10,7 +10,7 @@ import {
   type PropertyFilters,
   type RangeFilter,
 } from "./property-filters.ts";
-import { slugsOfSidebar } from "./property-kinds.ts";
+import { TYPE_SLUGS } from "./property-kinds.ts";
 
 /** Which form of the listing page was sent: its answers become the search that the address then carries. */
 export const LISTING_FORMS = ["side", "bar", "sort"] as const;
@@ -62,15 +62,10 @@ export function filtersFromForm(fields: FormFields): PropertyFilters {
 const oneOf = <V extends string>(values: readonly V[], value: unknown): V | null =>
   values.find((known) => known === value) ?? null;
 
-/** Flat finds a project's homes too (values.md). */
-function typesOfBar(value: unknown): ListingQuery["type"] {
-  if (value === "flat") return slugsOfSidebar("apartment");
-  return value === "house" || value === "villa" ? [value] : [];
-}
-
 function withBar(base: ListingQuery, fields: FormFields): ListingQuery {
   const q = fields.get("q");
   const purpose = oneOf(PURPOSE_VALUES, fields.get("purpose"));
+  const type = oneOf(TYPE_SLUGS, fields.get("type"));
   const bhk = oneOf(BHK_VALUES, fields.get("bhk"));
   return {
     ...base,
@@ -78,7 +73,7 @@ function withBar(base: ListingQuery, fields: FormFields): ListingQuery {
     // A place that was typed replaces the place that a link had chosen.
     ...(q !== base.q && { town: [], region: [], locality: [], bbox: null }),
     ...(purpose && { purpose: [purpose] }),
-    type: typesOfBar(fields.get("type")),
+    type: type ? [type] : [],
     bhk: bhk ? [bhk] : [],
     page: 1,
   };

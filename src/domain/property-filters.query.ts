@@ -1,3 +1,4 @@
+import { typesFoundBy } from "./listing-match.ts";
 import { EMPTY_QUERY, type ListingQuery, type RatingFloor } from "./listing-query.ts";
 import {
   AREA_SLIDER,
@@ -12,7 +13,7 @@ import {
   type RangeFilter,
   SPEC_LOCALITIES,
 } from "./property-filters.ts";
-import { type SidebarType, slugsOfSidebar } from "./property-kinds.ts";
+import { kindOfSlug, type SidebarType, slugsOfSidebar, type TypeSlug } from "./property-kinds.ts";
 
 const CRORE = 10_000_000;
 /** The two radios of each range (spec section 9), as they are stored. */
@@ -21,20 +22,20 @@ export const AREA_RADIOS = { below: 500, around: 1000 } as const; // square feet
 
 type Bounds = readonly [min: number | null, max: number | null];
 const NO_BOUNDS: Bounds = [null, null];
-const same = (a: Bounds, b: Bounds): boolean => a[0] === b[0] && a[1] === b[1];
+/** A lower end of nothing is none, so that one range has one address. */
+const same = (a: Bounds, b: Bounds): boolean => (a[0] || null) === (b[0] || null) && a[1] === b[1];
 
-/** Rupees, both ends included. The slider leaves the lower end open, which tells it from the fixed ranges. */
+/** Rupees, both ends included. */
 export function priceBounds({ type, value }: RangeFilter): Bounds {
   if (type === "slider") return [null, value * CRORE];
-  if (type === "below") return [0, value * CRORE - 1];
+  if (type === "below") return [null, value * CRORE - 1];
   if (type === "around") return [Math.round(value * CRORE * 0.8), Math.round(value * CRORE * 1.2)];
   return NO_BOUNDS;
 }
 
-/** Square feet, the upper end excluded. */
+/** Square feet, the upper end excluded; a slider at 0 holds nothing. */
 export function areaBounds({ type, value }: RangeFilter): Bounds {
-  if (type === "slider") return [null, value];
-  if (type === "below") return [0, value];
+  if (type === "slider" || type === "below") return [null, Math.max(1, value)];
   if (type === "around") return [Math.round(value * 0.8), Math.round(value * 1.2)];
   return NO_BOUNDS;
 }
@@ -42,7 +43,16 @@ export function areaBounds({ type, value }: RangeFilter): Bounds {
 interface Scale {
   readonly min: number;
   readonly max: number;
+  readonly step: number;
   readonly start: number;
+}
+
+/** The slider's place that gives exactly these bounds, or null. */
+function sliderAt(bounds: Bounds, scale: Scale, toBounds: (filter: RangeFilter) => Bounds): number | null {
+  for (let value = scale.min; value <= scale.max; value += scale.step) {
+    if (same(bounds, toBounds({ type: "slider", value }))) return value;
+  }
+  return null;
 }
 
 function rangeOf(
@@ -50,14 +60,12 @@ function rangeOf(
   scale: Scale,
   radios: { readonly below: number; readonly around: number },
   toBounds: (filter: RangeFilter) => Bounds,
-  perUnit: number,
 ): RangeFilter {
   for (const type of ["below", "around"] as const) {
     if (same(bounds, toBounds({ type, value: radios[type] }))) return { type, value: radios[type] };
   }
-  const value = bounds[0] === null && bounds[1] !== null ? bounds[1] / perUnit : Number.NaN;
-  if (value >= scale.min && value <= scale.max) return { type: "slider", value };
-  return { type: "", value: scale.start };
+  const value = sliderAt(bounds, scale, toBounds);
+  return value === null ? { type: "", value: scale.start } : { type: "slider", value };
 }
 
 const chosen = <K extends string>(flags: Readonly<Record<K, boolean>>): K[] =>
@@ -78,11 +86,11 @@ export function filtersOf(query: ListingQuery): PropertyFilters {
     propertyRatings: flagsOf(FILTER_DEFAULTS.propertyRatings, (key) =>
       query.rating.includes(Number(key) as RatingFloor),
     ),
-    price: rangeOf([query.priceMin, query.priceMax], PRICE_SLIDER, PRICE_RADIOS, priceBounds, CRORE),
+    price: rangeOf([query.priceMin, query.priceMax], PRICE_SLIDER, PRICE_RADIOS, priceBounds),
     propertyTypes: flagsOf(FILTER_DEFAULTS.propertyTypes, (key) =>
       slugsOfSidebar(key).some((slug) => query.type.includes(slug)),
     ),
-    area: rangeOf([query.areaMin, query.areaMax], AREA_SLIDER, AREA_RADIOS, areaBounds, 1),
+    area: rangeOf([query.areaMin, query.areaMax], AREA_SLIDER, AREA_RADIOS, areaBounds),
     postedBy: flagsOf(FILTER_DEFAULTS.postedBy, (key) => query.postedBy.includes(POSTED_BY_KEYS[key])),
     localities: {
       ...flagsOf(FILTER_DEFAULTS.localities, (key) =>
@@ -98,12 +106,19 @@ export function filtersOf(query: ListingQuery): PropertyFilters {
   };
 }
 
-/** Types of one box that the search already names stay as they are; a box newly ticked brings all of its types. */
-function typesFor(query: ListingQuery, keys: readonly SidebarType[]) {
+/** What a box of the sidebar puts into the search: its types without those that another of them finds anyway. */
+export function slugsOfBox(key: SidebarType): TypeSlug[] {
+  const slugs = slugsOfSidebar(key);
+  const found = (slug: TypeSlug) =>
+    slugs.some((other) => other !== slug && typesFoundBy(other).includes(kindOfSlug(slug).value));
+  return slugs.filter((slug) => !found(slug));
+}
+
+/** Types of one box that the search already names stay as they are; a box newly ticked brings all of its own. */
+function typesFor(query: ListingQuery, keys: readonly SidebarType[]): TypeSlug[] {
   return keys.flatMap((key) => {
-    const slugs = slugsOfSidebar(key);
-    const named = slugs.filter((slug) => query.type.includes(slug));
-    return named.length > 0 ? named : slugs;
+    const named = slugsOfSidebar(key).filter((slug) => query.type.includes(slug));
+    return named.length > 0 ? named : slugsOfBox(key);
   });
 }
 
@@ -113,8 +128,8 @@ function rangeFields(
   kept: Bounds,
   toBounds: (filter: RangeFilter) => Bounds,
 ): Bounds {
-  // A sidebar at rest says nothing about a range that it cannot show.
-  if (before.type === "" && now.type === "") return kept;
+  // Untouched, it keeps even a range that the sidebar cannot show.
+  if (before.type === now.type && before.value === now.value) return kept;
   return toBounds(now);
 }
 

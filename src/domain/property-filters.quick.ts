@@ -24,11 +24,14 @@ const POSTED_BY_OPTIONS: readonly { key: string; values: readonly PostedBy[] }[]
 export const QUICK_OPTIONS: Readonly<Record<QuickFilter, readonly QuickOption[]>> = {
   price: PRICE_KEYS.map((key) => ({
     key,
-    sets: { priceMin: PRICE_BANDS[key][0], priceMax: PRICE_BANDS[key][1] },
+    sets: { priceMin: PRICE_BANDS[key][0] || null, priceMax: PRICE_BANDS[key][1] },
   })),
   postedBy: POSTED_BY_OPTIONS.map(({ key, values }) => ({ key, sets: { postedBy: values } })),
   purpose: PURPOSES.map(({ value }) => ({ key: value, sets: { purpose: [value] } })),
-  size: SIZE_KEYS.map((key) => ({ key, sets: { areaMin: AREA_BANDS[key][0], areaMax: AREA_BANDS[key][1] } })),
+  size: SIZE_KEYS.map((key) => ({
+    key,
+    sets: { areaMin: AREA_BANDS[key][0] || null, areaMax: AREA_BANDS[key][1] },
+  })),
   availability: AVAILABILITIES.filter(({ value }) => value !== "new-launch").map(({ value }) => ({
     key: value,
     sets: { availability: [value] },

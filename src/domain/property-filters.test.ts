@@ -71,8 +71,8 @@ describe("[LIST-06] propertyFilters", () => {
       rating: [3, 4],
       priceMin: null,
       priceMax: 70_000_000,
-      type: ["flat", "project", "farm"],
-      areaMin: 0,
+      type: ["flat", "farm"],
+      areaMin: null,
       areaMax: 500,
       postedBy: ["owner", "featured-dealer"],
       locality: ["hosur-road", "pradhan-nagar"],
@@ -90,11 +90,12 @@ describe("the sidebar's ranges", () => {
   it("filters by the slider only when it was moved, and shows its place", () => {
     expect(withFilters(query(), FILTER_DEFAULTS)).toEqual(query());
     expect(filtersOf(query({ priceMax: 40_000_000 })).price).toEqual({ type: "slider", value: 4 });
-    expect(filtersOf(query({ areaMax: 0 })).area).toEqual({ type: "slider", value: 0 });
+    const none = { ...FILTER_DEFAULTS, area: { type: "slider", value: 0 } } as const;
+    expect(filtersOf(withFilters(query(), none))).toEqual(none);
   });
 
   it("tells the two radios from the slider and from a quick range", () => {
-    expect(filtersOf(query({ priceMin: 0, priceMax: 9_999_999 })).price).toEqual({ type: "below", value: 1 });
+    expect(filtersOf(query({ priceMax: 9_999_999 })).price).toEqual({ type: "below", value: 1 });
     expect(filtersOf(query({ priceMin: 4_000_000, priceMax: 6_000_000 })).price).toEqual({
       type: "around",
       value: 0.5,
@@ -111,6 +112,15 @@ describe("the sidebar's ranges", () => {
       verification: { photos: true, videos: false },
     });
     expect(after).toEqual({ ...before, photos: true, page: 1 });
+  });
+
+  it("keeps a range between two steps of the slider while another group changes", () => {
+    const before = query({ priceMax: 55_000_000, areaMax: 1234 });
+    const after = withFilters(before, {
+      ...filtersOf(before),
+      verification: { photos: true, videos: false },
+    });
+    expect(after).toEqual({ ...before, photos: true });
   });
 
   it("keeps a single type of a box that holds several", () => {
@@ -161,10 +171,10 @@ describe("the forms of the listing page", () => {
     );
   });
 
-  it("reads the search bar: Flat finds projects too, a new place replaces the old one", () => {
+  it("reads the search bar: a new place replaces the old one", () => {
     const base = query({ town: ["patna"], rating: [4] });
     expect(queryFromForm("bar", base, fields("q=Siliguri&purpose=rent&type=flat&bhk=4plus"))).toEqual(
-      query({ q: "Siliguri", purpose: ["rent"], type: ["flat", "project"], bhk: ["4plus"], rating: [4] }),
+      query({ q: "Siliguri", purpose: ["rent"], type: ["flat"], bhk: ["4plus"], rating: [4] }),
     );
     expect(queryFromForm("bar", base, fields("q=&type=castle&bhk=9"))).toEqual(base);
   });
