@@ -1,0 +1,155 @@
+import { type Expression, type SqlBool, sql } from "kysely";
+import type { LeadChange, LeadInput } from "#contract/lead.ts";
+import type { Span } from "#domain/date-range.ts";
+import type { Authorized } from "#domain/policy.ts";
+import { userIdOf } from "#domain/roles.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+
+/** The property that a lead is about, as far as leads need it. */
+export interface LeadSubject {
+  readonly id: number;
+  readonly publicId: string;
+  readonly title: string;
+}
+
+/** A property that visitors may see, or undefined. */
+export async function publicSubject(queries: Queries, publicId: string): Promise<LeadSubject | undefined> {
+  const row = await queries
+    .selectFrom("property")
+    .select(["id", "public_id", "property_title"])
+    .where("public_id", "=", publicId)
+    .where("verification", "=", "approved")
+    .where("life", "=", "live")
+    .executeTakeFirst();
+  return row && { id: row.id, publicId: row.public_id, title: row.property_title };
+}
+
+/** Makes those who send the same request at the same moment wait for each other until the transaction ends. */
+export async function queueSameRequests(queries: Queries, input: LeadInput): Promise<void> {
+  const sender = `${input.propertyId} ${input.kind} ${input.phone ?? ""} ${input.email ?? ""}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${sender}, 0))`.execute(queries);
+}
+
+/** The lead that the same request made at or after `since`. */
+export async function sameRequest(queries: Queries, subject: LeadSubject, input: LeadInput, since: Date) {
+  return await queries
+    .selectFrom("lead")
+    .select(["public_id", "kind", "created_at"])
+    .where("property_id", "=", subject.id)
+    .where("kind", "=", input.kind)
+    .where("name", "=", input.name)
+    .where("phone", "is not distinct from", input.phone)
+    .where("email", "is not distinct from", input.email)
+    .where("message", "=", input.message)
+    .where("preferred_time", "=", input.preferredTime)
+    .where("created_at", ">=", since)
+    .orderBy("created_at")
+    .executeTakeFirst();
+}
+
+export async function insertLead(
+  proof: Authorized<"lead.create">,
+  queries: Queries,
+  lead: { subject: LeadSubject; input: LeadInput; at: Date },
+) {
+  const { subject, input, at } = lead;
+  return await queries
+    .insertInto("lead")
+    .values({
+      property_id: subject.id,
+      user_id: userIdOf(proof.actor),
+      kind: input.kind,
+      name: input.name,
+      phone: input.phone,
+      email: input.email,
+      message: input.message,
+      preferred_time: input.preferredTime,
+      consent: input.consent,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning(["public_id", "kind", "created_at"])
+    .executeTakeFirstOrThrow();
+}
+
+/** What the tracker reads of a lead. */
+export type LeadRecord = NonNullable<Awaited<ReturnType<typeof leadOf>>>;
+
+const rows = (queries: Queries) =>
+  queries
+    .selectFrom("lead")
+    .innerJoin("property", "property.id", "lead.property_id")
+    .leftJoin("users as assignee", "assignee.id", "lead.assignee_id");
+
+const selected = (queries: Queries) =>
+  rows(queries).select([
+    "lead.public_id",
+    "lead.kind",
+    "lead.name",
+    "lead.phone",
+    "lead.email",
+    "lead.message",
+    "lead.preferred_time",
+    "lead.status",
+    "lead.assignee_id",
+    "lead.created_at",
+    "assignee.name as assignee_name",
+    "property.public_id as property_public_id",
+    "property.property_title",
+  ]);
+
+export interface LeadFilter extends Span {
+  readonly search: string;
+}
+
+/** One page of leads, newest first, and how many there are in all. */
+export async function leadPage(queries: Queries, filter: LeadFilter, limit: number, offset: number) {
+  const counted = await rows(queries)
+    .select((build) => build.fn.countAll<number>().as("total"))
+    .where(matching(filter))
+    .executeTakeFirstOrThrow();
+  const leads = await selected(queries)
+    .where(matching(filter))
+    .orderBy("lead.created_at", "desc")
+    .orderBy("lead.id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { leads, total: Number(counted.total) };
+}
+
+/** Numbers are not searched: who may not read one could find it out digit by digit. */
+function matching({ search, from, before }: LeadFilter): Expression<SqlBool> {
+  const like = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  return sql<SqlBool>`(${search} = '' or property.property_title ilike ${like} or lead.name ilike ${like}
+      or lead.email ilike ${like} or lead.public_id ilike ${like})
+    and (${from}::timestamptz is null or lead.created_at >= ${from}::timestamptz)
+    and (${before}::timestamptz is null or lead.created_at < ${before}::timestamptz)`;
+}
+
+export async function leadOf(queries: Queries, publicId: string) {
+  return await selected(queries).where("lead.public_id", "=", publicId).executeTakeFirst();
+}
+
+/** Keeps others from changing the lead until the transaction ends. */
+export async function lockLead(queries: Queries, publicId: string): Promise<void> {
+  await queries.selectFrom("lead").select("id").where("public_id", "=", publicId).forUpdate().execute();
+}
+
+export async function updateLead(
+  proof: Authorized<"lead.manage">,
+  queries: Queries,
+  publicId: string,
+  change: LeadChange & { at: Date },
+): Promise<void> {
+  const { status, assignee, at } = change;
+  await queries
+    .updateTable("lead")
+    .set({
+      updated_at: at,
+      ...(status !== undefined && { status }),
+      ...(assignee !== undefined && { assignee_id: assignee && userIdOf(proof.actor) }),
+    })
+    .where("public_id", "=", publicId)
+    .execute();
+}

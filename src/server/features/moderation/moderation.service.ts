@@ -1,0 +1,161 @@
+import type {
+  Check,
+  ModerationCounters,
+  ModerationList,
+  ModerationQuery,
+  TrailLine,
+  Verdict,
+} from "#contract/moderation.ts";
+import { spanOf } from "#domain/date-range.ts";
+import { notFound } from "#domain/failure.ts";
+import { authorize } from "#domain/policy.ts";
+import type { CheckKind, Verification } from "#domain/property-choices.ts";
+import { VERIFICATION_STEPS } from "#domain/property-lifecycle.ts";
+import type { Actor } from "#domain/roles.ts";
+import { auditTrail, recordAudit } from "#server/platform/audit.store.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database, Queries } from "#server/platform/database/database.ts";
+import { moderationPage } from "./moderation.list.store.ts";
+import { presentCheck, presentRow, presentTrailLine } from "./moderation.presenter.ts";
+import {
+  checksOf,
+  countByVerification,
+  deleteCheck,
+  type ModeratedProperty,
+  moderatedProperty,
+  transactionId,
+  typesInUse,
+  writeCheck,
+  writeVerification,
+} from "./moderation.store.ts";
+
+export interface ModerationDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+export type ModerationService = ReturnType<typeof createModerationService>;
+
+/** The team's decisions on properties, what it has checked, and its list of all of them. */
+export function createModerationService(deps: ModerationDeps) {
+  const { database, clock } = deps;
+  return {
+    /**
+     * Decides on a property. Saying the same again changes nothing, but for a rejection's new reason.
+     * @param reason for a rejection: what its owner reads
+     * @throws Failure not_found for who may not know of it, forbidden for its own owner
+     */
+    verify: (actor: Actor, publicId: string, verification: Verification, reason?: string): Promise<Verdict> =>
+      verify(deps, actor, { publicId, verification, reason }),
+
+    /** Every property counted by its verification. */
+    async counters(actor: Actor): Promise<ModerationCounters> {
+      authorize(actor, "desk.read");
+      return countByVerification(database.db);
+    },
+
+    /** One page of all properties, newest first, with the counters and the types to filter by. */
+    async list(actor: Actor, query: ModerationQuery): Promise<ModerationList> {
+      authorize(actor, "desk.read");
+      const { page, pageSize } = query;
+      const span = spanOf(query.range, clock.now(), { from: query.from, to: query.to });
+      const found = await moderationPage(database.db, { ...query, ...span });
+      return {
+        properties: found.rows.map(presentRow),
+        counters: await countByVerification(database.db),
+        types: await typesInUse(database.db),
+        total: found.total,
+        page,
+        pageSize,
+        pages: Math.max(1, Math.ceil(found.total / pageSize)),
+      };
+    },
+
+    /** Marks as checked, now; it becomes a line of the public trail. Answers all checks. */
+    setCheck: (actor: Actor, publicId: string, kind: CheckKind, note = ""): Promise<Check[]> =>
+      changeChecks(deps, actor, { publicId, kind, note }),
+
+    /** Takes a check back. Answers those that are left. */
+    removeCheck: (actor: Actor, publicId: string, kind: CheckKind): Promise<Check[]> =>
+      changeChecks(deps, actor, { publicId, kind, note: null }),
+
+    /** What happened to a property, newest first. */
+    async trail(actor: Actor, publicId: string): Promise<TrailLine[]> {
+      authorize(actor, "desk.read");
+      return (await auditTrail(database.db, "property", publicId)).map(presentTrailLine);
+    },
+  };
+}
+
+/** Locks the property and asks whether the actor may decide on it, in the order that tells nobody too much. */
+async function lockForTeam(queries: Queries, actor: Actor, publicId: string) {
+  const property = await moderatedProperty(queries, publicId, "lock");
+  authorize(actor, "property.read-private", { ownerId: property?.owner_id ?? null });
+  const proof = authorize(actor, "property.verify", { ownerId: property?.owner_id ?? null });
+  if (!property) throw notFound();
+  return { property, proof };
+}
+
+async function verify(
+  { database, clock }: ModerationDeps,
+  actor: Actor,
+  decision: { publicId: string; verification: Verification; reason: string | undefined },
+): Promise<Verdict> {
+  const { publicId, verification } = decision;
+  return database.transaction(async (queries) => {
+    const { property, proof } = await lockForTeam(queries, actor, publicId);
+    const reason = verification === "rejected" ? (decision.reason ?? "").trim() || null : null;
+    if (!changesAnything(property, verification, reason)) {
+      return verdictOf(property, await transactionId(queries));
+    }
+    const { id } = property;
+    const after = await writeVerification(proof, queries, { id, verification, reason, at: clock.now() });
+    await recordAudit(queries, actor, {
+      action: "property.verify",
+      noun: "property",
+      nounId: publicId,
+      before: { verification: property.verification, reason: property.rejection_reason },
+      after: { verification, reason },
+    });
+    return verdictOf(after, await transactionId(queries));
+  });
+}
+
+function changesAnything(property: ModeratedProperty, verification: Verification, reason: string | null) {
+  if (VERIFICATION_STEPS[property.verification].includes(verification)) return true;
+  return verification === "rejected" && reason !== null && reason !== property.rejection_reason;
+}
+
+function verdictOf(row: Omit<ModeratedProperty, "id" | "owner_id">, xid: string): Verdict {
+  return {
+    publicId: row.public_id,
+    verification: row.verification,
+    rejectionReason: row.rejection_reason,
+    publishedAt: row.published_at,
+    xid,
+  };
+}
+
+/** A note that is null takes the check back. */
+async function changeChecks(
+  { database, clock }: ModerationDeps,
+  actor: Actor,
+  change: { publicId: string; kind: CheckKind; note: string | null },
+): Promise<Check[]> {
+  const { publicId, kind, note } = change;
+  return database.transaction(async (queries) => {
+    const { property, proof } = await lockForTeam(queries, actor, publicId);
+    const before = (await checksOf(queries, property.id)).find((check) => check.kind === kind);
+    if (note === null && !before) return (await checksOf(queries, property.id)).map(presentCheck);
+    if (note === null) await deleteCheck(proof, queries, { propertyId: property.id, kind });
+    else await writeCheck(proof, queries, { propertyId: property.id, kind, note, at: clock.now() });
+    await recordAudit(queries, actor, {
+      action: note === null ? "property.uncheck" : "property.check",
+      noun: "property",
+      nounId: publicId,
+      before: before ? { kind, note: before.note, checkedAt: before.checked_at } : null,
+      after: note === null ? null : { kind, note },
+    });
+    return (await checksOf(queries, property.id)).map(presentCheck);
+  });
+}
