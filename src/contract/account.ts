@@ -1,5 +1,8 @@
 import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
+import { joinName } from "#domain/person-name.ts";
+import { normalPhone } from "#domain/phone.ts";
+import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
 
 /** A user as every answer carries one. */
@@ -17,13 +20,88 @@ export type Viewer = z.infer<typeof viewer>;
 
 /** Register, login and getcurrentuser answer this. */
 export const accountAnswer = z.object({
-  user: viewer.nullable(),
+  user: viewer,
   /** A handle of the session that lists and revokes it; it can never authenticate. */
-  token: z.string().nullable(),
+  token: z.string(),
   message: z.string(),
 });
 export type AccountAnswer = z.infer<typeof accountAnswer>;
 
 export const messageAnswer = z.object({ message: z.string() });
 
-export const email = z.string().trim().toLowerCase().max(LIMITS.emailLength).pipe(z.email());
+const emailWords = { error: () => m.auth_email_invalid() };
+export const email = z
+  .string({ error: () => m.auth_email_needed() })
+  .trim()
+  .min(1, { error: () => m.auth_email_needed(), abort: true })
+  .toLowerCase()
+  .max(LIMITS.emailLength, emailWords)
+  .pipe(z.email(emailWords));
+
+const nameWords = { error: () => m.auth_name_long({ max: LIMITS.nameLength }) };
+/** A person's name, or a part of it. */
+const namePart = z
+  .string({ error: () => m.auth_name_needed() })
+  .trim()
+  .max(LIMITS.nameLength, nameWords);
+
+/** No rule but the length (NIST SP 800-63B, 3.1.1.2). Spaces count, so nothing is trimmed. */
+export const newPassword = z
+  .string({ error: () => m.auth_password_needed() })
+  .min(1, { error: () => m.auth_password_needed(), abort: true })
+  .min(LIMITS.passwordMin, { error: () => m.auth_password_short({ min: LIMITS.passwordMin }) })
+  .max(LIMITS.passwordMax, { error: () => m.auth_password_long({ max: LIMITS.passwordMax }) });
+
+/** `POST /api/v1/auth/register`: `username`, or `firstName` and `lastName`. A role is no part of it. */
+export const registerInput = z
+  .object({
+    username: namePart.optional(),
+    firstName: namePart.optional(),
+    lastName: namePart.optional(),
+    email,
+    password: newPassword,
+  })
+  .superRefine((input, context) => {
+    if (input.username || input.firstName) {
+      if (joinName(input.firstName ?? "", input.lastName ?? "").length > LIMITS.nameLength)
+        context.addIssue({ code: "custom", path: ["lastName"], message: nameWords.error() });
+      return;
+    }
+    const path = [input.username === undefined && input.firstName !== undefined ? "firstName" : "username"];
+    context.addIssue({ code: "custom", path, message: m.auth_name_needed() });
+  });
+export type RegisterInput = z.infer<typeof registerInput>;
+
+/** `POST /api/v1/auth/login`. A password that cannot be one is wrong, not malformed. */
+export const loginInput = z.object({
+  email,
+  password: z
+    .string({ error: () => m.auth_password_needed() })
+    .max(LIMITS.passwordMax, { error: () => m.auth_password_long({ max: LIMITS.passwordMax }) })
+    .default(""),
+});
+export type LoginInput = z.infer<typeof loginInput>;
+
+/** A phone number as it is kept, with its country; null where the field was left blank. */
+export const mobile = z
+  .string({ error: () => m.auth_mobile_invalid() })
+  .trim()
+  .transform((text, context) => {
+    if (text === "") return null;
+    const number = normalPhone(text);
+    if (number === null) context.addIssue({ code: "custom", message: m.auth_mobile_invalid() });
+    return number;
+  });
+
+/** What people change about themselves on their profile. */
+export const profileInput = z
+  .object({
+    firstName: namePart.min(1, { error: () => m.auth_name_needed() }),
+    lastName: namePart.default(""),
+    mobile: mobile.default(null),
+  })
+  .refine((input) => joinName(input.firstName, input.lastName).length <= LIMITS.nameLength, {
+    path: ["lastName"],
+    ...nameWords,
+  });
+export type ProfileInput = z.infer<typeof profileInput>;

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { LIMITS } from "#domain/limits.ts";
+import { m } from "#words/generated/messages.js";
+import { mobile, viewer } from "./account.ts";
+
+/** `POST /api/v1/property/createowner`: what is left out stays as the profile has it. */
+export const ownerInput = z.object({
+  name: z
+    .string({ error: () => m.auth_name_needed() })
+    .trim()
+    .max(LIMITS.nameLength, { error: () => m.auth_name_long({ max: LIMITS.nameLength }) })
+    .optional(),
+  mobile: mobile.optional(),
+});
+export type OwnerInput = z.infer<typeof ownerInput>;
+
+export const ownerAnswer = z.object({ user: viewer, message: z.string() });
+export type OwnerAnswer = z.infer<typeof ownerAnswer>;

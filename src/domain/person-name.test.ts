@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { joinName, splitName } from "./person-name.ts";
+
+it.each([
+  ["Rohit Kumar Sinha", "Rohit", "Kumar Sinha"],
+  ["  Pema   Sherpa ", "Pema", "Sherpa"],
+  ["Madonna", "Madonna", ""],
+  ["", "", ""],
+])("splits %j into its first word and the rest", (name, firstName, lastName) => {
+  expect(splitName(name)).toEqual({ firstName, lastName });
+});
+
+it("joins a name without stray spaces", () => {
+  expect(joinName(" Pema ", "Sherpa")).toBe("Pema Sherpa");
+  expect(joinName("Pema", " ")).toBe("Pema");
+});

@@ -1,0 +1,16 @@
+import type { Viewer } from "#contract/account.ts";
+import type { Person } from "./account.store.ts";
+
+/** A person as the answers carry one. */
+export function presentViewer(person: Person): Viewer {
+  return {
+    _id: person.id,
+    name: person.name,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: person.email,
+    avatar: person.image,
+    mobile: person.mobile,
+    usertype: person.usertype,
+  };
+}

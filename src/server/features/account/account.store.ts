@@ -1,0 +1,81 @@
+import { sql } from "kysely";
+import type { Authorized } from "#domain/policy.ts";
+import type { UserType } from "#domain/roles.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+
+/** A person as the account services know one. */
+export interface Person {
+  id: string;
+  name: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  image: string | null;
+  mobile: string | null;
+  usertype: UserType;
+}
+
+const PERSON = [
+  "id",
+  "name",
+  "first_name as firstName",
+  "last_name as lastName",
+  "email",
+  "image",
+  "mobile",
+  "usertype",
+] as const;
+
+export function readPerson(queries: Queries, userId: string): Promise<Person | undefined> {
+  return queries.selectFrom("users").select(PERSON).where("id", "=", userId).executeTakeFirst();
+}
+
+export async function isEmailTaken(queries: Queries, email: string): Promise<boolean> {
+  const row = await queries.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The person behind a session that was just opened, and the session's own id. */
+export async function readSessionOwner(
+  queries: Queries,
+  token: string,
+): Promise<{ sessionId: string; person: Person } | undefined> {
+  const row = await queries
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .select(["sessions.id as sessionId", "users.id", "users.name", "users.email", "users.image"])
+    .select([
+      "users.first_name as firstName",
+      "users.last_name as lastName",
+      "users.mobile",
+      "users.usertype",
+    ])
+    .where("sessions.token", "=", token)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { sessionId, ...person } = row;
+  return { sessionId, person };
+}
+
+export type PersonChange = Pick<Person, "name" | "firstName" | "lastName" | "mobile">;
+
+/** Changes names and mobile; undefined where the person is gone. */
+export function writePerson(
+  _proof: Authorized<"profile.change">,
+  queries: Queries,
+  userId: string,
+  change: PersonChange,
+): Promise<Person | undefined> {
+  return queries
+    .updateTable("users")
+    .set({
+      name: change.name,
+      first_name: change.firstName,
+      last_name: change.lastName,
+      mobile: change.mobile,
+      updated_at: sql`now()`,
+    })
+    .where("id", "=", userId)
+    .returning(PERSON)
+    .executeTakeFirst();
+}

@@ -1,0 +1,21 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { ownerAnswer, ownerInput } from "#contract/owner.ts";
+import { allowEmptyJson } from "#server/platform/http/empty-body.ts";
+import type { OwnerService } from "./owner.service.ts";
+
+/** Becoming an owner (specification, section 7). The body may be left out. */
+export const ownerRoutes: FastifyPluginAsyncZod<{ owner: OwnerService }> = async (app, { owner }) => {
+  allowEmptyJson(app);
+  app.post(
+    "/api/v1/property/createowner",
+    {
+      schema: {
+        tags: ["owners"],
+        summary: "Become an owner",
+        body: ownerInput.nullish(),
+        response: { 200: ownerAnswer },
+      },
+    },
+    (request) => owner.become(request.actor, request.body ?? {}),
+  );
+};

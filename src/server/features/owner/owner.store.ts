@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+import type { Authorized } from "#domain/policy.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import type { PersonChange } from "../account/account.store.ts";
+
+/** Turns a user into an owner; false where the person is one already, an admin, or gone. */
+export async function writeOwner(
+  _proof: Authorized<"owner.become">,
+  queries: Queries,
+  userId: string,
+  change: PersonChange,
+): Promise<boolean> {
+  const done = await queries
+    .updateTable("users")
+    .set({
+      usertype: "owner",
+      name: change.name,
+      first_name: change.firstName,
+      last_name: change.lastName,
+      mobile: change.mobile,
+      updated_at: sql`now()`,
+    })
+    .where("id", "=", userId)
+    .where("usertype", "=", "user")
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}

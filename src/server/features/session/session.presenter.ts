@@ -1,0 +1,47 @@
+import type { Actor } from "#domain/roles.ts";
+import type { OpenSession } from "./session.store.ts";
+
+/** One place where a person is signed in. */
+export interface SessionRow {
+  id: string;
+  /** ISO times. */
+  startedAt: string;
+  usedAt: string;
+  browser: string | null;
+  system: string | null;
+  current: boolean;
+}
+
+// The first that fits: Edge and Opera call themselves Chrome too, Chrome calls itself Safari.
+const BROWSERS: [RegExp, string][] = [
+  [/\bEdg/, "Edge"],
+  [/\bOPR\//, "Opera"],
+  [/SamsungBrowser/, "Samsung Internet"],
+  [/\bFirefox\/|FxiOS/, "Firefox"],
+  [/\bChrome\/|CriOS|Chromium/, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+const SYSTEMS: [RegExp, string][] = [
+  [/Android/, "Android"],
+  [/iPhone|iPad|iPod/, "iOS"],
+  [/Windows/, "Windows"],
+  [/Mac OS X|Macintosh/, "macOS"],
+  [/CrOS/, "ChromeOS"],
+  [/Linux/, "Linux"],
+];
+
+export function presentSession(session: OpenSession, actor: Actor): SessionRow {
+  const agent = session.userAgent ?? "";
+  return {
+    id: session.id,
+    startedAt: session.createdAt.toISOString(),
+    usedAt: session.updatedAt.toISOString(),
+    browser: nameIn(BROWSERS, agent),
+    system: nameIn(SYSTEMS, agent),
+    current: actor.role !== "none" && actor.role !== "system" && actor.sessionId === session.id,
+  };
+}
+
+function nameIn(names: [RegExp, string][], agent: string): string | null {
+  return names.find(([pattern]) => pattern.test(agent))?.[1] ?? null;
+}

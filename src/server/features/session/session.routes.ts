@@ -1,0 +1,33 @@
+import fastifyPlugin from "fastify-plugin";
+import type { Viewer } from "#contract/account.ts";
+import { type Actor, NOBODY } from "#domain/roles.ts";
+import type { SessionService } from "./session.service.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who acts: for decisions. */
+    actor: Actor;
+    /** Who is signed in: for display. */
+    viewer: Viewer | null;
+  }
+}
+
+/** Files and probes look the same to everybody, so nobody is looked up for them. */
+const SAME_FOR_ALL = /^\/(assets|fonts|media|healthz|readyz|metrics|favicon|robots\.txt|sitemap)\b/;
+
+/** Finds out once per request who it comes from. */
+export const sessionHook = fastifyPlugin<{ session: SessionService }>(
+  async (app, { session }) => {
+    app.decorateRequest("actor");
+    app.decorateRequest("viewer", null);
+    app.addHook("onRequest", async (request, reply) => {
+      request.actor = NOBODY;
+      if (SAME_FOR_ALL.test(request.url)) return;
+      const seen = await session.viewerOf(request.headers.cookie);
+      request.actor = seen.actor;
+      request.viewer = seen.viewer;
+      for (const cookie of seen.cookies) reply.header("set-cookie", cookie);
+    });
+  },
+  { name: "session" },
+);

@@ -1,0 +1,69 @@
+import type { Viewer } from "#contract/account.ts";
+import { notFound, signInNeeded } from "#domain/failure.ts";
+import { authorize } from "#domain/policy.ts";
+import { type Actor, NOBODY, type UserType, userIdOf } from "#domain/roles.ts";
+import type { Auth } from "#server/platform/auth/better-auth.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { presentViewer } from "../account/account.presenter.ts";
+import { presentSession, type SessionRow } from "./session.presenter.ts";
+import { endSession, openSessions } from "./session.store.ts";
+
+/** Who a request comes from, with the Set-Cookie headers that prolong or take back the session. */
+export interface Seen {
+  actor: Actor;
+  viewer: Viewer | null;
+  cookies: string[];
+}
+
+const NOBODY_SEEN: Seen = { actor: NOBODY, viewer: null, cookies: [] };
+
+export type SessionService = ReturnType<typeof createSessionService>;
+
+/** Who somebody is, and where else they are signed in. */
+export function createSessionService({
+  database,
+  auth,
+  clock,
+}: {
+  database: Database;
+  auth: Auth;
+  clock: Clock;
+}) {
+  const { db } = database;
+  return {
+    /** Reads the session cookie with one query; nobody where it is missing, false, over or its user suspended. */
+    async viewerOf(cookie: string | undefined): Promise<Seen> {
+      if (!cookie?.includes("thikana.session_token=")) return NOBODY_SEEN;
+      const { response, headers } = await auth.api.getSession({
+        headers: new Headers({ cookie }),
+        returnHeaders: true,
+      });
+      if (!response) return { ...NOBODY_SEEN, cookies: headers.getSetCookie() };
+      const { user, session } = response;
+      if (user.status === "suspended") return NOBODY_SEEN;
+      const usertype = user.usertype as UserType;
+      const person = { ...user, image: user.image ?? null, mobile: user.mobile ?? null, usertype };
+      return {
+        actor: { role: usertype, userId: user.id, sessionId: session.id },
+        viewer: presentViewer(person),
+        cookies: headers.getSetCookie(),
+      };
+    },
+
+    /** The actor's own open sessions, the present one marked. */
+    async list(actor: Actor): Promise<SessionRow[]> {
+      const userId = userIdOf(actor);
+      if (!userId) throw signInNeeded();
+      const rows = await openSessions(db, userId, clock.now());
+      return rows.map((row) => presentSession(row, actor));
+    },
+
+    /** Ends one of the actor's own sessions. */
+    async revoke(actor: Actor, sessionId: string): Promise<void> {
+      const userId = userIdOf(actor);
+      const proof = authorize(actor, "profile.change", { ownerId: userId });
+      if (!userId || !(await endSession(proof, db, userId, sessionId))) throw notFound();
+    },
+  };
+}

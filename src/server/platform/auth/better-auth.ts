@@ -1,0 +1,95 @@
+import { randomBytes } from "node:crypto";
+import { APIError, betterAuth } from "better-auth";
+import type { Queries } from "../database/database.ts";
+import type { Log } from "../log.ts";
+
+export interface AuthOptions {
+  db: Queries;
+  log: Log;
+  /** Signs the session cookie. */
+  secret: string;
+  /** Where people reach the site; https makes the cookie Secure. */
+  publicUrl: string;
+  passwordLength: { min: number; max: number };
+}
+
+const DAY = 24 * 60 * 60;
+/** Carries the caller's address, which the server has found out itself; nothing that came with the request. */
+export const ADDRESS_HEADER = "x-caller-address";
+/** What a refused suspended user's error carries. */
+export const SUSPENDED = "SUSPENDED";
+
+const stamps = { createdAt: "created_at", updatedAt: "updated_at" } as const;
+/** Columns of `users` beside the library's own. Role and status can never come in with a request. */
+const userFields = {
+  firstName: { type: "string", fieldName: "first_name", defaultValue: "" },
+  lastName: { type: "string", fieldName: "last_name", defaultValue: "" },
+  mobile: { type: "string", required: false, input: false },
+  usertype: { type: "string", required: false, input: false },
+  status: { type: "string", required: false, input: false },
+} as const;
+
+/** Passwords, sessions and cookies on our tables. Its own routes are mounted nowhere: only our services call it. */
+export function createAuth(options: AuthOptions) {
+  return betterAuth({
+    baseURL: options.publicUrl,
+    secret: options.secret,
+    database: { db: options.db, type: "postgres" },
+    telemetry: { enabled: false },
+    logger: { log: (level, message) => options.log[level === "error" ? "warn" : "debug"]({ auth: message }) },
+    advanced: {
+      cookiePrefix: "thikana",
+      useSecureCookies: options.publicUrl.startsWith("https:"),
+      // One query reads a session together with its user.
+      database: { generateId: () => randomBytes(12).toString("hex"), joins: true },
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+    },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: options.passwordLength.min,
+      maxPasswordLength: options.passwordLength.max,
+    },
+    user: {
+      modelName: "users",
+      fields: { ...stamps, emailVerified: "email_verified" },
+      additionalFields: userFields,
+    },
+    session: {
+      modelName: "sessions",
+      expiresIn: 30 * DAY,
+      updateAge: DAY,
+      fields: {
+        ...stamps,
+        userId: "user_id",
+        expiresAt: "expires_at",
+        ipAddress: "ip_address",
+        userAgent: "user_agent",
+      },
+    },
+    account: {
+      modelName: "credentials",
+      fields: {
+        ...stamps,
+        userId: "user_id",
+        accountId: "account_id",
+        providerId: "provider_id",
+        accessToken: "access_token",
+        refreshToken: "refresh_token",
+        idToken: "id_token",
+        accessTokenExpiresAt: "access_token_expires_at",
+        refreshTokenExpiresAt: "refresh_token_expires_at",
+      },
+    },
+    verification: { modelName: "verifications", fields: { ...stamps, expiresAt: "expires_at" } },
+    databaseHooks: {
+      session: { create: { before: (session) => refuseSuspended(options.db, session.userId) } },
+    },
+  });
+}
+
+export type Auth = ReturnType<typeof createAuth>;
+
+async function refuseSuspended(db: Queries, userId: string): Promise<void> {
+  const user = await db.selectFrom("users").select("status").where("id", "=", userId).executeTakeFirst();
+  if (user?.status === "suspended") throw new APIError("FORBIDDEN", { code: SUSPENDED });
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from "fastify";
+import type { UserType } from "#domain/roles.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+export interface SignedInAs {
+  userId: string;
+  email: string;
+  password: string;
+  /** For `app.inject`: the session's cookie, and the XSRF cookie with its echo. */
+  headers: { cookie: string; "x-xsrf-token": string };
+}
+
+const XSRF = "a-token-that-the-test-made-up";
+/** For `app.inject` of calls by somebody who is signed out. */
+export const visitorHeaders = { cookie: `XSRF-TOKEN=${XSRF}`, "x-xsrf-token": XSRF };
+
+let count = 0;
+
+/** Registers a new account over HTTP, gives it the role, and answers the headers that act for it. */
+export async function signInAs(
+  app: FastifyInstance,
+  database: Database,
+  role: UserType,
+): Promise<SignedInAs> {
+  const email = `${role}-${++count}-${process.pid}@example.in`;
+  const password = "kankarbagh-4b";
+  const answer = await app.inject({
+    method: "POST",
+    url: "/api/v1/auth/register",
+    headers: visitorHeaders,
+    payload: { username: `Test ${role[0]?.toUpperCase()}${role.slice(1)}`, email, password },
+  });
+  if (answer.statusCode !== 201) throw new Error(`Registering answered ${answer.statusCode}: ${answer.body}`);
+  const userId: string = answer.json().user._id;
+  // There is no way to ask for a role, so the test writes it where it stands.
+  await database.db.updateTable("users").set({ usertype: role }).where("id", "=", userId).execute();
+  return { userId, email, password, headers: headersWith(answer.headers["set-cookie"]) };
+}
+
+/** What a browser would send back: each cookie that was set, with the XSRF cookie. */
+export function headersWith(setCookie: string | string[] | undefined) {
+  const given = [setCookie ?? []].flat().map((cookie) => cookie.split(";", 1)[0] ?? "");
+  const session = given.filter((cookie) => !cookie.startsWith("XSRF-TOKEN="));
+  return { ...visitorHeaders, cookie: [visitorHeaders.cookie, ...session].join("; ") };
+}
