@@ -9,6 +9,7 @@ import type {
   PropertyTable,
   VerificationCheckTable,
 } from "./schema.property.ts";
+import type { SearchDocumentTable, SearchListingView } from "./schema.search.ts";
 import type {
   ContactMessageTable,
   LeadNoteTable,
@@ -46,5 +47,7 @@ export interface Schema {
   setting: SettingTable;
   audit_entry: AuditEntryTable;
   search_change: SearchChangeTable;
+  search_document: SearchDocumentTable;
+  search_listing: SearchListingView;
   migration: MigrationTable;
 }
