@@ -1,0 +1,10 @@
+import { m } from "#words/generated/messages.js";
+
+/** Says on a photo that it was drawn for the demo; screen readers hear it in the photo's own text. */
+export function Illustration() {
+  return (
+    <span className="drawn" aria-hidden="true">
+      {m.ui_illustration()}
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import { Link } from "react-router";
+import type { ListingCard as Listing } from "#contract/listing.ts";
+import { areaLine } from "#domain/area.ts";
+import { paths } from "#web/paths.ts";
+import { Tag } from "#web/ui/Badge.tsx";
+import { PhotoFrame } from "#web/ui/Card.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { VerifiedBadge } from "#web/ui/Verified.tsx";
+import { m } from "#words/generated/messages.js";
+import { byLine, factsLine, photoAlt, placeLine, purposeTag } from "./card-words.ts";
+import { Illustration } from "./Illustration.tsx";
+import { Price } from "./Price.tsx";
+import "./listing-card.css";
+
+interface ListingCardProps {
+  card: Listing;
+  /** How wide the photo is shown, as in the `sizes` attribute. */
+  sizes: string;
+  priority?: boolean;
+  /** rooms: rooms, baths and area with icons, as in Recommended Projects. */
+  facts?: "line" | "rooms";
+}
+
+/** A listing as a card of a rail or a grid. The whole card is one link. */
+export function ListingCard({ card, sizes, priority, facts = "line" }: ListingCardProps) {
+  const tags = (
+    <>
+      <Tag>{purposeTag(card)}</Tag>
+      {card.verified && <VerifiedBadge onPhoto />}
+    </>
+  );
+  return (
+    <article className="card card--lift">
+      <PhotoFrame photo={card.photos[0]} alt={photoAlt(card)} {...{ sizes, priority, tags }}>
+        {card.illustrated && <Illustration />}
+      </PhotoFrame>
+      <div className="card__body">
+        <p className="price">
+          <Price card={card} />
+        </p>
+        <h3 className="card__title">
+          <Link className="cover" to={paths.property(card._id)}>
+            {card.propertyTitle}
+          </Link>
+        </h3>
+        {facts === "line" && <p className="card__by">{byLine(card)}</p>}
+        <p className="card__place">
+          <Icon name="pin" size={16} />
+          {placeLine(card)}
+        </p>
+        {facts === "line" ? <FactsLine card={card} /> : <Rooms card={card} />}
+      </div>
+    </article>
+  );
+}
+
+function FactsLine({ card }: { card: Listing }) {
+  return (
+    <p className="facts">
+      {factsLine(card).map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+    </p>
+  );
+}
+
+function Rooms({ card }: { card: Listing }) {
+  const { bedrooms, bathrooms, area } = card;
+  return (
+    <ul className="rooms">
+      {bedrooms ? (
+        <li>
+          <Icon name="bed" size={18} />
+          {bedrooms === 1 ? m.card_rooms_one() : m.card_rooms({ count: bedrooms })}
+        </li>
+      ) : null}
+      {bathrooms ? (
+        <li>
+          <Icon name="bath" size={18} />
+          {bathrooms === 1 ? m.card_baths_one() : m.card_baths({ count: bathrooms })}
+        </li>
+      ) : null}
+      <li>
+        <Icon name="area" size={18} />
+        {areaLine(area)}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,124 @@
+import { Link } from "react-router";
+import type { ListingCard } from "#contract/listing.ts";
+import { paths } from "#web/paths.ts";
+import { Tag } from "#web/ui/Badge.tsx";
+import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { PhotoFrame } from "#web/ui/Card.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { Rating } from "#web/ui/Rating.tsx";
+import { VerifiedBadge, VerifiedMark } from "#web/ui/Verified.tsx";
+import { m } from "#words/generated/messages.js";
+import { byLine, cardRate, checkedLine, optionCells, photoAlt, placeLine, stateTag } from "./card-words.ts";
+import { Illustration } from "./Illustration.tsx";
+import { Price } from "./Price.tsx";
+import "./listing-card.css";
+
+const SIZES = "(min-width: 1024px) 430px, (min-width: 720px) 45vw, 92vw";
+const SHOWN_OPTIONS = 3;
+
+interface ListingRowProps {
+  card: ListingCard;
+  /** Among the first on the page: its photo is not lazy. */
+  early?: boolean;
+  priority?: boolean;
+}
+
+/** A listing as a result: photo left, words right; stacked where there is no room or in a grid. */
+export function ListingRow({ card, early, priority }: ListingRowProps) {
+  const rate = cardRate(card);
+  const loading = early ? "eager" : undefined;
+  return (
+    <article className="res">
+      <PhotoFrame
+        className="res__photo"
+        photo={card.photos[0]}
+        alt={photoAlt(card)}
+        sizes={SIZES}
+        tags={<Tag>{stateTag(card)}</Tag>}
+        {...{ priority, ...(loading && { loading }) }}
+      >
+        <PhotoCount count={card.photoCount} />
+        {card.illustrated && <Illustration />}
+      </PhotoFrame>
+      <div className="res__body">
+        <div className="res__top">
+          <p className="price res__price">
+            <Price card={card} />
+            {rate && <span className="res__rate">{rate}</span>}
+          </p>
+          {card.rating !== null && card.reviewCount > 0 && <Rating value={card.rating} />}
+        </div>
+        <h3 className="res__title">
+          <Link className="cover" to={paths.property(card._id)}>
+            {card.propertyTitle}
+          </Link>
+          {card.verified && <VerifiedBadge />}
+        </h3>
+        <p className="res__meta">
+          <span>{byLine(card)}</span>
+          <span className="res__place">
+            <Icon name="pin" size={16} />
+            {placeLine(card)}
+          </span>
+        </p>
+        <Options card={card} />
+        <Foot card={card} />
+      </div>
+    </article>
+  );
+}
+
+function PhotoCount({ count }: { count: number }) {
+  if (count < 2) return null;
+  return (
+    <span className="tag photo__count">
+      <Icon name="camera" size={14} />
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{m.ui_photo_count({ count })}</span>
+    </span>
+  );
+}
+
+function Options({ card }: { card: ListingCard }) {
+  const cells = optionCells(card);
+  const more = cells.length - SHOWN_OPTIONS;
+  return (
+    <ul className="opt" aria-label={m.card_options()}>
+      {cells.slice(0, SHOWN_OPTIONS).map((cell, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two units may be alike, and their order never changes
+        <li key={index}>
+          <b>{cell.type}</b>
+          <span>{cell.price}</span>
+          {cell.area && <small>{cell.area}</small>}
+        </li>
+      ))}
+      {more > 0 && <li className="opt__more">{m.card_more_options({ count: more })}</li>}
+    </ul>
+  );
+}
+
+function Foot({ card }: { card: ListingCard }) {
+  const checked = checkedLine(card);
+  return (
+    <div className="res__foot">
+      {checked ? (
+        <p className="res__checked">
+          <VerifiedMark />
+          {checked}
+        </p>
+      ) : (
+        <p className="res__unchecked">{m.card_not_checked()}</p>
+      )}
+      <ButtonLink
+        className="above res__contact"
+        look="tonal"
+        size="sm"
+        icon="phone"
+        to={`${paths.property(card._id)}#contact`}
+        aria-label={m.card_contact_about({ title: card.propertyTitle })}
+      >
+        {m.card_contact()}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import type { ListingCard } from "#contract/listing.ts";
+import {
+  cardPrice,
+  cardRate,
+  checkedLine,
+  factsLine,
+  optionCells,
+  placeLine,
+  stateTag,
+} from "./card-words.ts";
+
+const flat: ListingCard = {
+  _id: "0123456789abcdef01234567",
+  propertyTitle: "Teesta View",
+  propertyType: "Flat/Apartment",
+  purpose: "buy",
+  price: 7_800_000,
+  rent: null,
+  builder: null,
+  postedBy: "owner",
+  locality: "Pradhan Nagar",
+  localitySlug: "pradhan-nagar",
+  city: "Siliguri",
+  townSlug: "siliguri",
+  area: 1420,
+  landArea: null,
+  landUnit: null,
+  bedrooms: 3,
+  bathrooms: 2,
+  furnishing: "semi",
+  availability: "ready",
+  transactionType: "resale",
+  possessionOn: null,
+  rating: 4.5,
+  reviewCount: 2,
+  verified: true,
+  checked: ["site", "papers"],
+  checkedAt: "2026-11-12T05:00:00.000Z",
+  options: [],
+  photos: [],
+  photoCount: 0,
+  illustrated: true,
+  lat: 26.7,
+  lng: 88.4,
+  publishedAt: null,
+};
+const unit = (type: string, priceFrom: number, areaFrom: number) => ({
+  type,
+  priceFrom,
+  priceTo: priceFrom + 1_000_000,
+  areaFrom,
+  areaTo: areaFrom + 100,
+});
+const project: ListingCard = {
+  ...flat,
+  propertyType: "Project",
+  price: null,
+  bedrooms: null,
+  availability: "under-construction",
+  transactionType: "new-booking",
+  possessionOn: "2028-12-01",
+  options: [unit("2 BHK", 6_200_000, 1040), unit("3 BHK", 12_400_000, 1420)],
+};
+
+describe("what a card says", () => {
+  it("says what, how large and how furnished in one line", () => {
+    expect(factsLine(flat)).toEqual(["3 BHK", "1,420 sq.ft", "Semi furnished"]);
+    expect(factsLine({ ...flat, furnishing: null })).toEqual(["3 BHK", "1,420 sq.ft", "Ready to move"]);
+  });
+
+  it("says land in its own unit and in square feet", () => {
+    const plot: ListingCard = {
+      ...flat,
+      propertyType: "Land/Plot",
+      landArea: 3,
+      landUnit: "katha",
+      area: 2160,
+    };
+    expect(factsLine(plot)).toEqual(["Plot", "3 katha", "2,160 sq.ft"]);
+    expect(stateTag(plot)).toBe("Plot");
+  });
+
+  it("runs a project's price from its first unit to its last, and says when it is ready", () => {
+    expect(cardPrice(project)).toBe("₹62 L - ₹1.34 Cr");
+    expect(cardRate(project)).toBe("₹5,962/sq.ft");
+    expect(factsLine(project)).toEqual(["2 and 3 BHK", "1,420 sq.ft", "Dec 2028"]);
+    expect(optionCells(project)).toEqual([
+      { type: "2 BHK", price: "₹62 L", area: "1,040 sq.ft" },
+      { type: "3 BHK", price: "₹1.24 Cr", area: "1,420 sq.ft" },
+    ]);
+  });
+
+  it("gives a single home one cell, and no rate to a rent", () => {
+    expect(optionCells(flat)).toEqual([{ type: "3 BHK", price: "₹78 L", area: "1,420 sq.ft" }]);
+    expect(cardRate({ ...flat, purpose: "rent", price: null, rent: 18_000 })).toBeNull();
+  });
+
+  it("says what was checked and when, in the trail's order, and nothing where nothing was", () => {
+    expect(checkedLine(flat)).toBe("Papers and site checked, 12 Nov 2026");
+    expect(checkedLine({ ...flat, checked: [], checkedAt: null })).toBeNull();
+  });
+
+  it("names the town alone where the locality is none of ours", () => {
+    expect(placeLine(flat)).toBe("Pradhan Nagar, Siliguri");
+    expect(placeLine({ ...flat, locality: "Other" })).toBe("Siliguri");
+  });
+});

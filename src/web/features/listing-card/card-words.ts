@@ -1,0 +1,143 @@
+import type { ListingCard } from "#contract/listing.ts";
+import { areaLine } from "#domain/area.ts";
+import { labelOf } from "#domain/choice.ts";
+import { dayLine, TIME_ZONE } from "#domain/dates.ts";
+import { priceLine, ratePerSqft, shortRupees } from "#domain/money.ts";
+import { OTHER_LOCALITY } from "#domain/places.ts";
+import {
+  AVAILABILITIES,
+  CHECK_KINDS,
+  type LandUnit,
+  POSTED_BY,
+  TRANSACTIONS,
+} from "#domain/property-choices.ts";
+import { kindOf } from "#domain/property-kinds.ts";
+import { m } from "#words/generated/messages.js";
+
+/** What a card says, from a listing; every line is of the row that it shows. */
+const month = new Intl.DateTimeFormat("en-IN", { month: "short", year: "numeric", timeZone: TIME_ZONE });
+const list = new Intl.ListFormat("en-IN", { type: "conjunction" });
+const number = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
+
+const PURPOSE_TAGS = {
+  buy: m.card_tag_buy,
+  rent: m.card_tag_rent,
+  lease: m.card_tag_lease,
+  pg: m.card_tag_pg,
+};
+const FURNISHED = {
+  full: m.card_furnished_full,
+  semi: m.card_furnished_semi,
+  none: m.card_furnished_none,
+};
+const AVAILABLE = { ready: m.card_ready, "under-construction": m.card_building, "new-launch": m.card_new };
+const LAND: Record<LandUnit, (inputs: { amount: string }) => string> = {
+  sqft: m.card_land_sqft,
+  katha: m.card_land_katha,
+  dhur: m.card_land_dhur,
+  decimal: m.card_land_decimal,
+  bigha: m.card_land_bigha,
+  acre: m.card_land_acre,
+};
+
+/** On the photo of a card: New Launch, else what it is offered for. */
+export function purposeTag(card: ListingCard): string {
+  if (card.availability === "new-launch") return labelOf(AVAILABILITIES, card.availability);
+  return PURPOSE_TAGS[card.purpose]();
+}
+
+/** On the photo of a result: how far it is built, for resold homes that, for land its kind. */
+export function stateTag(card: ListingCard): string {
+  if (kindOf(card.propertyType).land) return kindOf(card.propertyType).label;
+  if (card.purpose !== "buy") return PURPOSE_TAGS[card.purpose]();
+  if (card.transactionType === "resale") return labelOf(TRANSACTIONS, card.transactionType);
+  return labelOf(AVAILABILITIES, card.availability);
+}
+
+/** The builder, or who else offers it. */
+export const byLine = (card: ListingCard): string =>
+  m.card_by({ name: card.builder ?? labelOf(POSTED_BY, card.postedBy) });
+
+/** Pradhan Nagar, Siliguri */
+export function placeLine(card: ListingCard): string {
+  const { locality, city } = card;
+  if (!locality || locality === OTHER_LOCALITY || locality === city) return city;
+  return m.card_place({ locality, city });
+}
+
+export const photoAlt = (card: ListingCard): string =>
+  (card.illustrated ? m.card_photo_alt_drawn : m.card_photo_alt)({
+    title: card.propertyTitle,
+    place: placeLine(card),
+  });
+
+/** ₹62 L - ₹1.34 Cr, ₹18,000/month, or 'Price not listed'. */
+export const cardPrice = (card: ListingCard): string => priceLine({ ...card, projectUnits: card.options });
+
+/** ₹5,480/sq.ft of a sale; of a project's first unit. */
+export function cardRate(card: ListingCard): string | null {
+  const unit = card.options.at(0);
+  if (unit) return ratePerSqft(unit.priceFrom, unit.areaFrom);
+  return card.purpose === "buy" ? ratePerSqft(card.price, card.area) : null;
+}
+
+/** 3 katha, or 1,200 sq.ft. */
+export function sizeLine(card: ListingCard): string {
+  const unit = card.landUnit as LandUnit | null;
+  if (!card.landArea || !unit || unit === "sqft") return areaLine(card.area);
+  return LAND[unit]({ amount: number.format(card.landArea) });
+}
+
+/** 2, 3 and 4 BHK of a project; 3 BHK of a home; Plot, Shop, Room of the rest. */
+export function whatLine(card: ListingCard): string {
+  const kind = kindOf(card.propertyType);
+  const types = [...new Set(card.options.map((option) => option.type))];
+  const homes = types.filter((type) => /^\d BHK$/.test(type)).map((type) => type.slice(0, 1));
+  if (homes.length > 1 && homes.length === types.length) return m.card_bhk({ count: list.format(homes) });
+  if (types.length > 0) return list.format(types);
+  return card.bedrooms && kind.home && kind.needsBedrooms ? m.card_bhk({ count: card.bedrooms }) : kind.label;
+}
+
+function stageLine(card: ListingCard): string | null {
+  const kind = kindOf(card.propertyType);
+  if (kind.land) return null;
+  if (card.availability !== "ready") {
+    return card.possessionOn ? month.format(new Date(card.possessionOn)) : AVAILABLE[card.availability]();
+  }
+  return card.furnishing && kind.home ? FURNISHED[card.furnishing]() : AVAILABLE.ready();
+}
+
+/** The card's one line: what, how large, furnished or when. */
+export function factsLine(card: ListingCard): string[] {
+  const size = sizeLine(card);
+  const sqft = areaLine(card.area);
+  const third = size === sqft ? stageLine(card) : sqft;
+  return [whatLine(card), size, third].filter((fact) => fact !== null);
+}
+
+export interface OptionCell {
+  readonly type: string;
+  readonly price: string;
+  readonly area: string | null;
+}
+
+/** The strip of a result: each unit of a project, or the one home that it is. */
+export function optionCells(card: ListingCard): OptionCell[] {
+  if (card.options.length === 0) {
+    return [{ type: whatLine(card), price: cardPrice(card), area: factsLine(card)[1] ?? null }];
+  }
+  return card.options.map(({ type, priceFrom, areaFrom }) => ({
+    type,
+    price: priceFrom ? shortRupees(priceFrom) : m.price_not_listed(),
+    area: areaFrom ? areaLine(areaFrom) : null,
+  }));
+}
+
+/** Papers, photos and site checked, 12 Nov 2026. Null where nothing was. */
+export function checkedLine(card: ListingCard): string | null {
+  if (!card.checkedAt || card.checked.length === 0) return null;
+  const words = CHECK_KINDS.filter(({ value }) => card.checked.includes(value)).map(({ label }, index) =>
+    index === 0 ? label : label.toLowerCase(),
+  );
+  return m.card_checked({ what: list.format(words), day: dayLine(card.checkedAt) });
+}
