@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { errorAnswer } from "./error.ts";
+import { publicId } from "./id.ts";
+import { photo } from "./listing.ts";
+
+/** A file that is kept, or why it is not; in the order in which they were sent. */
+const uploaded = z.union([
+  z.object({ name: z.string(), _id: publicId, url: z.string(), photo }),
+  z.object({ name: z.string(), error: errorAnswer }),
+]);
+export type Uploaded = z.infer<typeof uploaded>;
+
+/** `POST /api/v1/media`: 201 when at least one file is kept, else the first error's status. */
+export const uploadAnswer = z.object({ files: z.array(uploaded), message: z.string() });
+export type UploadAnswer = z.infer<typeof uploadAnswer>;

@@ -1,0 +1,194 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { propertyChanges, propertyInput, propertyQuery } from "./property.ts";
+
+const flat = {
+  propertyTitle: "Two rooms near the park",
+  propertyType: "Flat/Apartment",
+  purpose: "buy",
+  price: 4_500_000,
+  area: 1000,
+  bedrooms: 2,
+  city: "Siliguri",
+  state: "West Bengal",
+  locality: "Hakimpara",
+  address: "12 Test Road",
+  pincode: "734001",
+  description: "Light from two sides.",
+};
+const { price: _, ...unpriced } = flat;
+const letFlat = { ...unpriced, purpose: "rent", rent: 15_000 };
+const land = {
+  ...flat,
+  propertyType: "Land/Plot",
+  bedrooms: undefined,
+  area: undefined,
+  landArea: 3,
+  landUnit: "katha",
+};
+const unit = {
+  typeOfApartment: "2 BHK",
+  typeOfPossession: "Ready to Move",
+  priceFrom: 4_000_000,
+  priceTo: 4_600_000,
+  areaFrom: 900,
+  areaTo: 1050,
+};
+const project = {
+  ...unpriced,
+  propertyType: "Project",
+  bedrooms: undefined,
+  area: undefined,
+  projectUnits: [unit],
+};
+
+/** Field → sentence, as the endpoint answers and the form shows. */
+function troubles(input: unknown, schema: z.ZodType = propertyInput): Record<string, string> {
+  const parsed = schema.safeParse(input);
+  const found: Record<string, string> = {};
+  for (const issue of parsed.error?.issues ?? []) found[issue.path.join(".")] ??= issue.message;
+  return found;
+}
+
+describe("what a property needs", () => {
+  it.each([
+    ["a flat to buy", flat],
+    ["a flat to rent", letFlat],
+    ["land measured in katha", land],
+    ["a project with units", project],
+    ["a room as PG", { ...letFlat, propertyType: "Room", purpose: "pg", bedrooms: undefined }],
+    ["a studio of no bedroom", { ...flat, bedrooms: 0 }],
+    ["a place outside the known localities with a pin", { ...flat, locality: "Other", lat: 26.7, lng: 88.4 }],
+    ["a title in Bengali with an emoji", { ...flat, propertyTitle: "দুই কামরার ফ্ল্যাট 🏡", firstName: "সুমন" }],
+  ])("is met by %s", (_name, input) => {
+    expect(troubles(input)).toEqual({});
+  });
+
+  it("names every missing answer at once, those of the type included", () => {
+    expect(Object.keys(troubles({ propertyType: "Villa", purpose: "lease" })).sort()).toEqual([
+      "address",
+      "area",
+      "bedrooms",
+      "city",
+      "description",
+      "locality",
+      "pincode",
+      "propertyTitle",
+      "rent",
+      "state",
+    ]);
+    expect(Object.keys(troubles({}))).toEqual(expect.arrayContaining(["propertyType", "purpose"]));
+  });
+
+  it.each([
+    ["a negative price", { ...flat, price: -5 }, "price"],
+    ["a price of nothing", { ...flat, price: 0 }, "price"],
+    ["half a rupee", { ...flat, price: 1000.5 }, "price"],
+    ["a price beyond all sense", { ...flat, price: 1e15 }, "price"],
+    ["a price in words", { ...flat, price: "forty lakh" }, "price"],
+    ["a sale with a rent", { ...flat, rent: 5000 }, "rent"],
+    ["a rent with a price", { ...letFlat, price: 5000 }, "price"],
+    ["a rent that is missing", { ...letFlat, rent: "" }, "rent"],
+    ["a shop as PG", { ...letFlat, propertyType: "Shop", purpose: "pg", bedrooms: undefined }, "purpose"],
+    ["a project to rent", { ...project, purpose: "rent", rent: 9000 }, "purpose"],
+    ["a project without units", { ...project, projectUnits: [] }, "projectUnits"],
+    ["a flat with units", { ...flat, projectUnits: [unit] }, "projectUnits"],
+    [
+      "a unit without a price",
+      { ...project, projectUnits: [{ ...unit, priceFrom: null }] },
+      "projectUnits.0.priceFrom",
+    ],
+    [
+      "a unit whose range is turned round",
+      { ...project, projectUnits: [{ ...unit, priceTo: 1 }] },
+      "projectUnits.0.priceTo",
+    ],
+    ["land without its unit", { ...land, landUnit: "" }, "landUnit"],
+    ["land without its size", { ...land, landArea: "" }, "landArea"],
+    ["an area of nothing", { ...flat, area: 0 }, "area"],
+    ["a floor above the roof", { ...flat, floorno: 9, totalfloors: 4 }, "floorno"],
+    ["half a pin", { ...flat, lat: 26.7 }, "lng"],
+    ["a pin off the globe", { ...flat, lat: 126.7, lng: 88 }, "lat"],
+    ["an unknown locality without a pin", { ...flat, locality: "Other" }, "lat"],
+    ["a pincode of five digits", { ...flat, pincode: "73400" }, "pincode"],
+    ["a title of blanks", { ...flat, propertyTitle: "   " }, "propertyTitle"],
+    ["a title that is too long", { ...flat, propertyTitle: "a".repeat(121) }, "propertyTitle"],
+    ["a title with a null character", { ...flat, propertyTitle: "a\0b" }, "propertyTitle"],
+    ["units that are no list", { ...project, projectUnits: "two" }, "projectUnits"],
+    ["an unknown type", { ...flat, propertyType: "Castle" }, "propertyType"],
+    ["an unknown amenity", { ...flat, amenities: { Helipad: true } }, "amenities"],
+    ["a photo that is no id", { ...flat, mediaFiles: [{ id: "1; drop table" }] }, "mediaFiles.0.id"],
+  ])("refuses %s at its field", (_name, input, field) => {
+    const found = troubles(input);
+    expect(Object.keys(found)).toContain(field);
+    expect(found[field]).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it("trims, reads numbers as people type them, and takes blanks for nothing", () => {
+    const read = propertyInput.parse({
+      ...flat,
+      propertyTitle: "  Two rooms  ",
+      price: "45,00,000",
+      floorno: "",
+      builder: " ",
+      negotiable: "on",
+      pincode: 734001,
+      description: "One\u0007line\nand another",
+    });
+    expect(read).toMatchObject({
+      propertyTitle: "Two rooms",
+      price: 4_500_000,
+      floorno: null,
+      builder: null,
+      negotiable: true,
+      pincode: "734001",
+      description: "Oneline\nand another",
+    });
+  });
+});
+
+describe("a change of a property", () => {
+  it("is any part of it, and sets nothing that is not named", () => {
+    expect(propertyChanges.parse({ price: "5000000" })).toEqual({ price: 5_000_000 });
+    expect(propertyChanges.parse({ verification: "rejected", reason: " Blurred photos " })).toEqual({
+      verification: "rejected",
+      reason: "Blurred photos",
+    });
+    expect(propertyChanges.parse({})).toEqual({});
+  });
+
+  it("refuses a wrong answer as the form does", () => {
+    expect(Object.keys(troubles({ price: -1, pincode: "1", verification: "sold" }, propertyChanges))).toEqual(
+      ["price", "pincode", "verification"],
+    );
+  });
+});
+
+describe("the list's parameters", () => {
+  it("have defaults", () => {
+    expect(propertyQuery.parse({})).toEqual({
+      search: "",
+      verification: "all",
+      type: "all",
+      from: "",
+      to: "",
+      page: 1,
+      pageSize: 50,
+    });
+  });
+
+  it.each([
+    { page: "0" },
+    { page: "x" },
+    { pageSize: "1000" },
+    { verification: "sold" },
+    { from: "2026-13-45" },
+  ])("refuse %j", (query) => {
+    expect(troubles(query, propertyQuery)).toHaveProperty(Object.keys(query)[0] ?? "");
+  });
+});
+
+it("the schemas can be described for OpenAPI", () => {
+  const described = z.toJSONSchema(propertyInput, { io: "input", unrepresentable: "any" });
+  expect(described.required).toEqual(expect.arrayContaining(["propertyTitle", "propertyType", "purpose"]));
+});

@@ -1,0 +1,148 @@
+import { z } from "zod";
+import { LIMITS } from "#domain/limits.ts";
+import {
+  AVAILABILITY_VALUES,
+  FACING_VALUES,
+  FURNISHING_VALUES,
+  LAND_UNITS,
+  POSTED_BY_VALUES,
+  PURPOSE_VALUES,
+  TRANSACTION_VALUES,
+  VERIFICATION_VALUES,
+} from "#domain/property-choices.ts";
+import { PROPERTY_TYPES } from "#domain/property-kinds.ts";
+import { LIVES } from "#domain/property-lifecycle.ts";
+import { propertyTroubles } from "#domain/property-rules.ts";
+import { m } from "#words/generated/messages.js";
+import { publicId } from "./id.ts";
+import { photo } from "./listing.ts";
+import { oneOf, pagingAnswer, pagingFields, searchText } from "./paging.ts";
+import { propertyFields } from "./property.fields.ts";
+import { projectUnitRecord } from "./property.public.ts";
+
+const owner = publicId.optional();
+
+/** `POST /api/v1/property/createproperty`; the form checks each of its steps with the same schema. */
+export const propertyInput = propertyFields
+  // Only the team may name an owner.
+  .extend({ owner })
+  .superRefine(
+    (input, context) => {
+      // An answer that is wrong by itself has been told, and cannot be judged together with others.
+      const wrong = new Set(context.issues.map((issue) => String(issue.path?.[0])));
+      const sound = Object.fromEntries(Object.entries(input).filter(([field]) => !wrong.has(field)));
+      for (const [field, message] of Object.entries(propertyTroubles(sound))) {
+        const path = field.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+        if (!wrong.has(String(path[0]))) context.addIssue({ code: "custom", path, message });
+      }
+    },
+    // Also when single answers are wrong, so that everything is told at once.
+    { when: ({ value }) => typeof value === "object" && value !== null },
+  );
+export type PropertyInput = z.infer<typeof propertyInput>;
+
+/** `POST /api/v1/property/updateproperty/{id}`: any part of it. Only the team sets `verification` and `owner`. */
+export const propertyChanges = propertyFields.partial().extend({
+  owner,
+  verification: z.enum(VERIFICATION_VALUES, { error: () => m.property_verification() }).optional(),
+  /** For a rejection: what its owner reads. */
+  reason: z
+    .string()
+    .trim()
+    .max(LIMITS.messageLength, { error: () => m.property_text_long({ max: LIMITS.messageLength }) })
+    .optional(),
+  /** As it was read; a change made meanwhile by somebody else is then not overwritten but answered with 409. */
+  version: z.number().int().optional(),
+});
+export type PropertyChanges = z.infer<typeof propertyChanges>;
+
+/** A photo or video of a property; `photo` has what pages need beyond the specification's three. */
+export const mediaFile = z.object({
+  url: z.string(),
+  name: z.string(),
+  id: publicId,
+  photo: photo.nullable(),
+});
+export type MediaFile = z.infer<typeof mediaFile>;
+
+const instant = z.iso.datetime();
+
+/** A property as its owner and the team read it, under the specification's names. */
+export const propertyRecord = z.object({
+  _id: publicId,
+  owner: publicId,
+  title: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  propertyTitle: z.string(),
+  propertyType: z.enum(PROPERTY_TYPES),
+  purpose: z.enum(PURPOSE_VALUES),
+  price: z.number().nullable(),
+  rent: z.number().nullable(),
+  security: z.number().nullable(),
+  negotiable: z.boolean(),
+  tenantType: z.string().nullable(),
+  postedBy: z.enum(POSTED_BY_VALUES),
+  builder: z.string().nullable(),
+  reraNumber: z.string().nullable(),
+  transactionType: z.enum(TRANSACTION_VALUES).nullable(),
+  availability: z.enum(AVAILABILITY_VALUES),
+  possessionOn: z.string().nullable(),
+  ownership: z.string().nullable(),
+  city: z.string(),
+  state: z.string(),
+  locality: z.string(),
+  address: z.string(),
+  pincode: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  area: z.number(),
+  landArea: z.number().nullable(),
+  landUnit: z.enum(LAND_UNITS).nullable(),
+  bedrooms: z.number().nullable(),
+  bathrooms: z.number().nullable(),
+  numberofbalconies: z.number().nullable(),
+  kitchen: z.string().nullable(),
+  floorno: z.number().nullable(),
+  totalfloors: z.number().nullable(),
+  facing: z.enum(FACING_VALUES).nullable(),
+  ageofproperty: z.string().nullable(),
+  parking: z.boolean(),
+  numberofcarparking: z.number(),
+  numberofbikeparking: z.number(),
+  watersupply: z.string().nullable(),
+  furnishing: z.enum(FURNISHING_VALUES).nullable(),
+  description: z.string(),
+  /** Every amenity that is asked for, and whether it has it. */
+  amenities: z.record(z.string(), z.boolean()),
+  projectUnits: z.array(projectUnitRecord),
+  mediaFiles: z.array(mediaFile),
+  verification: z.enum(VERIFICATION_VALUES),
+  rejectionReason: z.string().nullable(),
+  life: z.enum(LIVES),
+  version: z.number(),
+  createdAt: instant,
+  updatedAt: instant,
+  submittedDate: instant,
+});
+export type PropertyRecord = z.infer<typeof propertyRecord>;
+
+const day = z
+  .string()
+  .regex(/^(\d{4}-\d{2}-\d{2})?$/, { error: () => m.property_day() })
+  .refine((text) => text === "" || !Number.isNaN(Date.parse(text)), { error: () => m.property_day() });
+
+/** `GET /api/v1/property/getallproperties` */
+export const propertyQuery = z.object({
+  search: searchText.default(""),
+  verification: oneOf(["all", ...VERIFICATION_VALUES]).default("all"),
+  type: oneOf(["all", ...PROPERTY_TYPES]).default("all"),
+  /** First and last day of submission in Kolkata, both included. */
+  from: day.default(""),
+  to: day.default(""),
+  ...pagingFields(50),
+});
+export type PropertyQuery = z.infer<typeof propertyQuery>;
+
+export const propertyList = z.object({ properties: z.array(propertyRecord), ...pagingAnswer });
+export type PropertyList = z.infer<typeof propertyList>;
