@@ -1,0 +1,74 @@
+import { m } from "#words/generated/messages.js";
+
+/** A call that did not succeed. `status` 0: no answer came. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  /** Field → how to mend it. */
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(status: number, message: string, code: string, fields: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.name = "ApiError";
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+export interface ApiCall {
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Sent as JSON. */
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+/**
+ * Calls our own server with the session's cookie and the XSRF echo.
+ * @param path the whole path, such as "/api/v1/leads"
+ * @throws ApiError with the server's words, else the network's, else "Request failed"
+ */
+export async function api<T>(path: string, { method = "GET", body, signal }: ApiCall = {}): Promise<T> {
+  const headers: Record<string, string> = { accept: "application/json" };
+  if (method !== "GET") headers["x-xsrf-token"] = await xsrfToken();
+  if (body !== undefined) headers["content-type"] = "application/json";
+  const answer = await send(path, {
+    method,
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal,
+    credentials: "same-origin",
+  });
+  const content = await contentOf(answer);
+  if (answer.ok) return content as T;
+  const told = (content ?? {}) as { message?: string; code?: string; fields?: Record<string, string> };
+  throw new ApiError(answer.status, told.message || m.auth_request_failed(), told.code ?? "", told.fields);
+}
+
+/** For uploads, which need their own way of sending: the token to echo in X-XSRF-TOKEN. */
+export async function xsrfToken(): Promise<string> {
+  const token = tokenInCookies();
+  if (token) return token;
+  // Somebody has cleared the cookies while the page was open; any answer brings a new one.
+  await send("/api/v1/auth/getcurrentuser", { credentials: "same-origin" });
+  return tokenInCookies();
+}
+
+function tokenInCookies(): string {
+  return decodeURIComponent(/(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? "");
+}
+
+async function send(path: string, call: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, call);
+  } catch (error) {
+    if (error instanceof Error && error.name === "AbortError") throw error;
+    const words = error instanceof Error ? error.message : "";
+    throw new ApiError(0, words || m.auth_request_failed(), "network");
+  }
+}
+
+async function contentOf(answer: Response): Promise<unknown> {
+  if (!answer.headers.get("content-type")?.includes("json")) return undefined;
+  return answer.json().catch(() => undefined);
+}

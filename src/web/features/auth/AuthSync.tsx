@@ -1,0 +1,25 @@
+import { useEffect } from "react";
+import type { Viewer } from "#contract/account.ts";
+import { forgetListingForm } from "../owner/listing-form-data.ts";
+import { auth } from "./auth-store.ts";
+
+/**
+ * Keeps the browser's own state with what the server says of each page: who signed in or out without JavaScript, in
+ * another tab, or by a session that is over.
+ */
+export function AuthSync({ viewer }: { viewer: Viewer | null }) {
+  const said = viewer ? `${viewer._id} ${viewer.usertype} ${viewer.name}` : "";
+  useEffect(() => {
+    const { user, status } = auth.current();
+    if (status === "loading") return;
+    const kept = user ? `${user._id} ${user.usertype} ${user.name}` : "";
+    if (said === kept) return;
+    if (said) auth.fetchCurrentUser().catch(() => {});
+    else auth.forget();
+  }, [said]);
+  const done = viewer !== null && viewer.usertype !== "user";
+  useEffect(() => {
+    if (done) forgetListingForm();
+  }, [done]);
+  return null;
+}

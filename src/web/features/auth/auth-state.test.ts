@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import type { Viewer } from "#contract/account.ts";
+import { type AuthState, nextAuthState, restoredState, SIGNED_OUT, storedForm } from "./auth-state.ts";
+
+const words = { succeeded: "S", failed: "F", signedOut: "O", signOutFailed: "OF" };
+const user: Viewer = {
+  _id: "0123456789abcdef01234567",
+  name: "Pema Sherpa",
+  firstName: "Pema",
+  lastName: "Sherpa",
+  email: "pema@example.in",
+  avatar: null,
+  mobile: null,
+  usertype: "user",
+};
+const signedIn: AuthState = { user, token: "t", status: "succeeded", message: "m", error: null };
+
+describe("[AUTH-02] the state of signing in", () => {
+  it("is loading once a request has started, and keeps who is there", () => {
+    expect(nextAuthState(SIGNED_OUT, { type: "started" }, words).status).toBe("loading");
+    expect(nextAuthState(signedIn, { type: "started" }, words)).toEqual({ ...signedIn, status: "loading" });
+  });
+
+  it("takes user and token and clears the error on success", () => {
+    const failed = nextAuthState(SIGNED_OUT, { type: "sign-in-failed", error: "no" }, words);
+    const answer = { user, token: "t", message: "m" };
+    expect(nextAuthState(failed, { type: "signed-in", answer }, words)).toEqual(signedIn);
+    expect(
+      nextAuthState(failed, { type: "signed-in", answer: { ...answer, message: "" } }, words).message,
+    ).toBe("S");
+  });
+
+  it("drops user and token and keeps the error on failure", () => {
+    expect(nextAuthState(signedIn, { type: "sign-in-failed", error: "no" }, words)).toEqual({
+      user: null,
+      token: null,
+      status: "failed",
+      message: null,
+      error: "no",
+    });
+    expect(nextAuthState(signedIn, { type: "sign-in-failed", error: "" }, words).error).toBe("F");
+  });
+
+  it("[RULE-02] keeps the user where signing out fails, with the error", () => {
+    expect(nextAuthState(signedIn, { type: "sign-out-failed", error: "" }, words)).toEqual({
+      ...signedIn,
+      status: "failed",
+      error: "OF",
+    });
+  });
+
+  it("forgets the user once signed out", () => {
+    const out = nextAuthState(signedIn, { type: "signed-out", message: "" }, words);
+    expect(out).toEqual({ ...SIGNED_OUT, status: "succeeded", message: "O" });
+    expect(storedForm(out)).toBeNull();
+    expect(nextAuthState(signedIn, { type: "forgotten" }, words)).toEqual(SIGNED_OUT);
+  });
+
+  it("is restored from what was stored, and nothing else is taken for it", () => {
+    expect(restoredState(storedForm(signedIn))).toEqual(signedIn);
+    expect(restoredState(storedForm({ ...signedIn, status: "loading" })).status).toBe("idle");
+    for (const stored of [null, "", "{", "[]", "null", '{"user":{}}', '{"user":{"_id":7,"email":"a"}}'])
+      expect(restoredState(stored)).toEqual(SIGNED_OUT);
+  });
+});

@@ -1,0 +1,104 @@
+import { useSyncExternalStore } from "react";
+import type { AccountAnswer } from "#contract/account.ts";
+import { m } from "#words/generated/messages.js";
+import { ApiError, api } from "../api/client.ts";
+import {
+  AUTH_KEY,
+  type AuthEvent,
+  type AuthState,
+  nextAuthState,
+  restoredState,
+  SIGNED_OUT,
+  storedForm,
+} from "./auth-state.ts";
+
+let state: AuthState | undefined;
+const listeners = new Set<() => void>();
+
+function current(): AuthState {
+  state ??= restoredState(readStored());
+  return state;
+}
+
+function happen(event: AuthEvent): void {
+  state = nextAuthState(current(), event, {
+    succeeded: m.auth_registered(),
+    failed: m.auth_failed_default(),
+    signedOut: m.auth_logged_out(),
+    signOutFailed: m.auth_logout_failed_default(),
+  });
+  keep(storedForm(state));
+  for (const listener of listeners) listener();
+}
+
+/** Storage may be switched off; then the state lives as long as the page. */
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(AUTH_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function keep(text: string | null): void {
+  try {
+    if (text === null) localStorage.removeItem(AUTH_KEY);
+    else localStorage.setItem(AUTH_KEY, text);
+  } catch {
+    // Nothing is lost that the server does not know.
+  }
+}
+
+async function signInBy(call: () => Promise<AccountAnswer>): Promise<AccountAnswer> {
+  happen({ type: "started" });
+  try {
+    const answer = await call();
+    happen({ type: "signed-in", answer });
+    return answer;
+  } catch (error) {
+    happen({ type: "sign-in-failed", error: wordsOf(error) });
+    throw error;
+  }
+}
+
+/** The server's words, else the network's, else "Request failed". */
+export function wordsOf(error: unknown): string {
+  return error instanceof Error && error.message ? error.message : m.auth_request_failed();
+}
+
+/** What the browser asks about accounts; each keeps the state and throws the ApiError on. */
+export const auth = {
+  current,
+  register: (form: Record<string, string>) =>
+    signInBy(() => api<AccountAnswer>("/api/v1/auth/register", { method: "POST", body: form })),
+  login: (form: Record<string, string>) =>
+    signInBy(() => api<AccountAnswer>("/api/v1/auth/login", { method: "POST", body: form })),
+  fetchCurrentUser: () => signInBy(() => api<AccountAnswer>("/api/v1/auth/getcurrentuser")),
+  /** The server has said that nobody is signed in. */
+  forget: () => happen({ type: "forgotten" }),
+  async logout(): Promise<void> {
+    happen({ type: "started" });
+    try {
+      const { message } = await api<{ message: string }>("/api/v1/auth/logout", { method: "POST", body: {} });
+      happen({ type: "signed-out", message });
+    } catch (error) {
+      happen({ type: "sign-out-failed", error: wordsOf(error) });
+      throw error;
+    }
+  },
+};
+
+/** The state, as the server's HTML has it at first: nobody. */
+export function useAuthState(): AuthState {
+  return useSyncExternalStore(subscribe, current, () => SIGNED_OUT);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The fields of a refused call, for a form. */
+export function fieldsOf(error: unknown): Readonly<Record<string, string>> {
+  return error instanceof ApiError ? error.fields : {};
+}

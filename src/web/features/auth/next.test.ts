@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { landingOf, safeNext } from "./next.ts";
+
+it.each(["/", "/owner/listing", "/user/list?bhk=2&type=flat#map"])("goes on to %s", (next) => {
+  expect(safeNext(next)).toBe(next);
+});
+
+it.each([
+  null,
+  "",
+  "owner/listing",
+  "https://evil.example/",
+  "//evil.example",
+  "/\\evil.example",
+  "/\t/evil.example",
+  "javascript:alert(1)",
+  `/${"a".repeat(2_001)}`,
+])("does not go on to %j", (next) => {
+  expect(safeNext(next)).toBeNull();
+});
+
+it("lands an admin on the dashboard and everybody else at home, unless they were going somewhere", () => {
+  expect(landingOf("admin", null)).toBe("/admin/dashboard");
+  expect(landingOf("owner", null)).toBe("/");
+  expect(landingOf("user", null)).toBe("/");
+  expect(landingOf("user", "/profile")).toBe("/profile");
+});

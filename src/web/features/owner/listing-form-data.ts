@@ -1,0 +1,32 @@
+/** Name and mobile that somebody who wants to become an owner has typed, until the server has them. */
+export interface ListingForm {
+  name: string;
+  mobile: string;
+}
+
+const KEY = "listingFormData";
+
+export function keepListingForm(form: ListingForm): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(form));
+  } catch {
+    // Storage is switched off: the form has to be filled in again after signing in.
+  }
+}
+
+export function readListingForm(): ListingForm | null {
+  try {
+    const { name, mobile } = JSON.parse(localStorage.getItem(KEY) ?? "null") ?? {};
+    return typeof name === "string" && typeof mobile === "string" ? { name, mobile } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function forgetListingForm(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Then nothing was kept.
+  }
+}
