@@ -93,7 +93,9 @@ export const EMPTY_QUERY: ListingQuery = {
 
 /**
  * The groups that are counted. Each group's counts are taken under all other filters and without its own, so that a
- * second option can be added. Keys of a group's counts are the option's wire value.
+ * second option can be added; amenities, of which all must be there, are counted with their own. Keys of a group's
+ * counts are the option's wire value: `1` and `0` (all) for verified, photos and videos, a band's key for price and
+ * area. A type counts what it finds, so flats include projects. Places without a listing are left out.
  */
 export const FACET_GROUPS = [
   "purpose",

@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from "kysely";
+import { facetsFrom, noCounts } from "#domain/listing-facets.ts";
+import type { ListingQuery, ListingSort } from "#domain/listing-query.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { type Found, pageOf, type SearchEngine } from "./engine.ts";
+import { countsStatement } from "./sql-facets.store.ts";
+import { allOf, filtersOf, textRank } from "./sql-filters.store.ts";
+
+/** Plain SQL over `search_listing`: the oracle of the tests, and the answer while the index is loading. */
+export class SqlEngine implements SearchEngine {
+  readonly #queries: Queries;
+
+  constructor(queries: Queries) {
+    this.#queries = queries;
+  }
+
+  async find(query: ListingQuery): Promise<Found> {
+    const counts = noCounts();
+    let total = 0;
+    for (const { grp, value, n } of (await countsStatement(query).execute(this.#queries)).rows)
+      if (grp === "total") total = n;
+      else counts[grp].set(value, n);
+    const { page, pages, offset } = pageOf(query, total);
+    return { ids: await this.#page(query, offset), total, page, pages, facets: facetsFrom(counts) };
+  }
+
+  async #page(query: ListingQuery, offset: number): Promise<number[]> {
+    const { always, byGroup } = filtersOf(query);
+    const { rows } = await sql<{ id: number }>`
+      select id from search_listing where ${allOf([...always, ...byGroup.values()])}
+      order by ${order(query)}, id desc limit ${query.pageSize} offset ${offset}`.execute(this.#queries);
+    return rows.map(({ id }) => id);
+  }
+}
+
+/** What is not known stands last in every order; equals by id, the younger first. */
+function order(query: ListingQuery): RawBuilder<unknown> {
+  if (query.sort === "relevance") return sql`${textRank(query.q)} desc, score desc`;
+  const orders: Record<Exclude<ListingSort, "relevance">, RawBuilder<unknown>> = {
+    newest: sql`posted desc`,
+    "price-asc": sql`price asc nulls last`,
+    "price-desc": sql`price desc nulls last`,
+    area: sql`area desc`,
+    rating: sql`rating_rank desc nulls last`,
+  };
+  return orders[query.sort];
+}

@@ -1,0 +1,235 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { EMPTY_QUERY, type ListingQuery } from "#domain/listing-query.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import {
+  makeCheck,
+  makeLocality,
+  makeProjectUnit,
+  makeProperty,
+  makeReview,
+  makeTown,
+} from "#tests/support/factories.ts";
+import { SqlEngine } from "./sql-engine.store.ts";
+
+const { db } = await testDatabase();
+const engine = new SqlEngine(db);
+const id: Record<string, number> = {};
+
+/** The names of what a search finds, in its order. */
+async function found(query: Partial<ListingQuery>): Promise<string[]> {
+  const { ids } = await engine.find({ ...EMPTY_QUERY, ...query });
+  return ids.map((each) => Object.keys(id).find((name) => id[name] === each) ?? String(each));
+}
+
+async function facet(
+  group: "type" | "bhk" | "town" | "verified" | "price" | "area" | "rating" | "amenity",
+  query = {},
+) {
+  return (await engine.find({ ...EMPTY_QUERY, ...query })).facets[group];
+}
+
+beforeAll(async () => {
+  const siliguri = await makeTown(db, {
+    slug: "siliguri",
+    name: "Siliguri",
+    names: JSON.stringify({ bn: "শিলিগুড়ি", hi: "सिलीगुड़ी" }),
+    aliases: ["Shiliguri"],
+  });
+  const gangtok = await makeTown(db, {
+    slug: "gangtok",
+    name: "Gangtok",
+    region_slug: "sikkim",
+    state: "Sikkim",
+  });
+  const pradhan = await makeLocality(db, {
+    slug: "pradhan-nagar",
+    town_slug: siliguri.slug,
+    name: "Pradhan Nagar",
+    aliases: ["Gurung Basti"],
+    lat: 26.72,
+    lng: 88.42,
+  });
+  const make = async (name: string, row: Parameters<typeof makeProperty>[1]) => {
+    id[name] = (await makeProperty(db, row)).id;
+  };
+  await make("flat", {
+    property_title: "Sunny home by the park",
+    locality_slug: pradhan.slug,
+    price: 4_000_000,
+    area: 1000,
+    amenities: ["Lift", "Park"],
+    facing: "east",
+    builder: "Himal Builders",
+    published_at: "2026-10-01",
+  });
+  await make("project", {
+    property_title: "Teesta Heights",
+    property_type: "Project",
+    town_slug: siliguri.slug,
+    price: 6_000_000,
+    area: 1500,
+    amenities: ["Lift"],
+    posted_by: "builder",
+    published_at: "2026-10-02",
+  });
+  await makeProjectUnit(db, { property_id: id.project as number, type_of_apartment: "3 BHK" });
+  await makeProjectUnit(db, { property_id: id.project as number, type_of_apartment: "5+ BHK" });
+  await makeProjectUnit(db, { property_id: id.project as number, type_of_apartment: "Studio" });
+  await make("villa", {
+    property_title: "Villa above the Pradhan bazaar",
+    property_type: "Villa",
+    town_slug: gangtok.slug,
+    bedrooms: 6,
+    price: null,
+    area: 500,
+    furnishing: "full",
+    published_at: "2026-10-03",
+  });
+  await make("rented", {
+    property_title: "Two rooms for a small family",
+    property_type: "Independent House",
+    purpose: "rent",
+    rent: 6000,
+    town_slug: gangtok.slug,
+    lat: 27.33,
+    lng: 88.61,
+    published_at: "2026-10-04",
+  });
+  await make("waiting", { verification: "pending", locality_slug: pradhan.slug });
+  await make("paused", { life: "paused", locality_slug: pradhan.slug });
+  await makeCheck(db, { property_id: id.villa as number, kind: "papers" });
+  await makeCheck(db, { property_id: id.flat as number, kind: "photos" });
+  await makeReview(db, { property_id: id.flat as number, rating: 5 });
+  await makeReview(db, { property_id: id.flat as number, rating: 4 });
+  await makeReview(db, { property_id: id.rented as number, rating: 3 });
+});
+
+describe("what is found", () => {
+  it("is approved and live, those with the badge first, then the younger", async () => {
+    expect(await found({})).toEqual(["flat", "villa", "rented", "project"]);
+    expect(await found({ verified: true })).toEqual(["flat", "villa"]);
+    expect(await found({ photos: true })).toEqual(["flat"]);
+    expect(await found({ videos: true })).toEqual([]);
+  });
+
+  it("a search for flats finds the homes of projects, by their BHK too", async () => {
+    expect(await found({ type: ["flat"], sort: "newest" })).toEqual(["project", "flat"]);
+    expect(await found({ type: ["project"] })).toEqual(["project"]);
+    expect(await found({ type: ["flat"], bhk: ["3"] })).toEqual(["project"]);
+    expect(await found({ bhk: ["4plus"], sort: "newest" })).toEqual(["villa", "project"]);
+    expect(await found({ bhk: ["1"] })).toEqual([]);
+  });
+
+  it("price includes both ends, area excludes its upper one, and an unknown price matches no range", async () => {
+    expect(await found({ priceMin: 4_000_000, priceMax: 6_000_000, sort: "price-asc" })).toEqual([
+      "flat",
+      "project",
+    ]);
+    expect(await found({ priceMax: 6000 })).toEqual(["rented"]);
+    expect(await found({ areaMin: 1000, areaMax: 1500, sort: "price-desc" })).toEqual(["flat", "rented"]);
+  });
+
+  it("all amenities must be there, any of the other choices", async () => {
+    expect(await found({ amenity: ["Lift"], sort: "newest" })).toEqual(["project", "flat"]);
+    expect(await found({ amenity: ["Lift", "Park"] })).toEqual(["flat"]);
+    expect(await found({ purpose: ["rent", "lease"] })).toEqual(["rented"]);
+    expect(await found({ postedBy: ["builder"] })).toEqual(["project"]);
+    expect(await found({ facing: ["east", "west"] })).toEqual(["flat"]);
+    expect(await found({ furnishing: ["full"] })).toEqual(["villa"]);
+    expect(await found({ rating: [5, 4] })).toEqual(["flat"]);
+    expect(await found({ rating: [5] })).toEqual([]);
+  });
+
+  it("places narrow each other, and a box is taken with its edges", async () => {
+    expect(await found({ region: ["sikkim"], sort: "newest" })).toEqual(["rented", "villa"]);
+    expect(await found({ town: ["siliguri"], locality: ["pradhan-nagar"] })).toEqual(["flat"]);
+    expect(await found({ town: ["gangtok"], locality: ["pradhan-nagar"] })).toEqual([]);
+    expect(await found({ bbox: [88.42, 26.72, 88.5, 26.8] })).toEqual(["flat"]);
+    expect(await found({ bbox: [88.6, 27, 88.7, 28] })).toEqual(["rented"]);
+  });
+});
+
+describe("a text", () => {
+  it("finds every word by its beginning, in title, place, builder, type and in other scripts", async () => {
+    expect(await found({ q: "teesta hei" })).toEqual(["project"]);
+    expect(await found({ q: "himal" })).toEqual(["flat"]);
+    expect(await found({ q: "gurung" })).toEqual(["flat"]);
+    expect(await found({ q: "bungalow in Sikkim" })).toEqual(["villa"]);
+    expect(await found({ q: "শিলিগুড়ি", sort: "newest" })).toEqual(["project", "flat"]);
+    expect(await found({ q: "shiliguri society" })).toEqual(["project"]);
+    expect(await found({ q: "7340", town: ["gangtok"], sort: "newest" })).toEqual(["rented", "villa"]);
+    expect(await found({ q: "3 bhk" })).toEqual(["project"]);
+    expect(await found({ q: "teesta gangtok" })).toEqual([]);
+    expect(await found({ q: "100% _ 🏠" })).toEqual([]);
+    expect(await found({ q: "🏠" })).toHaveLength(4);
+  });
+
+  it("ranks names above other words", async () => {
+    expect(await found({ q: "pradhan" })).toEqual(["flat", "villa"]);
+    expect(await found({ q: "home" })).toEqual(["flat", "villa", "rented"]);
+    expect(await found({ q: "two bhk 2" })).toEqual(["rented"]);
+    expect(await found({ q: "flat" })).toEqual(["flat", "project"]);
+  });
+});
+
+describe("[LIST-08] order and pages", () => {
+  it("sorts, what is not known last", async () => {
+    expect(await found({ sort: "newest" })).toEqual(["rented", "villa", "project", "flat"]);
+    expect(await found({ sort: "price-asc" })).toEqual(["rented", "flat", "project", "villa"]);
+    expect(await found({ sort: "price-desc" })).toEqual(["project", "flat", "rented", "villa"]);
+    expect(await found({ sort: "area" })).toEqual(["project", "rented", "flat", "villa"]);
+    expect(await found({ sort: "rating" })).toEqual(["flat", "rented", "villa", "project"]);
+  });
+
+  it("a page beyond the end answers the last one", async () => {
+    const query = { ...EMPTY_QUERY, sort: "newest" as const, pageSize: 3 };
+    expect(await engine.find({ ...query, page: 9 })).toMatchObject({
+      ids: [id.flat],
+      page: 2,
+      pages: 2,
+      total: 4,
+    });
+    expect(await engine.find({ ...query, town: ["nowhere"], page: 9 })).toMatchObject({
+      ids: [],
+      page: 1,
+      pages: 1,
+      total: 0,
+    });
+  });
+});
+
+describe("[LIST-11] counts per option", () => {
+  it("are taken under all other filters and without their own", async () => {
+    expect(await facet("type", { type: ["villa"], town: ["siliguri"] })).toMatchObject({
+      flat: 2,
+      project: 1,
+      villa: 0,
+      room: 0,
+    });
+    expect(await facet("bhk", { type: ["villa"] })).toEqual({ "1": 0, "2": 0, "3": 0, "4plus": 1 });
+    expect(await facet("town", { town: ["gangtok"], bhk: ["4plus"] })).toEqual({ gangtok: 1, siliguri: 1 });
+    expect(await facet("verified", { verified: true })).toEqual({ "1": 2, "0": 4 });
+    expect(await facet("rating")).toEqual({ "5": 0, "4": 1, "3": 2 });
+    expect(await facet("amenity", { amenity: ["Park"] })).toMatchObject({ Lift: 1, Park: 1, AC: 0 });
+  });
+
+  it("count every band that a price or an area lies in", async () => {
+    expect(await facet("price", { priceMax: 10_000 })).toEqual({
+      "below-1cr": 3,
+      "around-50l": 2,
+      "0-15cr": 3,
+      "15-30cr": 0,
+      "30-45cr": 0,
+      "45-60cr": 0,
+      "60cr-plus": 0,
+    });
+    expect(await facet("area")).toEqual({
+      "below-500": 0,
+      "around-1000": 2,
+      "0-500": 0,
+      "500-1000": 1,
+      "1000-1500": 2,
+      "1500-plus": 1,
+    });
+  });
+});
