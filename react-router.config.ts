@@ -5,4 +5,6 @@ export default {
   ssr: true,
   // The whole route table travels with the first page, so no request goes out to discover links.
   routeDiscovery: { mode: "initial" },
+  // The server has checked where a form comes from (src/server/platform/http/xsrf.ts), knowing the public address.
+  allowedActionOrigins: ["**"],
 } satisfies Config;

@@ -1,0 +1,84 @@
+import type { FastifyInstance } from "fastify";
+import { accountRoutes } from "./features/account/account.routes.ts";
+import { leadRoutes } from "./features/lead/lead.routes.ts";
+import { moderationRoutes } from "./features/moderation/moderation.routes.ts";
+import { ownerRoutes } from "./features/owner/owner.routes.ts";
+import { sessionHook } from "./features/session/session.routes.ts";
+import type { PageGiven } from "./page-given.ts";
+import { type Migration, missingMigrations } from "./platform/database/migrate.ts";
+import type { ReadinessCheck } from "./platform/http/health.ts";
+import { originOf } from "./platform/http/origin.ts";
+import { PageCache } from "./platform/http/page-cache.ts";
+import type { PageSource } from "./platform/http/page-renderer.ts";
+import { registerPages } from "./platform/http/pages.ts";
+import { createHttpServer } from "./platform/http/server.ts";
+import { registerStaticFiles } from "./platform/http/static-files.ts";
+import { createServices, type ServiceDependencies, type Services } from "./services.ts";
+
+export interface AppDependencies extends ServiceDependencies {
+  migrations: Migration[];
+  publicUrl: string | undefined;
+  trustProxy: boolean;
+  /** Where pages come from, given the server; without it the app answers calls alone. */
+  pages?: (app: FastifyInstance) => Promise<PageSource>;
+}
+
+export interface App {
+  http: FastifyInstance;
+  services: Services;
+}
+
+/** Channels on which the database says that something public has changed. */
+const PUBLIC_CHANGES = ["public_change", "search_change"];
+
+/** Joins the parts. Close `http` to end everything but the database. */
+export async function createApp(dependencies: AppDependencies): Promise<App> {
+  const services = createServices(dependencies);
+  const http = await createHttpServer({ ...dependencies, readiness: readiness(dependencies) });
+  await http.register(sessionHook, { session: services.session });
+  await http.register(accountRoutes, { account: services.account });
+  await http.register(ownerRoutes, { owner: services.owner });
+  await http.register(leadRoutes(services.lead));
+  await http.register(moderationRoutes(services.moderation));
+  if (dependencies.pages) await joinPages(http, services, dependencies, dependencies.pages);
+  return { http, services };
+}
+
+function readiness({ database, migrations }: AppDependencies): Record<string, ReadinessCheck> {
+  return {
+    database: async () => {
+      const missing = await missingMigrations(database, migrations);
+      return missing.length === 0 ? null : `${missing.length} migrations are missing`;
+    },
+  };
+}
+
+async function joinPages(
+  http: FastifyInstance,
+  services: Services,
+  { database, clock, publicUrl }: AppDependencies,
+  open: (app: FastifyInstance) => Promise<PageSource>,
+): Promise<void> {
+  const cache = new PageCache(() => clock.now().getTime());
+  const stops = await Promise.all(
+    PUBLIC_CHANGES.map((channel) => database.listen(channel, () => cache.clear())),
+  );
+  const source = await open(http);
+  http.addHook("onClose", async () => {
+    await Promise.all(stops.map((stop) => stop()));
+    await source.close?.();
+  });
+  if (!source.development) await registerStaticFiles(http);
+  registerPages(http, {
+    source,
+    cache,
+    publicUrl,
+    isAnonymous: (request) => request.actor.role === "none",
+    given: (request): Omit<PageGiven, "mark"> => ({
+      services,
+      visitor: { actor: request.actor, viewer: request.viewer, address: request.ip },
+      origin: originOf(request, publicUrl),
+      onError: (error) => request.log.error({ err: error }, "A page failed"),
+    }),
+  });
+}

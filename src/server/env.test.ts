@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { readEnv } from "./env.ts";
+
+const said = (source: Record<string, string>): string => {
+  try {
+    readEnv(source);
+    return "";
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+describe("the environment", () => {
+  it("needs nothing for the embedded default", () => {
+    expect(readEnv({})).toMatchObject({ port: 3000, dataDir: ".data", production: false, trustProxy: false });
+    expect(readEnv({ PORT: "", PUBLIC_URL: "" })).toMatchObject({ port: 3000, publicUrl: undefined });
+  });
+
+  it("refuses PostgreSQL in production without its secrets, naming all of them", () => {
+    const database = { DATABASE_URL: "postgres://db/thikana" };
+    const message = said({ ...database, NODE_ENV: "production" });
+    expect(message).toContain("SESSION_SECRET is missing");
+    expect(message).toContain("PUBLIC_URL is missing");
+    expect(said(database)).toBe("");
+    expect(said({ NODE_ENV: "production" })).toBe("");
+  });
+
+  it("lists every problem at once", () => {
+    const message = said({
+      PORT: "many",
+      DATABASE_URL: "mysql://db",
+      SESSION_SECRET: "short",
+      TRUST_PROXY: "maybe",
+    });
+    expect(message.split("\n")).toEqual([
+      "The configuration needs mending:",
+      "  PORT must be a number",
+      "  DATABASE_URL must be an address that starts with postgres:// or postgresql://",
+      "  SESSION_SECRET must have at least 32 characters",
+      "  TRUST_PROXY must be 1 or 0",
+    ]);
+  });
+
+  it("asks for the rest of a half-given group", () => {
+    expect(said({ GOOGLE_CLIENT_ID: "id", S3_BUCKET: "photos" })).toBe(
+      [
+        "The configuration needs mending:",
+        "  S3_ENDPOINT is missing (S3_BUCKET is set)",
+        "  S3_ACCESS_KEY_ID is missing (S3_BUCKET is set)",
+        "  S3_SECRET_ACCESS_KEY is missing (S3_BUCKET is set)",
+        "  GOOGLE_CLIENT_SECRET is missing (GOOGLE_CLIENT_ID is set)",
+      ].join("\n"),
+    );
+  });
+});

@@ -1,0 +1,135 @@
+import { z } from "zod";
+
+/** An empty variable counts as one that is not set. */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((v) => (v === "" ? undefined : v), schema.optional());
+const text = optional(z.string().trim().min(1));
+const address = (...schemes: string[]) =>
+  optional(
+    z
+      .string()
+      .refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1)), {
+        error: `must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(" or ")}`,
+      }),
+  );
+const flag = optional(z.enum(["0", "1", "true", "false"], { error: "must be 1 or 0" })).transform(
+  (value) => value === "1" || value === "true",
+);
+const port = z.coerce
+  .number({ error: "must be a number" })
+  .int()
+  .min(0)
+  .max(65_535, { error: "must be between 0 and 65535" });
+
+const variables = z.object({
+  NODE_ENV: text,
+  PORT: optional(port),
+  HOST: text,
+  PUBLIC_URL: address("http", "https"),
+  DATA_DIR: text,
+  DATABASE_URL: address("postgres", "postgresql"),
+  DATABASE_REPLICA_URL: address("postgres", "postgresql"),
+  REDIS_URL: address("redis", "rediss"),
+  SMTP_URL: address("smtp", "smtps"),
+  MAIL_FROM: text,
+  S3_ENDPOINT: address("http", "https"),
+  S3_BUCKET: text,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  GOOGLE_CLIENT_ID: text,
+  GOOGLE_CLIENT_SECRET: text,
+  GOOGLE_ISSUER: address("http", "https"),
+  FACEBOOK_CLIENT_ID: text,
+  FACEBOOK_CLIENT_SECRET: text,
+  MAP_STYLE_URL: address("http", "https"),
+  SESSION_SECRET: optional(z.string().min(32, { error: "must have at least 32 characters" })),
+  TRUST_PROXY: flag,
+  LOG_LEVEL: optional(
+    z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
+      error: "must be a level such as info",
+    }),
+  ),
+});
+type Variables = z.infer<typeof variables>;
+
+/** What belongs together: one of a group asks for the others. */
+const GROUPS: (keyof Variables)[][] = [
+  ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+  ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+  ["FACEBOOK_CLIENT_ID", "FACEBOOK_CLIENT_SECRET"],
+  ["SMTP_URL", "MAIL_FROM"],
+];
+/** What a real deployment cannot make up for itself. */
+const PRODUCTION_NEEDS: (keyof Variables)[] = ["SESSION_SECRET", "PUBLIC_URL"];
+
+export type Env = ReturnType<typeof shape>;
+
+/**
+ * The configuration, from the environment and nowhere else.
+ * @throws one Error that lists every problem
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const parsed = variables.safeParse(source);
+  const problems = parsed.success
+    ? missing(parsed.data)
+    : parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+  if (!parsed.success || problems.length > 0)
+    throw new Error(
+      `The configuration needs mending:\n${problems.map((problem) => `  ${problem}`).join("\n")}`,
+    );
+  return shape(parsed.data);
+}
+
+function missing(given: Variables): string[] {
+  const problems: string[] = [];
+  if (given.DATABASE_URL && given.NODE_ENV === "production")
+    for (const name of PRODUCTION_NEEDS) if (!given[name]) problems.push(`${name} is missing`);
+  for (const group of GROUPS) {
+    const [present] = group.filter((name) => given[name]);
+    if (!present) continue;
+    for (const name of group) if (!given[name]) problems.push(`${name} is missing (${present} is set)`);
+  }
+  return problems;
+}
+
+function shape(given: Variables) {
+  return {
+    /** A real deployment: secrets are given, demo accounts cannot exist. */
+    production: given.NODE_ENV === "production" && given.DATABASE_URL !== undefined,
+    /** Pages come from the sources, with hot reload. */
+    development: given.NODE_ENV === "development",
+    port: given.PORT ?? 3000,
+    host: given.HOST ?? "localhost",
+    /** Where people reach the site, without a slash at the end. */
+    publicUrl: given.PUBLIC_URL?.replace(/\/+$/, ""),
+    dataDir: given.DATA_DIR ?? ".data",
+    databaseUrl: given.DATABASE_URL,
+    replicaUrl: given.DATABASE_REPLICA_URL,
+    redisUrl: given.REDIS_URL,
+    mail: given.SMTP_URL && given.MAIL_FROM ? { url: given.SMTP_URL, from: given.MAIL_FROM } : undefined,
+    s3: storage(given),
+    google: client(given.GOOGLE_CLIENT_ID, given.GOOGLE_CLIENT_SECRET),
+    googleIssuer: given.GOOGLE_ISSUER ?? "https://accounts.google.com",
+    facebook: client(given.FACEBOOK_CLIENT_ID, given.FACEBOOK_CLIENT_SECRET),
+    mapStyleUrl: given.MAP_STYLE_URL,
+    /** Absent on the embedded default, which makes its own and keeps it (`sessionSecret`). */
+    sessionSecret: given.SESSION_SECRET,
+    trustProxy: given.TRUST_PROXY,
+    logLevel: given.LOG_LEVEL ?? "info",
+  };
+}
+
+function storage(given: Variables) {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+}
+
+function client(id: string | undefined, secret: string | undefined) {
+  return id && secret ? { id, secret } : undefined;
+}

@@ -1,0 +1,59 @@
+import { createApp } from "./app.ts";
+import { readEnv } from "./env.ts";
+import { systemClock } from "./platform/clock.ts";
+import { openDatabase } from "./platform/database/database.ts";
+import { migrate, readMigrations } from "./platform/database/migrate.ts";
+import { builtPages, pagesFromSource } from "./platform/http/page-renderer.ts";
+import { createLog } from "./platform/log.ts";
+import { sessionSecret } from "./platform/session-secret.ts";
+
+/** How long requests under way may take to finish once the process is asked to stop. */
+const FAREWELL_MS = 10_000;
+
+async function start(): Promise<void> {
+  const env = readEnv();
+  const log = createLog(env.logLevel);
+  const database = await openDatabase({
+    databaseUrl: env.databaseUrl,
+    dataDir: env.dataDir,
+    onTrouble: (error) => log.warn({ err: error }, "Lost a connection to the database"),
+  });
+  const migrations = await readMigrations();
+  const applied = await migrate(database, migrations);
+  if (applied.length > 0) log.info({ applied }, "Migrated");
+
+  const { http } = await createApp({
+    database,
+    clock: systemClock,
+    log,
+    migrations,
+    publicUrl: env.publicUrl,
+    siteUrl: env.publicUrl ?? `http://localhost:${env.port}`,
+    trustProxy: env.trustProxy,
+    sessionSecret: sessionSecret(env.sessionSecret, env.dataDir),
+    pages: (app) => (env.development ? pagesFromSource(app.server) : builtPages()),
+  });
+
+  let stopping = false;
+  const stop = async (signal: string): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, "Stopping");
+    setTimeout(() => process.exit(1), FAREWELL_MS).unref();
+    await http.close();
+    await database.close();
+    process.exit(0);
+  };
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
+
+  const address = await http.listen({ port: env.port, host: env.host });
+  log.info({ address, database: database.kind }, "Thikana is ready");
+}
+
+start().catch((error: unknown) => {
+  // What is wrong with the configuration or the folder is told in words; anything else with its trace.
+  const plain = error instanceof Error && /needs mending|is in use by another/.test(error.message);
+  process.stderr.write(`${plain ? (error as Error).message : ((error as Error).stack ?? error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,91 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { type Failure, invalid, notFound, tooLarge, unsupported } from "#domain/failure.ts";
+import { m } from "#words/generated/messages.js";
+import { fieldErrors } from "./field-errors.ts";
+
+interface ErrorAnswer {
+  status: number;
+  message: string;
+  code: string;
+  fields?: Readonly<Record<string, string>>;
+  retryAfterSeconds?: number;
+}
+
+const MEGABYTE = 1_000_000;
+
+/** The page bundle carries its own copy of the class, so a refusal is known by its name. */
+function isFailure(error: unknown): error is Failure {
+  return error instanceof Error && error.name === "Failure";
+}
+
+/** Every error in the one shape `{ message, code, fields? }`; nothing of the inside leaves. */
+export function registerErrorAnswers(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const answer = answerFor(error, request);
+    if (answer.status >= 500) request.log.error({ err: error }, "A request failed");
+    send(reply, answer);
+  });
+}
+
+/** For unknown paths under /api. */
+export function answerUnknownCall(_request: FastifyRequest, reply: FastifyReply): void {
+  send(reply, plain(notFound(m.error_unknown_call())));
+}
+
+/** Sends a refusal outside of a route's own handling. */
+export function sendFailure(reply: FastifyReply, failure: Failure): void {
+  send(reply, plain(failure));
+}
+
+function send(reply: FastifyReply, answer: ErrorAnswer): void {
+  const { status, retryAfterSeconds, ...body } = answer;
+  if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds));
+  // A route may have a serializer for what it usually answers, which does not know this shape.
+  reply
+    .code(status)
+    .header("cache-control", "no-store")
+    .type("application/json; charset=utf-8")
+    .serializer((value: unknown) => JSON.stringify(value))
+    .send(body);
+}
+
+function answerFor(error: FastifyError, request: FastifyRequest): ErrorAnswer {
+  if (isFailure(error)) return plain(error);
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error, request);
+  const failure = knownFailure(error, request);
+  if (failure) return plain(failure);
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) return { status, message: m.error_malformed(), code: "malformed" };
+  return { status: 500, message: m.error_unexpected(), code: "unexpected" };
+}
+
+function plain({ status, message, code, fields, retryAfterSeconds }: Failure): ErrorAnswer {
+  return { status, message, code, fields, retryAfterSeconds };
+}
+
+function invalidInput(error: FastifyError, request: FastifyRequest): ErrorAnswer {
+  // An id that cannot be one is an id that does not exist.
+  if (error.validationContext === "params") return plain(notFound());
+  request.log.debug({ validation: error.validation }, "Input refused");
+  return plain(invalid(fieldErrors(error.validation ?? [])));
+}
+
+function knownFailure(error: FastifyError, request: FastifyRequest): Failure | undefined {
+  switch (error.code) {
+    case "FST_ERR_CTP_BODY_TOO_LARGE":
+      return tooLarge(
+        m.error_body_too_large({ megabytes: Math.round(request.routeOptions.bodyLimit / MEGABYTE) }),
+      );
+    case "FST_REQ_FILE_TOO_LARGE":
+    case "FST_FILES_LIMIT":
+    case "FST_PARTS_LIMIT":
+    case "FST_FIELDS_LIMIT":
+      return tooLarge(m.error_file_too_large());
+    case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
+    case "FST_INVALID_MULTIPART_CONTENT_TYPE":
+      return unsupported(m.error_body_unsupported());
+    default:
+      return undefined;
+  }
+}

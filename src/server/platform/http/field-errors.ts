@@ -1,0 +1,22 @@
+import type { FastifySchemaValidationError } from "fastify";
+import type { FieldErrors } from "#domain/failure.ts";
+import { m } from "#words/generated/messages.js";
+
+/** The name under which a problem of the body as a whole is told. */
+const WHOLE = "body";
+
+/** Field name → the first sentence about it. */
+export function fieldErrors(issues: FastifySchemaValidationError[]): FieldErrors {
+  const fields: Record<string, string> = {};
+  const tell = (field: string, message: string) => {
+    fields[field] ??= message;
+  };
+  for (const issue of issues) {
+    const field = issue.instancePath.slice(1).replaceAll("/", ".");
+    const unknown = issue.keyword === ("unrecognized_keys" as string) ? issue.params.keys : undefined;
+    if (Array.isArray(unknown))
+      for (const key of unknown) tell([field, key].filter(Boolean).join("."), m.error_field_unknown());
+    else tell(field || WHOLE, issue.message ?? m.error_invalid());
+  }
+  return fields;
+}

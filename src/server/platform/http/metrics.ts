@@ -1,0 +1,25 @@
+import type { FastifyInstance } from "fastify";
+import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+
+/** Prometheus metrics of this process; features add their own to the registry. */
+export function registerMetrics(app: FastifyInstance): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "How long answers took, by route and status",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    // The route's pattern, not the address: addresses have no end.
+    const route = request.routeOptions.url ?? "unknown";
+    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  app.get("/metrics", { schema: { hide: true } }, async (_request, reply) => {
+    reply.type(registry.contentType).header("cache-control", "no-store");
+    return registry.metrics();
+  });
+  return registry;
+}

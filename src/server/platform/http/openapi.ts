@@ -1,0 +1,37 @@
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import type { FastifyInstance } from "fastify";
+import { jsonSchemaTransform } from "fastify-type-provider-zod";
+
+const API = "/api/v1/";
+
+/** The description of every call under /api/v1, made from the schemas that the calls are checked against. */
+export async function registerOpenApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: {
+        title: "Thikana",
+        version: "1",
+        description:
+          "Properties in Siliguri, Patna, North Bengal and Sikkim. Calls that change something echo the " +
+          "XSRF-TOKEN cookie in the X-XSRF-TOKEN header. Errors are `{ message, code, fields? }`.",
+      },
+      components: {
+        securitySchemes: {
+          session: { type: "apiKey", in: "cookie", name: "session" },
+          xsrf: { type: "apiKey", in: "header", name: "X-XSRF-TOKEN" },
+        },
+      },
+    },
+    transform: (input) =>
+      input.url.startsWith(API) && !input.schema?.hide
+        ? jsonSchemaTransform(input)
+        : { schema: { hide: true }, url: input.url },
+  });
+  app.get(`${API}openapi.json`, { schema: { hide: true } }, async () => app.swagger());
+  await app.register(swaggerUi, {
+    routePrefix: "/api/docs",
+    uiConfig: { validatorUrl: null, docExpansion: "none", tryItOutEnabled: false },
+  });
+}

@@ -1,0 +1,125 @@
+import { createHash, randomBytes } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { sealInlineScripts } from "./inline-scripts.ts";
+import { originOf } from "./origin.ts";
+import { type KeptPage, normalAddress, type PageCache } from "./page-cache.ts";
+import type { PageSource } from "./page-renderer.ts";
+import { contentSecurityPolicy, DEVELOPMENT_POLICY } from "./security-headers.ts";
+import { copyHead, toWebRequest } from "./web-request.ts";
+
+export interface PagesOptions {
+  source: PageSource;
+  cache: PageCache;
+  publicUrl: string | undefined;
+  /** Nobody is signed in, so the page looks the same to everybody. */
+  isAnonymous(request: FastifyRequest): boolean;
+  /** What loaders and actions get for this request, beside the mark for inline scripts. */
+  given(request: FastifyRequest, reply: FastifyReply): object;
+}
+
+const compress = promisify(brotliCompress);
+const BROTLI_QUALITY = 5;
+/** Whoever comes back asks whether the page is still the same. */
+const PAGE_CACHING = "private, no-cache";
+
+/** Every address that nothing else answers is a page (or one of its data requests). */
+export function registerPages(app: FastifyInstance, options: PagesOptions): void {
+  app.register(async (pages) => {
+    // React Router reads bodies itself.
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+    pages.route({
+      method: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
+      url: "/*",
+      schema: { hide: true },
+      handler: (request, reply) => new Pages(options).answer(request, reply),
+    });
+  });
+}
+
+class Pages {
+  readonly #options: PagesOptions;
+
+  constructor(options: PagesOptions) {
+    this.#options = options;
+  }
+
+  async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (await this.#options.source.serve?.(request, reply)) return reply.hijack();
+    if (!this.#mayBeKept(request)) return this.#send(await this.#render(request, reply, request.url), reply);
+    const address = normalAddress(request.url);
+    // Set when this very request rendered a page that is not kept: a redirect, a 404, an answer with a cookie.
+    let unkept: Rendered | undefined;
+    const page = await this.#options.cache.get(`en ${address}`, async () => {
+      const rendered = await this.#render(request, reply, address);
+      if (isKeepable(rendered.response)) return keep(rendered);
+      unkept = rendered;
+      return null;
+    });
+    if (page) return sendKept(page, request, reply);
+    return this.#send(unkept ?? (await this.#render(request, reply, address)), reply);
+  }
+
+  #mayBeKept(request: FastifyRequest): boolean {
+    if (this.#options.source.development || request.method !== "GET" || request.actor.role !== "none")
+      return false;
+    return !request.url.split("?", 1)[0]?.endsWith(".data");
+  }
+
+  async #render(request: FastifyRequest, reply: FastifyReply, address: string): Promise<Rendered> {
+    const { source, given, publicUrl } = this.#options;
+    const mark = randomBytes(16).toString("base64url");
+    const { renderPage } = await source.bundle();
+    const webRequest = toWebRequest(request, reply, originOf(request, publicUrl), address);
+    const response = await renderPage(webRequest, { ...given(request, reply), mark });
+    if (!response.headers.get("content-type")?.startsWith("text/html"))
+      return { response, body: Buffer.from(await response.arrayBuffer()), policy: undefined };
+    const { html, hashes } = sealInlineScripts(await response.text(), mark);
+    const policy = source.development ? DEVELOPMENT_POLICY : contentSecurityPolicy(hashes);
+    return { response, body: Buffer.from(html), policy };
+  }
+
+  #send({ response, body, policy }: Rendered, reply: FastifyReply): FastifyReply {
+    copyHead(response, reply);
+    if (policy) reply.header("content-security-policy", policy);
+    if (!response.headers.has("cache-control")) reply.header("cache-control", PAGE_CACHING);
+    return reply.send(body.length > 0 ? body : undefined);
+  }
+}
+
+interface Rendered {
+  response: Response;
+  body: Buffer;
+  policy: string | undefined;
+}
+
+function isKeepable(response: Response): boolean {
+  if (response.status !== 200 || !response.headers.get("content-type")?.startsWith("text/html")) return false;
+  if (response.headers.getSetCookie().length > 0) return false;
+  return !/no-store|private/.test(response.headers.get("cache-control") ?? "");
+}
+
+async function keep({ body, policy = "" }: Rendered): Promise<KeptPage> {
+  const brotli = await compress(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  return { html: body, brotli, policy, etag };
+}
+
+function sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply
+    .type("text/html; charset=utf-8")
+    .header("content-security-policy", page.policy)
+    .header("cache-control", PAGE_CACHING)
+    .header("etag", page.etag)
+    .header("vary", "accept-encoding");
+  if (request.headers["if-none-match"] === page.etag) return reply.code(304).send();
+  if (!/\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""))) return reply.send(page.html);
+  return reply.header("content-encoding", "br").send(page.brotli);
+}

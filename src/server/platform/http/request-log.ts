@@ -1,0 +1,24 @@
+import type { FastifyInstance } from "fastify";
+
+/** Not worth a line each. */
+const QUIET = /^\/(assets|healthz|readyz|metrics)\b/;
+
+/** One line per request, when it is answered. The query stays out: it may hold what people search for, or tokens. */
+export function registerRequestLog(app: FastifyInstance): void {
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    if (QUIET.test(request.url) && reply.statusCode < 400) return;
+    request.log.info(
+      {
+        method: request.method,
+        path: request.url.split("?", 1)[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        address: request.ip,
+      },
+      "request",
+    );
+  });
+}

@@ -1,0 +1,50 @@
+import helmet from "@fastify/helmet";
+import type { FastifyInstance } from "fastify";
+
+/** Allows nothing from elsewhere. Inline scripts run only by their hash (`contentSecurityPolicy`). */
+const DIRECTIVES: Record<string, string[]> = {
+  "default-src": ["'self'"],
+  "script-src": ["'self'"],
+  "style-src": ["'self'", "'unsafe-inline'"],
+  "img-src": ["'self'", "data:", "blob:"],
+  "font-src": ["'self'"],
+  "connect-src": ["'self'"],
+  "worker-src": ["'self'", "blob:"],
+  "media-src": ["'self'", "blob:"],
+  "object-src": ["'none'"],
+  "frame-ancestors": ["'none'"],
+  "base-uri": ["'self'"],
+  "form-action": ["'self'"],
+};
+
+/** The policy of one answer, with the hashes of the inline scripts that we put there ourselves. */
+export function contentSecurityPolicy(scriptHashes: readonly string[] = []): string {
+  return Object.entries(DIRECTIVES)
+    .map(([name, values]) => [name, ...values, ...(name === "script-src" ? scriptHashes : [])].join(" "))
+    .join("; ");
+}
+
+/** For pages while they are being written: the development server puts its own scripts and socket there. */
+export const DEVELOPMENT_POLICY = contentSecurityPolicy(["'unsafe-inline'"]).replace(
+  "connect-src 'self'",
+  "connect-src 'self' ws: wss:",
+);
+
+const strictPolicy = contentSecurityPolicy();
+
+export async function registerSecurityHeaders(
+  app: FastifyInstance,
+  options: { https: boolean },
+): Promise<void> {
+  await app.register(helmet, {
+    // Written by hand below, since pages replace it with their own.
+    contentSecurityPolicy: false,
+    strictTransportSecurity: options.https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    crossOriginEmbedderPolicy: false,
+  });
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.header("content-security-policy", strictPolicy);
+    reply.header("permissions-policy", "camera=(), microphone=(), geolocation=(self), interest-cohort=()");
+  });
+}

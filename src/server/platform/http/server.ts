@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { constants } from "node:zlib";
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import multipart from "@fastify/multipart";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { LIMITS } from "#domain/limits.ts";
+import type { Log } from "../log.ts";
+import { answerUnknownCall, registerErrorAnswers } from "./error-answers.ts";
+import { type ReadinessCheck, registerHealth } from "./health.ts";
+import { registerMetrics } from "./metrics.ts";
+import { registerOpenApi } from "./openapi.ts";
+import { registerRateLimit } from "./rate-limit.ts";
+import { registerRequestLog } from "./request-log.ts";
+import { registerSecurityHeaders } from "./security-headers.ts";
+import { registerXsrf } from "./xsrf.ts";
+
+export interface HttpOptions {
+  log: Log;
+  publicUrl: string | undefined;
+  /** The addresses of visitors come from the proxy in front. */
+  trustProxy: boolean;
+  readiness: Record<string, ReadinessCheck>;
+}
+
+const BROTLI_QUALITY = 4;
+
+/** A server with everything that is not about property; features add their routes, pages come last. */
+export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: options.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: options.trustProxy,
+    bodyLimit: LIMITS.jsonBodyBytes,
+    requestIdHeader: options.trustProxy ? "x-request-id" : false,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 500 },
+    // Requests under way are finished on stop; idle connections are closed.
+    forceCloseConnections: "idle",
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  registerErrorAnswers(app);
+  registerRequestLog(app);
+  await app.register(cookie);
+  await registerSecurityHeaders(app, { https: options.publicUrl?.startsWith("https:") ?? false });
+  await app.register(compress, {
+    encodings: ["br", "gzip"],
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+  });
+  await registerRateLimit(app);
+  registerXsrf(app, options);
+  await app.register(multipart, { limits: { fileSize: LIMITS.photoBytes, files: LIMITS.photosPerProperty } });
+  registerMetrics(app);
+  registerHealth(app, options.readiness);
+  await registerOpenApi(app);
+  app.all("/api/*", { schema: { hide: true } }, answerUnknownCall);
+  return app;
+}

@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+const BODILESS = new Set(["GET", "HEAD"]);
+
+/**
+ * A Fastify request as React Router takes it.
+ * @param origin scheme and host that people see
+ * @param address path and query, normalised where the page is to be kept
+ */
+export function toWebRequest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  origin: string,
+  address: string,
+): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (Array.isArray(value)) for (const one of value) headers.append(name, one);
+    else if (value !== undefined) headers.set(name, value);
+  }
+  const gone = new AbortController();
+  reply.raw.on("close", () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
+  return new Request(new URL(address, origin), {
+    method: request.method,
+    headers,
+    signal: gone.signal,
+    ...(BODILESS.has(request.method) ? {} : { body: request.body as BodyInit | null }),
+  });
+}
+
+/** Copies status and headers of an answer, each Set-Cookie on its own. */
+export function copyHead(response: Response, reply: FastifyReply): void {
+  reply.code(response.status);
+  for (const [name, value] of response.headers) {
+    if (name === "set-cookie" || name === "content-length") continue;
+    reply.header(name, value);
+  }
+  for (const cookie of response.headers.getSetCookie()) reply.header("set-cookie", cookie);
+}

@@ -1,0 +1,42 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Failure } from "#domain/failure.ts";
+import { m } from "#words/generated/messages.js";
+import { isSameOrigin } from "./origin.ts";
+
+const COOKIE = "XSRF-TOKEN";
+const HEADER = "x-xsrf-token";
+const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Refuses what another site makes a browser send.
+ *
+ * Calls under /api echo the XSRF-TOKEN cookie, which other sites cannot read, in the X-XSRF-TOKEN header.
+ * Forms of pages work without JavaScript, so there the browser's own word (Origin, Sec-Fetch-Site) decides.
+ */
+export function registerXsrf(app: FastifyInstance, options: { publicUrl: string | undefined }): void {
+  app.addHook("onRequest", async (request, reply) => {
+    giveToken(request, reply, options.publicUrl);
+    if (SAFE.has(request.method)) return;
+    const sameOrigin = isSameOrigin(request, options.publicUrl);
+    const trusted = request.url.startsWith("/api/")
+      ? sameOrigin !== false && echoesToken(request)
+      : sameOrigin === true;
+    if (!trusted) throw new Failure("forbidden", m.error_xsrf());
+  });
+}
+
+function giveToken(request: FastifyRequest, reply: FastifyReply, publicUrl: string | undefined): void {
+  if (request.cookies[COOKIE] || /^\/(assets|media|healthz|readyz|metrics)\b/.test(request.url)) return;
+  reply.setCookie(COOKIE, randomBytes(24).toString("base64url"), {
+    path: "/",
+    sameSite: "lax",
+    secure: publicUrl?.startsWith("https:") ?? request.protocol === "https",
+  });
+}
+
+function echoesToken(request: FastifyRequest): boolean {
+  const expected = Buffer.from(request.cookies[COOKIE] ?? "");
+  const given = Buffer.from(String(request.headers[HEADER] ?? ""));
+  return expected.length > 0 && expected.length === given.length && timingSafeEqual(expected, given);
+}

@@ -1,0 +1,17 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** The secret that signs sessions: the given one, else one made on the first start and kept in the data folder. */
+export function sessionSecret(given: string | undefined, dataDir: string): string {
+  if (given) return given;
+  const file = join(dataDir, "session-secret");
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    // Only the first of several that start together creates the file.
+    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  return readFileSync(file, "utf8").trim();
+}

@@ -1,0 +1,42 @@
+import { LIMITS } from "#domain/limits.ts";
+import { createAccountService } from "./features/account/account.service.ts";
+import { createLeadService } from "./features/lead/lead.service.ts";
+import { createModerationService } from "./features/moderation/moderation.service.ts";
+import { createOwnerService } from "./features/owner/owner.service.ts";
+import { createSessionService } from "./features/session/session.service.ts";
+import { createSettingsService } from "./features/settings/settings.service.ts";
+import { createAuth } from "./platform/auth/better-auth.ts";
+import type { Clock } from "./platform/clock.ts";
+import type { Database } from "./platform/database/database.ts";
+import type { Log } from "./platform/log.ts";
+
+export interface ServiceDependencies {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  sessionSecret: string;
+  /** Where people reach the site. */
+  siteUrl: string;
+}
+
+export type Services = ReturnType<typeof createServices>;
+
+/** Every service once; calls, pages and jobs all get these. */
+export function createServices(dependencies: ServiceDependencies) {
+  const { database, clock, log, sessionSecret, siteUrl } = dependencies;
+  const auth = createAuth({
+    db: database.db,
+    log,
+    secret: sessionSecret,
+    publicUrl: siteUrl,
+    passwordLength: { min: LIMITS.passwordMin, max: LIMITS.passwordMax },
+  });
+  return {
+    account: createAccountService({ database, auth, clock }),
+    lead: createLeadService({ database, clock }),
+    moderation: createModerationService({ database, clock }),
+    owner: createOwnerService({ database }),
+    session: createSessionService({ database, auth, clock }),
+    settings: createSettingsService({ database }),
+  };
+}

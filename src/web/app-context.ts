@@ -1,0 +1,24 @@
+import { createContext, RouterContextProvider } from "react-router";
+import type { PageGiven, Visitor } from "#server/page-given.ts";
+import type { Services } from "#server/services.ts";
+
+export type { PageGiven, Visitor };
+
+/** `const { lead } = context.get(servicesContext)`: the same services that the calls use. */
+export const servicesContext = createContext<Services>();
+/** `const { actor } = context.get(visitorContext)` */
+export const visitorContext = createContext<Visitor>();
+export const originContext = createContext<string>();
+export const markContext = createContext<string>();
+export const onErrorContext = createContext<(error: unknown) => void>();
+
+/** The context that loaders and actions of one request see. */
+export function contextOf(given: PageGiven): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(servicesContext, given.services);
+  context.set(visitorContext, given.visitor);
+  context.set(originContext, given.origin);
+  context.set(markContext, given.mark);
+  context.set(onErrorContext, given.onError);
+  return context;
+}

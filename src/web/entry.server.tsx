@@ -1,0 +1,64 @@
+import { Writable } from "node:stream";
+import { renderToPipeableStream } from "react-dom/server";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { markContext, onErrorContext } from "./app-context.ts";
+
+const PATIENCE_MS = 10_000;
+
+/** Pictures and words come before scripts, which the page can do without at first. */
+function letScriptsWait(html: string): string {
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+}
+
+/** Renders the whole page into one text: quicker than streaming, and it can be kept. */
+export default function handleDocument(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const mark = context.get(markContext);
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let outcome = status;
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        headers.set("content-type", "text/html; charset=utf-8");
+        resolve(new Response(letScriptsWait(Buffer.concat(chunks).toString()), { status: outcome, headers }));
+        done();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={entry} url={request.url} nonce={mark} />,
+      {
+        nonce: mark,
+        // Never in pieces that a script puts together, so that the page is whole without scripts.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady() {
+          clearTimeout(timer);
+          pipe(sink);
+        },
+        onShellError: reject,
+        onError(error) {
+          outcome = 500;
+          context.get(onErrorContext)(error);
+        },
+      },
+    );
+    const timer = setTimeout(() => abort(new Error("The page took too long.")), PATIENCE_MS);
+  });
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(onErrorContext)(error);
+};

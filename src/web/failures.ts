@@ -1,0 +1,36 @@
+import { data } from "react-router";
+import type { Failure } from "#domain/failure.ts";
+
+/** Services run outside the web bundle, so a refusal is known by its name and not by its class. */
+export function isFailure(error: unknown): error is Failure {
+  return error instanceof Error && error.name === "Failure";
+}
+
+/**
+ * For loaders: a refusal becomes the page that says so, with its status.
+ * `const property = await found(services.property.readPublic(id))`
+ */
+export async function found<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isFailure(error)) throw data({ message: error.message, code: error.code }, { status: error.status });
+    throw error;
+  }
+}
+
+/** What an action hands back to its form. */
+export interface Refused {
+  message: string;
+  fields: Readonly<Record<string, string>>;
+}
+
+/**
+ * For actions: a refusal goes back to the form, with its status.
+ * `return refused(error)` in a catch; anything but a refusal is thrown on.
+ */
+export function refused(error: unknown) {
+  if (!isFailure(error)) throw error;
+  const body: Refused = { message: error.message, fields: error.fields ?? {} };
+  return data(body, { status: error.status });
+}

@@ -1,0 +1,9 @@
+/** What a route says of itself to the frame around it: `export const handle: PageHandle = { overPhoto: true }`. */
+export interface PageHandle {
+  /** The page opens with a photograph that reaches under the navigation bar. */
+  overPhoto?: boolean;
+  /** The page ends on a sand band. */
+  aboveSand?: boolean;
+  /** No navigation bar and no footer: the page brings its own frame. */
+  bare?: boolean;
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from "react-router";
+import { office as officeWords } from "#content/office.ts";
+import { m } from "#words/generated/messages.js";
+import type { Route } from "./+types/root.ts";
+import { servicesContext, visitorContext } from "./app-context.ts";
+import { ErrorPage } from "./ErrorPage.tsx";
+import { ScrollToTop } from "./features/chrome/ScrollToTop.tsx";
+import { SiteFooter } from "./features/chrome/SiteFooter.tsx";
+import { SiteHeader } from "./features/chrome/SiteHeader.tsx";
+import type { PageHandle } from "./page-handle.ts";
+import styles from "./styles/app.css?url";
+import { fontPreloads } from "./styles/font-preloads.ts";
+import { ToastProvider } from "./ui/Toast.tsx";
+
+export const links: Route.LinksFunction = () => [
+  ...fontPreloads,
+  { rel: "stylesheet", href: styles },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { viewer } = context.get(visitorContext);
+  return { viewer, office: await context.get(servicesContext).settings.office() };
+}
+
+export const meta: Route.MetaFunction = ({ error }) => {
+  const title = error ? titleOfError(error) : m.brand();
+  return [
+    { title: error ? `${title} · ${m.brand()}` : title },
+    { name: "description", content: m.site_description() },
+  ];
+};
+
+function titleOfError(error: unknown): string {
+  return isRouteErrorResponse(error) && error.status === 404
+    ? m.error_page_missing_title()
+    : m.error_page_broken_title();
+}
+
+/** The document and the frame of every page, error pages included. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <ToastProvider>
+          <Frame>{children}</Frame>
+        </ToastProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const handle = Object.assign({}, ...useMatches().map((match) => match.handle)) as PageHandle;
+  // Absent where the error is in the root itself.
+  const given = useRouteLoaderData<typeof loader>("root");
+  if (handle.bare) return children;
+  return (
+    <>
+      <SiteHeader viewer={given?.viewer ?? null} overPhoto={handle.overPhoto ?? false} />
+      {children}
+      <SiteFooter
+        {...(given?.office ?? officeWords)}
+        year={new Date().getFullYear()}
+        aboveSand={handle.aboveSand ?? false}
+      />
+      <ScrollToTop />
+    </>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}
