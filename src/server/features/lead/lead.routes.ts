@@ -1,12 +1,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { idParams } from "#contract/id.ts";
 import { leadAnswer, leadChange, leadInput, leadList, leadQuery, leadReceipt } from "#contract/lead.ts";
-import { limited } from "#server/platform/http/rate-limit.ts";
 import { teamOnly } from "#server/platform/http/team-only.ts";
 import type { LeadService } from "./lead.service.ts";
-
-/** Requests one address may send: a family choosing between homes never reaches it, a script does. */
-const PER_ADDRESS = limited(20, 600);
 
 /** `/api/v1/leads` for visitors and `/api/v1/admin/leads` for the team. */
 export function leadRoutes(lead: LeadService): FastifyPluginAsyncZod {
@@ -14,10 +10,10 @@ export function leadRoutes(lead: LeadService): FastifyPluginAsyncZod {
     app.post(
       "/api/v1/leads",
       {
-        config: PER_ADDRESS,
         schema: { tags: ["lead"], body: leadInput, response: { 201: leadReceipt } },
       },
-      async (request, reply) => reply.code(201).send(await lead.create(request.actor, request.body)),
+      async (request, reply) =>
+        reply.code(201).send(await lead.create(request.actor, request.body, request.ip)),
     );
 
     app.get(

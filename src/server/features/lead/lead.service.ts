@@ -4,6 +4,7 @@ import { conflict, notFound } from "#domain/failure.ts";
 import { authorize } from "#domain/policy.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
+import { type AttemptLimit, Attempts, addressKey } from "#server/platform/auth/attempts.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
@@ -23,6 +24,9 @@ import {
 /** A request that is sent again within this time is the same request. */
 const REPEAT_MS = 10 * 60_000;
 
+/** Requests from one address. Wide: mobile networks here put thousands of people behind one. */
+export const LEADS_PER_ADDRESS: AttemptLimit = { max: 30, seconds: 600 };
+
 export interface LeadDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -32,13 +36,17 @@ export type LeadService = ReturnType<typeof createLeadService>;
 
 /** Requests of visitors about public properties, and the team's work on them. */
 export function createLeadService({ database, clock }: LeadDeps) {
+  const attempts = new Attempts(clock, LEADS_PER_ADDRESS);
   return {
     /**
      * Keeps a visitor's request; sent again within ten minutes it answers the first one.
-     * @throws Failure not_found where the property is not public
+     * @param address where the call comes from
+     * @throws Failure not_found where the property is not public, too_many
      */
-    async create(actor: Actor, input: LeadInput): Promise<LeadReceipt> {
+    async create(actor: Actor, input: LeadInput, address: string): Promise<LeadReceipt> {
       const proof = authorize(actor, "lead.create");
+      attempts.check(addressKey(address));
+      attempts.count(addressKey(address));
       return database.transaction(async (queries) => {
         const subject = await publicSubject(queries, input.propertyId);
         if (!subject) throw notFound(m.lead_error_property());

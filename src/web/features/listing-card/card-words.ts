@@ -82,7 +82,7 @@ export function cardRate(card: ListingCard): string | null {
 }
 
 /** 3 katha, or 1,200 sq.ft. */
-export function sizeLine(card: ListingCard): string {
+export function sizeLine(card: Pick<ListingCard, "landArea" | "landUnit" | "area">): string {
   const unit = card.landUnit as LandUnit | null;
   if (!card.landArea || !unit || unit === "sqft") return areaLine(card.area);
   return LAND[unit]({ amount: number.format(card.landArea) });
