@@ -3,6 +3,7 @@ import { accountRoutes } from "./features/account/account.routes.ts";
 import { leadRoutes } from "./features/lead/lead.routes.ts";
 import { moderationRoutes } from "./features/moderation/moderation.routes.ts";
 import { ownerRoutes } from "./features/owner/owner.routes.ts";
+import { searchRoutes } from "./features/search/search.routes.ts";
 import { sessionHook } from "./features/session/session.routes.ts";
 import type { PageGiven } from "./page-given.ts";
 import { type Migration, missingMigrations } from "./platform/database/migrate.ts";
@@ -40,6 +41,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   await http.register(ownerRoutes, { owner: services.owner });
   await http.register(leadRoutes(services.lead));
   await http.register(moderationRoutes(services.moderation));
+  await http.register(searchRoutes(services.search));
   if (dependencies.pages) await joinPages(http, services, dependencies, dependencies.pages);
   return { http, services };
 }

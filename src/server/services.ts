@@ -3,6 +3,7 @@ import { createAccountService } from "./features/account/account.service.ts";
 import { createLeadService } from "./features/lead/lead.service.ts";
 import { createModerationService } from "./features/moderation/moderation.service.ts";
 import { createOwnerService } from "./features/owner/owner.service.ts";
+import { createSearchService } from "./features/search/search.service.ts";
 import { createSessionService } from "./features/session/session.service.ts";
 import { createSettingsService } from "./features/settings/settings.service.ts";
 import { createAuth } from "./platform/auth/better-auth.ts";
@@ -36,6 +37,7 @@ export function createServices(dependencies: ServiceDependencies) {
     lead: createLeadService({ database, clock }),
     moderation: createModerationService({ database, clock }),
     owner: createOwnerService({ database }),
+    search: createSearchService({ database }),
     session: createSessionService({ database, auth, clock }),
     settings: createSettingsService({ database }),
   };

@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { Queries } from "#server/platform/database/database.ts";
+
+/** Photos on a card: the first ones, to leaf through. */
+const PHOTOS = 5;
+
+/**
+ * What cards show, by primary key. The condition that a property is public stands here and not with the engines, so
+ * that a hidden one is never shown, whatever an index still says.
+ */
+export function cardRows(queries: Queries, ids: readonly number[]) {
+  return queries
+    .selectFrom("property as p")
+    .leftJoin("locality as l", "l.slug", "p.locality_slug")
+    .select(["p.id", "p.public_id", "p.property_title", "p.property_type", "p.purpose", "p.price", "p.rent"])
+    .select([
+      "p.builder",
+      "p.posted_by",
+      "p.town_slug",
+      "p.locality_slug",
+      "p.city",
+      "l.name as locality_name",
+    ])
+    .select(["p.area", "p.land_area", "p.land_unit", "p.bedrooms", "p.bathrooms", "p.furnishing"])
+    .select(["p.availability", "p.transaction_type", "p.possession_on", "p.rating", "p.review_count"])
+    .select(["p.checked", "p.checked_at", "p.lat", "p.lng", "p.published_at"])
+    .select((row) => [
+      jsonArrayFrom(
+        row
+          .selectFrom("project_unit as u")
+          .select(["u.type_of_apartment", "u.price_from", "u.price_to", "u.area_from", "u.area_to"])
+          .whereRef("u.property_id", "=", "p.id")
+          .orderBy("u.position"),
+      ).as("units"),
+      jsonArrayFrom(
+        row
+          .selectFrom("media as m")
+          .select(["m.key", "m.width", "m.height", "m.blur", "m.caption"])
+          .whereRef("m.property_id", "=", "p.id")
+          .where("m.kind", "=", "photo")
+          .where("m.width", "is not", null)
+          .where("m.height", "is not", null)
+          .orderBy("m.position")
+          .orderBy("m.id")
+          .limit(PHOTOS),
+      ).as("photos"),
+      row
+        .selectFrom("media as m")
+        .select(sql<number>`count(*)`.as("n"))
+        .whereRef("m.property_id", "=", "p.id")
+        .where("m.kind", "=", "photo")
+        .as("photo_count"),
+      row
+        .selectFrom("media as m")
+        .select(sql<boolean>`coalesce(bool_or(m.illustration), false)`.as("any"))
+        .whereRef("m.property_id", "=", "p.id")
+        .as("illustrated"),
+    ])
+    .where("p.id", "in", ids.length > 0 ? ids : [0])
+    .where("p.verification", "=", "approved")
+    .where("p.life", "=", "live")
+    .execute();
+}
+
+export type CardRow = Awaited<ReturnType<typeof cardRows>>[number];
