@@ -24,8 +24,8 @@ export function CardSkeleton() {
         <Skeleton className="my-[3px]" width={84} height={20} />
         <Skeleton className="mt-2" width={156} height={16} />
         <Skeleton className="mt-[7px]" width={112} height={14} />
-        <Skeleton className="mt-[11px]" width={172} height={14} />
-        <Skeleton className="mt-[17px] mb-1" width={206} height={13} />
+        <Skeleton className="mt-[14px]" width={172} height={14} />
+        <Skeleton className="mt-[18px] mb-1" width={206} height={13} />
       </div>
     </div>
   );

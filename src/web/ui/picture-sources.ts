@@ -1,3 +1,5 @@
+import { paths } from "#web/paths.ts";
+
 /** Widths in which the server keeps every photo. */
 const WIDTHS = [320, 480, 640, 960, 1280, 1920] as const;
 /** For browsers without AVIF, WebP or `srcset`. */
@@ -13,8 +15,8 @@ export interface PictureSources {
 export function pictureSources(photo: { key: string; width: number }): PictureSources {
   const offered = WIDTHS.filter((width) => width <= photo.width);
   const widths = offered.length > 0 ? offered : [WIDTHS[0]];
-  const file = (width: number, kind: string) => `/media/${photo.key}/${width}.${kind}`;
-  const set = (kind: string) => widths.map((width) => `${file(width, kind)} ${width}w`).join(", ");
+  const file = (width: number, kind: "avif" | "webp" | "jpg") => paths.photo(photo.key, width, kind);
+  const set = (kind: "avif" | "webp") => widths.map((width) => `${file(width, kind)} ${width}w`).join(", ");
   const plain = widths.filter((width) => width <= FALLBACK_WIDTH).at(-1) ?? WIDTHS[0];
   return { avif: set("avif"), webp: set("webp"), jpg: file(plain, "jpg") };
 }

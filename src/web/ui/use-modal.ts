@@ -32,8 +32,10 @@ export function useModal(open: boolean, onClose: () => void): Modal {
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || dialog.open === open) return;
-    if (open) dialog.showModal();
-    else dialog.close();
+    if (!open) return dialog.close();
+    const page = document.documentElement;
+    page.style.setProperty("--scrollbar", `${window.innerWidth - page.clientWidth}px`);
+    dialog.showModal();
   }, [open]);
   return {
     ref,

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { paths } from "#web/paths.ts";
 import { Avatar } from "#web/ui/Avatar.tsx";
 import { Menu, MenuButton, MenuLink } from "#web/ui/Menu.tsx";
 import { m } from "#words/generated/messages.js";
@@ -27,20 +28,20 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
         <span>{viewer.email}</span>
       </p>
       <hr />
-      <MenuLink icon="user" to="/profile">
+      <MenuLink icon="user" to={paths.profile()}>
         {m.nav_profile()}
       </MenuLink>
       {viewer.usertype === "owner" && (
-        <MenuLink icon="home" to="/owner/myproperties">
+        <MenuLink icon="home" to={paths.ownerProperties()}>
           {m.nav_my_properties()}
         </MenuLink>
       )}
       {viewer.usertype === "admin" && (
-        <MenuLink icon="dashboard" to="/admin/dashboard">
+        <MenuLink icon="dashboard" to={paths.adminDashboard()}>
           {m.nav_admin_dashboard()}
         </MenuLink>
       )}
-      <Form method="post" action="/signout">
+      <Form method="post" action={paths.signOut()}>
         <MenuButton icon="logout" type="submit">
           {m.nav_logout()}
         </MenuButton>

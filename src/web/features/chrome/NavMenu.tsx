@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
+import { paths } from "#web/paths.ts";
 import { BrandMark } from "#web/ui/BrandMark.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
@@ -41,25 +42,30 @@ export function NavMenu({ signedIn }: { signedIn: boolean }) {
       />
       <dialog {...modal} id={id} className="nav-menu" aria-label={m.nav_main()}>
         <div className="wrap nav-menu__head">
-          <Link className="brand" to="/" aria-label={m.nav_brand_home({ brand: m.brand() })} onClick={close}>
+          <Link
+            className="brand"
+            to={paths.home()}
+            aria-label={m.nav_brand_home({ brand: m.brand() })}
+            onClick={close}
+          >
             <BrandMark />
             <span>{m.brand()}</span>
           </Link>
           <IconButton icon="close" size={24} label={m.ui_close()} onClick={close} />
         </div>
         <nav className="wrap nav-menu__links" aria-label={m.nav_main()}>
-          {[{ to: "/", label: m.nav_home() }, ...mainLinks()].map((link) => (
-            <NavLink key={link.to} to={link.to} end={link.to === "/"} onClick={close}>
+          {[{ to: paths.home(), label: m.nav_home() }, ...mainLinks()].map((link) => (
+            <NavLink key={link.to} to={link.to} end={link.to === paths.home()} onClick={close}>
               {link.label}
             </NavLink>
           ))}
         </nav>
         {!signedIn && (
           <div className="wrap nav-menu__end">
-            <ButtonLink look="outline" size="lg" block to="/signin" onClick={close}>
+            <ButtonLink look="outline" size="lg" block to={paths.signIn()} onClick={close}>
               {m.nav_sign_in()}
             </ButtonLink>
-            <ButtonLink size="lg" block to="/signup" onClick={close}>
+            <ButtonLink size="lg" block to={paths.signUp()} onClick={close}>
               {m.nav_create_account()}
             </ButtonLink>
           </div>

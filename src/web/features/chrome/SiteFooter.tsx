@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { Link } from "react-router";
+import { paths } from "#web/paths.ts";
 import { BrandMark } from "#web/ui/BrandMark.tsx";
 import { Icon, type IconName } from "#web/ui/Icon.tsx";
 import { RidgeLine } from "#web/ui/RidgeLine.tsx";
@@ -40,7 +41,7 @@ export function SiteFooter(props: SiteFooterProps) {
         <div className="wrap">
           <div className="foot__grid">
             <div className="foot__brand">
-              <Link className="brand" to="/" aria-label={m.nav_brand_home({ brand })}>
+              <Link className="brand" to={paths.home()} aria-label={m.nav_brand_home({ brand })}>
                 <BrandMark />
                 <span>{brand}</span>
               </Link>
@@ -107,10 +108,10 @@ function SocialLinks({ social }: Pick<SiteFooterProps, "social">) {
 
 function FooterLinks({ brand }: { brand: string }) {
   const links = [
-    { to: "/user/about", label: m.footer_about() },
-    { to: "/user/contact", label: m.footer_contact() },
-    { to: "/privacy", label: m.footer_privacy() },
-    { to: "/user/blog", label: m.footer_blog() },
+    { to: paths.about(), label: m.footer_about() },
+    { to: paths.contact(), label: m.footer_contact() },
+    { to: paths.privacy(), label: m.footer_privacy() },
+    { to: paths.blog(), label: m.footer_blog() },
   ];
   return (
     <nav aria-labelledby="foot-links">

@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { useEffect, useState } from "react";
 import { Link, NavLink } from "react-router";
+import { paths } from "#web/paths.ts";
 import { BrandMark } from "#web/ui/BrandMark.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { m } from "#words/generated/messages.js";
@@ -39,7 +40,7 @@ export function SiteHeader({ viewer, overPhoto }: SiteHeaderProps) {
       </a>
       <header className={clsx("nav", overPhoto && "nav--over", solid && "is-solid")}>
         <div className="wrap nav__in">
-          <Link className="brand" to="/" aria-label={m.nav_brand_home({ brand: m.brand() })}>
+          <Link className="brand" to={paths.home()} aria-label={m.nav_brand_home({ brand: m.brand() })}>
             <BrandMark />
             <span>{m.brand()}</span>
           </Link>
@@ -55,10 +56,10 @@ export function SiteHeader({ viewer, overPhoto }: SiteHeaderProps) {
               <AccountMenu viewer={viewer} />
             ) : (
               <>
-                <ButtonLink className="nav__signin" look="ghost" size="sm" to="/signin">
+                <ButtonLink className="nav__signin" look="ghost" size="sm" to={paths.signIn()}>
                   {m.nav_sign_in()}
                 </ButtonLink>
-                <ButtonLink className="nav__join" size="sm" to="/signup">
+                <ButtonLink className="nav__join" size="sm" to={paths.signUp()}>
                   {m.nav_create_account()}
                 </ButtonLink>
               </>

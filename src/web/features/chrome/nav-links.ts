@@ -1,3 +1,4 @@
+import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 
 export interface NavigationLink {
@@ -8,9 +9,9 @@ export interface NavigationLink {
 /** The bar's links beside the brand, which leads home. */
 export function mainLinks(): NavigationLink[] {
   return [
-    { to: "/user/list", label: m.nav_view_properties() },
-    { to: "/owner/signup", label: m.nav_list_property() },
-    { to: "/user/about", label: m.nav_about() },
-    { to: "/user/contact", label: m.nav_contact() },
+    { to: paths.listings(), label: m.nav_view_properties() },
+    { to: paths.ownerLanding(), label: m.nav_list_property() },
+    { to: paths.about(), label: m.nav_about() },
+    { to: paths.contact(), label: m.nav_contact() },
   ];
 }

@@ -1,0 +1,131 @@
+import { Link, useSearchParams } from "react-router";
+import { Badge, Tag } from "#web/ui/Badge.tsx";
+import { Card, PhotoFrame } from "#web/ui/Card.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import type { Photo } from "#web/ui/Picture.tsx";
+import { ProgressBar } from "#web/ui/ProgressBar.tsx";
+import { RidgeLine } from "#web/ui/RidgeLine.tsx";
+import { CardSkeleton } from "#web/ui/Skeleton.tsx";
+import { Table, TableBox } from "#web/ui/Table.tsx";
+import { VerifiedBadge } from "#web/ui/Verified.tsx";
+import { Columns, Specimens } from "./Specimen.tsx";
+
+const BLUR =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 3 2'%3E%3ClinearGradient id='g' x2='0' y2='1'%3E%3Cstop stop-color='%2391a9bd'/%3E%3Cstop offset='.6' stop-color='%23d9c7b4'/%3E%3Cstop offset='1' stop-color='%23647a4d'/%3E%3C/linearGradient%3E%3Crect width='3' height='2' fill='url(%23g)'/%3E%3C/svg%3E";
+
+/** `?photo=<key>` shows a stored photo in the frames; without one they stand with their ridge. */
+function useSamplePhoto(): Photo | undefined {
+  const key = useSearchParams()[0].get("photo");
+  return key ? { key, width: 1280, height: 854, blur: BLUR, alt: "A stored photo" } : undefined;
+}
+
+function SampleCard({
+  price,
+  title,
+  place,
+  photo,
+}: {
+  price: string;
+  title: string;
+  place: string;
+  photo?: Photo;
+}) {
+  return (
+    <Card lift>
+      <PhotoFrame
+        photo={photo}
+        sizes="300px"
+        tags={
+          <>
+            <Tag>For Sale</Tag>
+            <VerifiedBadge onPhoto />
+          </>
+        }
+      >
+        {!photo && <RidgeLine className="absolute bottom-0" />}
+        <Tag className="photo__count">
+          <Icon name="camera" size={14} />1 / 5
+        </Tag>
+      </PhotoFrame>
+      <div className="card__body">
+        <p className="price">
+          {price}
+          {price.endsWith("000") && <small>/month</small>}
+        </p>
+        <h4 className="card__title font-semibold">
+          <Link className="cover" to=".">
+            {title}
+          </Link>
+        </h4>
+        <p className="card__by">by Mahananda Estates</p>
+        <p className="card__place">
+          <Icon name="pin" size={18} />
+          {place}
+        </p>
+        <p className="facts">
+          <span>2 BHK</span>
+          <span>1,040 sq.ft</span>
+          <span>Ready to move</span>
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+/** Cards, pictures, tables, progress. */
+export function Cards() {
+  const photo = useSamplePhoto();
+  return (
+    <>
+      <Specimens title="Cards: at rest (hover lifts), without a photo, on its way, plain">
+        <Columns>
+          <SampleCard price="₹52 L" title="Mahananda Residency" place="Hakimpara, Siliguri" photo={photo} />
+          <SampleCard price="₹18,000" title="Ashoka Enclave 4B" place="Kankarbagh, Patna" />
+          <CardSkeleton />
+          <Card pad>
+            <p className="font-semibold">Plain card</p>
+            <p className="text-small text-muted">A surface with a hairline and 20 px of padding.</p>
+          </Card>
+        </Columns>
+      </Specimens>
+      <Specimens title="Progress">
+        <Columns>
+          <ProgressBar label="Phase 2 built" value={64} tone="ok" />
+          <ProgressBar label="Sending kitchen.jpg" value={38} thin />
+        </Columns>
+      </Specimens>
+      <Specimens title="Table">
+        <TableBox bar={<p className="font-semibold">Newest</p>} foot="Showing 1-2 of 142 properties">
+          <Table caption="Newest properties" head={["ID", "Title", "Submitted by", "Date", "Status"]}>
+            <tr data-current="true">
+              <td>
+                <code>9C40B2</code>
+              </td>
+              <td className="font-semibold">Deshbandhu Bungalow</td>
+              <td>Subrata Ghosh</td>
+              <td className="num">21 Nov 2026</td>
+              <td>
+                <Badge tone="warn" status>
+                  Pending
+                </Badge>
+              </td>
+            </tr>
+            <tr>
+              <td>
+                <code>A41F7C</code>
+              </td>
+              <td className="font-semibold">Teesta Heights</td>
+              <td>Nikhil Agarwal</td>
+              <td className="num">18 Nov 2026</td>
+              <td>
+                <Badge tone="ok" status>
+                  Approved
+                </Badge>
+              </td>
+            </tr>
+          </Table>
+        </TableBox>
+      </Specimens>
+    </>
+  );
+}
