@@ -66,9 +66,10 @@ async function joinPages(
     PUBLIC_CHANGES.map((channel) => database.listen(channel, () => cache.clear())),
   );
   const source = await open(http);
+  // Before the server waits for its connections: the development server holds some of them.
+  http.addHook("preClose", async () => source.close?.());
   http.addHook("onClose", async () => {
     await Promise.all(stops.map((stop) => stop()));
-    await source.close?.();
   });
   if (!source.development) await registerStaticFiles(http);
   registerPages(http, {

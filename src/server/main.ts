@@ -44,11 +44,16 @@ async function start(): Promise<void> {
     await database.close();
     process.exit(0);
   };
-  process.once("SIGTERM", stop);
-  process.once("SIGINT", stop);
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, stop);
+  // Started by scripts/start.mjs, the server does not outlive it.
+  process.on("disconnect", () => stop("disconnect"));
+  process.channel?.unref();
 
   const address = await http.listen({ port: env.port, host: env.host });
-  log.info({ address, database: database.kind }, "Thikana is ready");
+  log.info(
+    { database: database.kind },
+    `Thikana is ready on ${env.publicUrl ?? address.replace("127.0.0.1", "localhost")}`,
+  );
 }
 
 start().catch((error: unknown) => {

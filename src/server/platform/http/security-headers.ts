@@ -41,6 +41,7 @@ export async function registerSecurityHeaders(
     contentSecurityPolicy: false,
     strictTransportSecurity: options.https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    frameguard: { action: "deny" },
     crossOriginEmbedderPolicy: false,
   });
   app.addHook("onRequest", async (_request, reply) => {

@@ -1,0 +1,35 @@
+/** Compiles the words, builds the pages and compresses what browsers load: `node scripts/build.ts`. */
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { fingerprint, stamp } from "./freshness.mjs";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const COMPRESSIBLE = /\.(js|css|svg|json|ico|txt|webmanifest)$/;
+const SMALLEST = 1024;
+
+function run(...args: string[]): void {
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
+  if (status !== 0) throw new Error(`${args.join(" ")} failed`);
+}
+
+async function compress(file: string): Promise<void> {
+  const body = readFileSync(file);
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  writeFileSync(`${file}.br`, await promisify(brotliCompress)(body, quality));
+  writeFileSync(`${file}.gz`, await promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION }));
+}
+
+// What is changed while the build runs makes it stale, so the fingerprint is taken first.
+const print = fingerprint(root);
+run("scripts/words.ts");
+run("node_modules/@react-router/dev/bin.cjs", "build", "--logLevel", "warn");
+const client = `${root}build/client/`;
+const files = readdirSync(client, { recursive: true, encoding: "utf8" }).map((name) => `${client}${name}`);
+await Promise.all(
+  files.filter((file) => COMPRESSIBLE.test(file) && statSync(file).size >= SMALLEST).map(compress),
+);
+stamp(root, print);
+process.exit(0);

@@ -1,0 +1,47 @@
+// Whether the build was made from the sources as they are now.
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Everything that the build reads. The server runs from its sources and is not among it. */
+const SOURCES = [
+  "content",
+  "messages",
+  "public",
+  "src/contract",
+  "src/domain",
+  "src/web",
+  "package-lock.json",
+  "project.inlang/settings.json",
+  "react-router.config.ts",
+  "scripts/build.ts",
+  "scripts/words-options.ts",
+  "vite.config.ts",
+];
+const STAMP = "build/.stamp";
+const MADE = ["build/server/index.js", "src/words/generated/messages.js"];
+
+/** True when the build is missing or older than its sources. */
+export function isStale(root) {
+  if (MADE.some((file) => !existsSync(join(root, file)))) return true;
+  return !existsSync(join(root, STAMP)) || readFileSync(join(root, STAMP), "utf8") !== fingerprint(root);
+}
+
+/** Notes from which sources the build was made. */
+export function stamp(root, print = fingerprint(root)) {
+  writeFileSync(join(root, STAMP), print);
+}
+
+/** One hash over the names and contents of all sources. */
+export function fingerprint(root) {
+  const hash = createHash("sha256");
+  for (const file of SOURCES.flatMap((source) => filesUnder(root, source)).sort())
+    hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  return hash.digest("hex");
+}
+
+function filesUnder(root, path) {
+  if (!existsSync(join(root, path))) return [];
+  if (!statSync(join(root, path)).isDirectory()) return [path];
+  return readdirSync(join(root, path)).flatMap((name) => filesUnder(root, `${path}/${name}`));
+}

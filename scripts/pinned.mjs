@@ -1,0 +1,61 @@
+// What every command needs first: the dependencies as the lockfile names them, and the Node that is one of them.
+// Plain JavaScript without dependencies, because it runs on whatever Node the machine has, before anything is installed.
+import { spawnSync } from "node:child_process";
+import { existsSync, statSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("..", import.meta.url));
+const PINNED_MAJOR = 24;
+/** The Node that runs everything. */
+export const node = `${root}node_modules/node/bin/node`;
+
+/** Installs what the lockfile names when something is missing or older than it; ends the process when that fails. */
+export function install() {
+  if (isInstalled()) return;
+  console.log("Installing what is missing…");
+  npm(["ci", "--no-audit", "--no-fund", "--loglevel=error", "--include=dev"]);
+}
+
+/** Ends the process with a sentence when the pinned Node is not what it should be. */
+export function checkNode() {
+  if (nodeVersion().startsWith(`v${PINNED_MAJOR}.`)) return;
+  // Its install script does not run where scripts are switched off.
+  npm(["rebuild", "node", "--ignore-scripts=false", "--loglevel=error"]);
+  const version = nodeVersion();
+  if (version.startsWith(`v${PINNED_MAJOR}.`)) return;
+  console.error(
+    `Thikana runs on Node ${PINNED_MAJOR}, which comes with its dependencies, but ${node} is ${version || "missing"}.\n` +
+      "Remove the folder node_modules and run the command again.",
+  );
+  process.exit(1);
+}
+
+/** Runs a program of node_modules, or a script, on the pinned Node and waits. */
+export function run(args, options = {}) {
+  const path = `${root}node_modules/.bin:${root}node_modules/node/bin:${process.env.PATH}`;
+  const env = { ...process.env, PATH: path, ...options.env };
+  return spawnSync(node, args, { cwd: root, stdio: "inherit", ...options, env });
+}
+
+function isInstalled() {
+  const installed = `${root}node_modules/.package-lock.json`;
+  return (
+    existsSync(installed) && statSync(installed).mtimeMs >= statSync(`${root}package-lock.json`).mtimeMs - 1
+  );
+}
+
+function nodeVersion() {
+  return spawnSync(node, ["--version"], { encoding: "utf8" }).stdout?.trim() ?? "";
+}
+
+function npm(args) {
+  const own = process.env.npm_execpath;
+  const [command, ...first] = own?.endsWith(".js") ? [process.execPath, own] : ["npm"];
+  const { status, stdout, stderr } = spawnSync(command, [...first, ...args], { cwd: root, encoding: "utf8" });
+  // Where packages come from is nobody's business in a log.
+  const said = `${stdout ?? ""}${stderr ?? ""}`.replace(/https?:\/\/[^\s/]+/g, "…");
+  if (status === 0) return;
+  console.error(said.split("\n").slice(-30).join("\n"));
+  console.error(`npm ${args[0]} failed; see above.`);
+  process.exit(1);
+}
