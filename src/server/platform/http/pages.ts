@@ -52,7 +52,9 @@ class Pages {
     const address = normalAddress(request.url);
     // Set when this very request rendered a page that is not kept: a redirect, a 404, an answer with a cookie.
     let unkept: Rendered | undefined;
-    const page = await this.#options.cache.get(`en ${address}`, async () => {
+    // The origin is part of the key: a page names itself by it, and a forged Host must not reach other visitors.
+    const key = `en ${originOf(request, this.#options.publicUrl)}${address}`;
+    const page = await this.#options.cache.get(key, async () => {
       const rendered = await this.#render(request, reply, address);
       if (isKeepable(rendered.response)) return keep(rendered);
       unkept = rendered;
