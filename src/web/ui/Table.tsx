@@ -31,7 +31,8 @@ interface TableProps extends ComponentProps<"table"> {
 /** Rows of `tr`; the one under the keyboard carries `data-current="true"`. Scrolls sideways inside itself. */
 export function Table({ caption, head, className, children, ...rest }: TableProps) {
   return (
-    <div className="table-box__scroll">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keyboard too
+    <div className="table-box__scroll" role="group" aria-label={caption} tabIndex={0}>
       <table {...rest} className={clsx("tbl", className)}>
         <caption className="sr-only">{caption}</caption>
         <thead>

@@ -1,16 +1,13 @@
 import clsx from "clsx";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 
 /** One kind of piece: its name, then its states. */
 export function Specimens({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
   return (
-    <section aria-labelledby={id} className="mt-8 border-t border-line pt-4">
-      <h3 id={id} className="mb-4 text-small tracking-normal text-muted">
-        {title}
-      </h3>
+    <div className="mt-8 border-t border-line pt-4">
+      <h3 className="mb-4 text-small tracking-normal text-muted">{title}</h3>
       <div className="grid gap-4">{children}</div>
-    </section>
+    </div>
   );
 }
 

@@ -1,5 +1,3 @@
-import { ScrollToTop } from "#web/features/chrome/ScrollToTop.tsx";
-import { ToastProvider } from "#web/ui/Toast.tsx";
 import { Actions } from "./Actions.tsx";
 import { Cards } from "./Cards.tsx";
 import { Fields } from "./Fields.tsx";
@@ -12,30 +10,27 @@ export const meta = () => [{ title: "Design system | Thikana" }, { name: "robots
 /** Every piece in every state, in both themes. Registered in development alone; its words are samples. */
 export default function Design() {
   return (
-    <ToastProvider>
-      <main id="main" className="wrap py-10">
-        <h1>Design system</h1>
-        <p className="lede">
-          Every piece in every state, in both themes. Choose with the mouse, then with the keyboard.
-        </p>
-        {(["light", "dark"] as const).map((theme) => (
-          <section
-            key={theme}
-            data-theme={theme}
-            aria-label={theme}
-            className="mt-8 min-w-0 rounded-panel border border-line bg-bg p-4 sm:p-8"
-          >
-            <h2>{theme === "light" ? "Light" : "Dark"}</h2>
-            <Actions />
-            <Fields />
-            <Marks />
-            <Cards />
-            <Overlays />
-            <Frames />
-          </section>
-        ))}
-      </main>
-      <ScrollToTop />
-    </ToastProvider>
+    <main id="main" className="wrap py-10">
+      <h1>Design system</h1>
+      <p className="lede">
+        Every piece in every state, in both themes. Choose with the mouse, then with the keyboard.
+      </p>
+      {(["light", "dark"] as const).map((theme) => (
+        <section
+          key={theme}
+          data-theme={theme}
+          aria-label={theme}
+          className="mt-8 min-w-0 rounded-panel border border-line bg-bg p-4 sm:p-8"
+        >
+          <h2>{theme === "light" ? "Light" : "Dark"}</h2>
+          <Actions />
+          <Fields />
+          <Marks />
+          <Cards />
+          <Overlays />
+          <Frames />
+        </section>
+      ))}
+    </main>
   );
 }
