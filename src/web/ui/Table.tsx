@@ -32,7 +32,7 @@ interface TableProps extends ComponentProps<"table"> {
 export function Table({ caption, head, className, children, ...rest }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keyboard too
-    <div className="table-box__scroll" role="group" aria-label={caption} tabIndex={0}>
+    <section className="table-box__scroll" aria-label={caption} tabIndex={0}>
       <table {...rest} className={clsx("tbl", className)}>
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -47,6 +47,6 @@ export function Table({ caption, head, className, children, ...rest }: TableProp
         </thead>
         <tbody>{children}</tbody>
       </table>
-    </div>
+    </section>
   );
 }
