@@ -7,6 +7,7 @@ import {
   Scripts,
   ScrollRestoration,
   useMatches,
+  useRouteError,
   useRouteLoaderData,
 } from "react-router";
 import { office as officeWords } from "#content/office.ts";
@@ -14,6 +15,7 @@ import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/root.ts";
 import { servicesContext, visitorContext } from "./app-context.ts";
 import { ErrorPage } from "./ErrorPage.tsx";
+import { AuthSync } from "./features/auth/AuthSync.tsx";
 import { ScrollToTop } from "./features/chrome/ScrollToTop.tsx";
 import { SiteFooter } from "./features/chrome/SiteFooter.tsx";
 import { SiteHeader } from "./features/chrome/SiteHeader.tsx";
@@ -74,10 +76,13 @@ function Frame({ children }: { children: ReactNode }) {
   const handle = Object.assign({}, ...useMatches().map((match) => match.handle)) as PageHandle;
   // Absent where the error is in the root itself.
   const given = useRouteLoaderData<typeof loader>("root");
+  const error = useRouteError();
+  // An error page has no photograph, whatever the page it stands for has.
+  const overPhoto = handle.overPhoto === true && error === undefined;
   if (handle.bare) return children;
   return (
     <>
-      <SiteHeader viewer={given?.viewer ?? null} overPhoto={handle.overPhoto ?? false} />
+      <SiteHeader viewer={given?.viewer ?? null} overPhoto={overPhoto} />
       {children}
       <SiteFooter
         {...(given?.office ?? officeWords)}
@@ -89,8 +94,13 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-export default function App() {
-  return <Outlet />;
+export default function App({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <AuthSync viewer={loaderData.viewer} />
+      <Outlet />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

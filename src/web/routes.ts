@@ -5,6 +5,11 @@ const writing = process.env.NODE_ENV !== "production";
 /** Every page, by its address (src/web/paths.ts). */
 export default [
   index("routes/home/home.tsx"),
+  route("signin", "routes/account/signin.tsx"),
+  route("signup", "routes/account/signup.tsx"),
+  route("signout", "routes/account/signout.tsx"),
+  route("profile", "routes/account/profile.tsx"),
+  route("owner/signup", "routes/owner/signup.tsx"),
   ...(writing ? [route("design", "routes/design/design.tsx")] : []),
   route("*", "routes/missing/missing.tsx"),
 ] satisfies RouteConfig;

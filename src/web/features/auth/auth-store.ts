@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { AccountAnswer } from "#contract/account.ts";
 import { m } from "#words/generated/messages.js";
-import { ApiError, api } from "../api/client.ts";
+import { api } from "../api/client.ts";
 import {
   AUTH_KEY,
   type AuthEvent,
@@ -96,9 +96,4 @@ export function useAuthState(): AuthState {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-/** The fields of a refused call, for a form. */
-export function fieldsOf(error: unknown): Readonly<Record<string, string>> {
-  return error instanceof ApiError ? error.fields : {};
 }

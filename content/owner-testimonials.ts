@@ -1,0 +1,27 @@
+/** What owners say on the page where listing begins. */
+export interface OwnerTestimonial {
+  id: string;
+  quote: string;
+  author: { name: string; location: string };
+}
+
+export const ownerTestimonials: readonly OwnerTestimonial[] = [
+  {
+    id: "hakimpara-flat",
+    quote:
+      "I let my flat without paying a rupee of brokerage. They had asked the family everything before I met them.",
+    author: { name: "Sunita Agarwal", location: "Hakimpara, Siliguri" },
+  },
+  {
+    id: "boring-road-house",
+    quote:
+      "Three agents had my house for a year. Here I put it up on a Sunday and their team brought the buyer.",
+    author: { name: "Rakesh Prasad", location: "Boring Road, Patna" },
+  },
+  {
+    id: "deorali-rooms",
+    quote:
+      "I am in Kolkata and the rooms are in Gangtok. They show them for me and send me the papers to sign.",
+    author: { name: "Dawa Bhutia", location: "Deorali, Gangtok" },
+  },
+];

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { paths } from "#web/paths.ts";
+import { BrandMark } from "#web/ui/BrandMark.tsx";
+import { RidgeLine } from "#web/ui/RidgeLine.tsx";
+import { m } from "#words/generated/messages.js";
+import "./auth.css";
+import avif640 from "./pictures/first-light-640.avif";
+import webp640 from "./pictures/first-light-640.webp";
+import avif1280 from "./pictures/first-light-1280.avif";
+import webp1280 from "./pictures/first-light-1280.webp";
+
+/** The frame of signing in and up: the form beside the mountains at first light. */
+export function AuthFrame({ title, lede, children }: { title: string; lede: string; children: ReactNode }) {
+  return (
+    <main id="main" className="auth">
+      <div className="auth__side">
+        <Link className="brand" to={paths.home()} aria-label={m.nav_brand_home({ brand: m.brand() })}>
+          <BrandMark />
+          <span>{m.brand()}</span>
+        </Link>
+        <div className="auth__in">
+          <h1>{title}</h1>
+          <p className="lede">{lede}</p>
+          {children}
+        </div>
+      </div>
+      <div className="auth__photo">
+        <picture>
+          <source type="image/avif" srcSet={`${avif640} 640w, ${avif1280} 1280w`} sizes={SIZES} />
+          <img
+            src={webp1280}
+            srcSet={`${webp640} 640w, ${webp1280} 1280w`}
+            sizes={SIZES}
+            alt=""
+            width={1280}
+            height={854}
+            fetchPriority="high"
+          />
+        </picture>
+        <p>{m.auth_photo_words()}</p>
+        <RidgeLine />
+      </div>
+    </main>
+  );
+}
+
+/** On tall screens the picture is cropped, so it is wider than its frame. */
+const SIZES = "(min-width: 900px) max(52vw, 150vh), 100vw";

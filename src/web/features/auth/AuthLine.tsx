@@ -1,0 +1,25 @@
+import { Icon } from "#web/ui/Icon.tsx";
+import { useAuthState } from "./auth-store.ts";
+
+/** What came of it: the error in red, else the message in green. It is read out when it changes. */
+export function AuthLine({ error }: { error: string | undefined }) {
+  const { status, message } = useAuthState();
+  const ok = status === "succeeded" ? message : null;
+  return (
+    <div aria-live="assertive">
+      {error ? (
+        <p className="auth__line auth__line--bad">
+          <Icon name="alert" size={18} />
+          {error}
+        </p>
+      ) : (
+        ok && (
+          <p className="auth__line">
+            <Icon name="check" size={18} />
+            {ok}
+          </p>
+        )
+      )}
+    </div>
+  );
+}

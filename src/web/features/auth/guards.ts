@@ -1,0 +1,39 @@
+import { type LoaderFunctionArgs, redirect } from "react-router";
+import type { Viewer } from "#contract/account.ts";
+import { visitorContext } from "#web/app-context.ts";
+import { paths } from "#web/paths.ts";
+import { landingOf, safeNext } from "./next.ts";
+
+/** What loaders and actions get. */
+type Asked = Pick<LoaderFunctionArgs, "request" | "context">;
+
+/** The one who is signed in; anybody else signs in first and comes back. */
+export function requireSignedIn({ request, context }: Asked): Viewer {
+  const { viewer } = context.get(visitorContext);
+  if (viewer) return viewer;
+  const { pathname, search } = new URL(request.url);
+  throw redirect(paths.signIn(pathname + search));
+}
+
+/** For every page under /admin, its loader and its action: whoever is not of the team goes home. */
+export function requireAdmin({ context }: Asked): Viewer {
+  const { viewer } = context.get(visitorContext);
+  if (viewer?.usertype === "admin") return viewer;
+  throw redirect(paths.home());
+}
+
+/** For /signin and /signup: who is signed in already has no business there. */
+export function sendSignedInAway({ request, context }: Asked): void {
+  const { viewer } = context.get(visitorContext);
+  if (viewer) throw redirect(landingOf(viewer.usertype, nextOf(request)));
+}
+
+/** For /owner/signup: an owner goes on to listing. */
+export function sendOwnerToListing({ context }: Asked): void {
+  if (context.get(visitorContext).viewer?.usertype === "owner") throw redirect(paths.ownerListing());
+}
+
+/** Where the page was asked to lead on to. */
+export function nextOf(request: Request): string | null {
+  return safeNext(new URL(request.url).searchParams.get("next"));
+}

@@ -1,0 +1,25 @@
+import { ApiError, api } from "#web/features/api/client.ts";
+import { auth } from "#web/features/auth/auth-store.ts";
+import { paths } from "#web/paths.ts";
+import { forgetListingForm, readListingForm } from "./listing-form-data.ts";
+
+/** Where to come back to from signing in, to go on with what was begun. */
+export const CONTINUE = `${paths.ownerLanding()}?continue=1`;
+
+/**
+ * Makes an owner of whoever is signed in, with the kept form if there is one; then the form is forgotten and the user
+ * fetched anew. False where nobody is signed in: the form stays kept.
+ * @throws ApiError; the form stays kept
+ */
+export async function becomeOwner(): Promise<boolean> {
+  if (!auth.current().user) return false;
+  try {
+    await api("/api/v1/property/createowner", { method: "POST", body: readListingForm() ?? undefined });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return false;
+    throw error;
+  }
+  forgetListingForm();
+  await auth.fetchCurrentUser();
+  return true;
+}

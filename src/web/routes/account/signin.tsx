@@ -1,0 +1,92 @@
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useSearchParams,
+} from "react-router";
+import { loginInput } from "#contract/account.ts";
+import { AuthFrame } from "#web/features/auth/AuthFrame.tsx";
+import { AuthLine } from "#web/features/auth/AuthLine.tsx";
+import { auth } from "#web/features/auth/auth-store.ts";
+import { answerSignIn } from "#web/features/auth/form-action.ts";
+import { answerOf } from "#web/features/auth/form-answer.ts";
+import { nextOf, sendSignedInAway } from "#web/features/auth/guards.ts";
+import { landingOf } from "#web/features/auth/next.ts";
+import { emailProblem, useAuthForm } from "#web/features/auth/use-auth-form.ts";
+import type { PageHandle } from "#web/page-handle.ts";
+import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { PasswordField } from "#web/ui/PasswordField.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
+import { m } from "#words/generated/messages.js";
+
+export const handle: PageHandle = { bare: true };
+export const meta = () => [
+  { title: `${m.auth_signin_title()} · ${m.brand()}` },
+  { name: "description", content: m.auth_signin_description() },
+];
+
+export function loader(args: LoaderFunctionArgs) {
+  sendSignedInAway(args);
+  return null;
+}
+
+/** Where JavaScript is off. */
+export function action(args: ActionFunctionArgs) {
+  return answerSignIn(args, loginInput, (account, input, caller) => account.login(input, caller));
+}
+
+export async function clientAction({ request }: ClientActionFunctionArgs) {
+  const form = await request.formData();
+  const email = String(form.get("email"));
+  try {
+    const { user } = await auth.login({ email, password: String(form.get("password")) });
+    return redirect(landingOf(user.usertype, nextOf(request)));
+  } catch (error) {
+    return answerOf(error, { email });
+  }
+}
+
+export default function SignIn() {
+  const { fields, values, error, busy, form } = useAuthForm(problems);
+  const next = useSearchParams()[0].get("next") ?? "";
+  return (
+    <AuthFrame title={m.auth_signin_heading()} lede={m.auth_signin_lede()}>
+      <Form method="post" className="auth__form" {...form}>
+        <TextField
+          label={m.auth_email()}
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={values.email}
+          error={fields.email}
+        />
+        <PasswordField
+          label={m.auth_password()}
+          name="password"
+          autoComplete="current-password"
+          error={fields.password}
+        />
+        <Button type="submit" size="lg" block busy={busy} busyWords={m.auth_signin_busy()}>
+          {m.auth_signin_submit()}
+        </Button>
+        <AuthLine error={error} />
+        <p>
+          {m.auth_signin_new({ brand: m.brand() })}{" "}
+          <Link className="link" to={paths.signUp(next)}>
+            {m.auth_signin_to_signup()}
+          </Link>
+        </p>
+      </Form>
+    </AuthFrame>
+  );
+}
+
+function problems(form: HTMLFormElement): Record<string, string> {
+  const email = emailProblem(form.elements.namedItem("email") as HTMLInputElement);
+  return email ? { email } : {};
+}

@@ -1,0 +1,45 @@
+import { type ActionFunctionArgs, Form, redirect, useActionData } from "react-router";
+import { servicesContext } from "#web/app-context.ts";
+import { auth, wordsOf } from "#web/features/auth/auth-store.ts";
+import { setCookies } from "#web/features/auth/form-action.ts";
+import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { m } from "#words/generated/messages.js";
+
+export const meta = () => [{ title: `${m.auth_signout_title()} · ${m.brand()}` }];
+
+/** Nobody comes here but by the form. */
+export function loader() {
+  return null;
+}
+
+/** Where JavaScript is off. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { account } = context.get(servicesContext);
+  const { cookies } = await account.logout(request.headers.get("cookie") ?? undefined);
+  return redirect(paths.home(), { headers: setCookies(cookies) });
+}
+
+export async function clientAction() {
+  try {
+    await auth.logout();
+    return redirect(paths.home());
+  } catch (error) {
+    return { error: wordsOf(error) };
+  }
+}
+
+/** Asks again where signing out has failed, and those who typed the address. */
+export default function SignOut() {
+  const error = useActionData<typeof clientAction>()?.error;
+  return (
+    <main id="main" className="wrap section">
+      <EmptyState level={1} title={m.auth_signout_heading()} words={error ?? m.auth_signout_words()}>
+        <Form method="post">
+          <Button type="submit">{m.auth_signout_submit()}</Button>
+        </Form>
+      </EmptyState>
+    </main>
+  );
+}

@@ -1,0 +1,127 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { Form, useSearchParams, useSubmit } from "react-router";
+import { LIMITS } from "#domain/limits.ts";
+import { normalPhone } from "#domain/phone.ts";
+import { useAuthForm } from "#web/features/auth/use-auth-form.ts";
+import { readListingForm } from "#web/features/owner/listing-form-data.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import { RidgeLine } from "#web/ui/RidgeLine.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
+import { m } from "#words/generated/messages.js";
+import avif640 from "./pictures/own-house-640.avif";
+import webp640 from "./pictures/own-house-640.webp";
+import avif1280 from "./pictures/own-house-1280.avif";
+import webp1280 from "./pictures/own-house-1280.webp";
+
+interface Known {
+  name: string;
+  mobile: string;
+}
+
+const SIZES = "(min-width: 900px) max(62vw, 110vh), 100vw";
+
+/** What it is, and the form that begins it. */
+export function LandingHero({ known }: { known: Known | null }) {
+  return (
+    <section className="post-hero on-dark">
+      <picture>
+        <source type="image/avif" srcSet={`${avif640} 640w, ${avif1280} 1280w`} sizes={SIZES} />
+        <img
+          className="post-hero__photo"
+          src={webp1280}
+          srcSet={`${webp640} 640w, ${webp1280} 1280w`}
+          sizes={SIZES}
+          alt=""
+          width={1280}
+          height={854}
+          fetchPriority="high"
+        />
+      </picture>
+      <div className="wrap post-hero__in">
+        <div>
+          <h1>{m.owner_landing_heading()}</h1>
+          <p className="lede">{m.owner_landing_lede()}</p>
+          <ul className="post-hero__points">
+            {[
+              m.owner_landing_point_free(),
+              m.owner_landing_point_brokerage(),
+              m.owner_landing_point_leads(),
+            ].map((point) => (
+              <li key={point}>
+                <Icon name="check" />
+                {point}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <StartForm known={known} />
+      </div>
+      <RidgeLine low />
+    </section>
+  );
+}
+
+function StartForm({ known }: { known: Known | null }) {
+  const { fields, values, error, busy, form } = useAuthForm(problems);
+  useKept(form.ref, known !== null);
+  return (
+    <Form method="post" id="start" className="post-start" preventScrollReset {...form}>
+      <h2>{m.owner_landing_form_heading()}</h2>
+      <TextField
+        label={m.owner_landing_name()}
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={LIMITS.nameLength}
+        defaultValue={values.name ?? known?.name}
+        error={fields.name}
+      />
+      <TextField
+        label={m.owner_landing_mobile()}
+        name="mobile"
+        type="tel"
+        autoComplete="tel"
+        required
+        defaultValue={values.mobile ?? known?.mobile}
+        hint={m.owner_landing_mobile_hint()}
+        error={fields.mobile}
+      />
+      {error && (
+        <Notice tone="bad" live>
+          {error}
+        </Notice>
+      )}
+      <Button type="submit" size="lg" block busy={busy} busyWords={m.owner_landing_busy()}>
+        {m.owner_landing_start()}
+      </Button>
+      {!known && <p className="post-start__note">{m.owner_landing_sign_in_note()}</p>}
+    </Form>
+  );
+}
+
+/** Shows what was typed before signing in, and goes on with it after. */
+function useKept(form: RefObject<HTMLFormElement | null>, signedIn: boolean): void {
+  const submit = useSubmit();
+  const goesOn = useSearchParams()[0].has("continue") && signedIn;
+  const went = useRef(false);
+  useEffect(() => {
+    const kept = readListingForm();
+    for (const name of ["name", "mobile"] as const) {
+      const input = form.current?.elements.namedItem(name) as HTMLInputElement | null;
+      if (kept && input && input.value === "") input.value = kept[name];
+    }
+    if (!goesOn || went.current) return;
+    went.current = true;
+    submit(kept ? { ...kept } : {}, { method: "post", replace: true });
+  }, [form, goesOn, submit]);
+}
+
+function problems(form: HTMLFormElement): Record<string, string> {
+  const text = (name: string) => (form.elements.namedItem(name) as HTMLInputElement).value.trim();
+  const found: Record<string, string> = {};
+  if (text("name") === "") found.name = m.auth_name_needed();
+  if (normalPhone(text("mobile")) === null) found.mobile = m.auth_mobile_invalid();
+  return found;
+}

@@ -1,0 +1,117 @@
+import { Form, useNavigation } from "react-router";
+import { ownerTestimonials } from "#content/owner-testimonials.ts";
+import { Avatar } from "#web/ui/Avatar.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { Card } from "#web/ui/Card.tsx";
+import { Icon, type IconName } from "#web/ui/Icon.tsx";
+import { m } from "#words/generated/messages.js";
+
+interface Point {
+  icon: IconName;
+  title: string;
+  words: string;
+}
+
+export function Benefits() {
+  const benefits: Point[] = [
+    { icon: "key", title: m.owner_landing_benefit_free(), words: m.owner_landing_benefit_free_words() },
+    { icon: "shield", title: m.owner_landing_benefit_leads(), words: m.owner_landing_benefit_leads_words() },
+    { icon: "hands", title: m.owner_landing_benefit_help(), words: m.owner_landing_benefit_help_words() },
+    { icon: "users", title: m.owner_landing_benefit_reach(), words: m.owner_landing_benefit_reach_words() },
+  ];
+  return (
+    <section className="wrap section" aria-labelledby="why">
+      <h2 id="why">{m.owner_landing_why()}</h2>
+      <ul className="post-grid post-grid--four">
+        {benefits.map(({ icon, title, words }) => (
+          <li key={title}>
+            <Card pad className="post-benefit">
+              <span className="post-benefit__icon">
+                <Icon name={icon} size={24} />
+              </span>
+              <h3>{title}</h3>
+              <p>{words}</p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function Steps() {
+  const steps = [
+    { title: m.owner_landing_step_details(), words: m.owner_landing_step_details_words() },
+    { title: m.owner_landing_step_photos(), words: m.owner_landing_step_photos_words() },
+    { title: m.owner_landing_step_leads(), words: m.owner_landing_step_leads_words() },
+    { title: m.owner_landing_step_deal(), words: m.owner_landing_step_deal_words() },
+  ];
+  return (
+    <section className="section section--sand" aria-labelledby="steps">
+      <div className="wrap">
+        <h2 id="steps">{m.owner_landing_steps()}</h2>
+        <ol className="post-steps">
+          {steps.map(({ title, words }, place) => (
+            <li key={title}>
+              <b aria-hidden="true">{place + 1}</b>
+              <div>
+                <h3>{title}</h3>
+                <p>{words}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+export function Stories() {
+  return (
+    <section className="wrap section" aria-labelledby="stories">
+      <h2 id="stories">{m.owner_landing_stories()}</h2>
+      <ul className="post-grid post-grid--three">
+        {ownerTestimonials.map(({ id, quote, author }) => (
+          <li key={id}>
+            <Card pad className="post-story">
+              <blockquote>{quote}</blockquote>
+              <p className="post-story__who">
+                <Avatar name={author.name} />
+                <span>
+                  <b>{author.name}</b>
+                  {author.location}
+                </span>
+              </p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The same beginning once more, without the form: what the profile has is enough. */
+export function Closing() {
+  const { state, formMethod } = useNavigation();
+  return (
+    <section className="wrap section section--tight">
+      <div className="post-closing on-dark">
+        <div>
+          <h2>{m.owner_landing_closing()}</h2>
+          <p>{m.owner_landing_closing_words()}</p>
+        </div>
+        <Form method="post">
+          <Button
+            type="submit"
+            look="paper"
+            size="lg"
+            busy={state !== "idle" && formMethod === "POST"}
+            busyWords={m.owner_landing_busy()}
+          >
+            {m.owner_landing_list_now()}
+          </Button>
+        </Form>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+} from "react-router";
+import { ownerForm } from "#contract/owner.ts";
+import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { isFailure } from "#web/failures.ts";
+import { refusedForm, textsOf, zodFields } from "#web/features/auth/form-action.ts";
+import { answerOf } from "#web/features/auth/form-answer.ts";
+import { sendOwnerToListing } from "#web/features/auth/guards.ts";
+import { becomeOwner, CONTINUE } from "#web/features/owner/become-owner.ts";
+import { keepListingForm } from "#web/features/owner/listing-form-data.ts";
+import type { PageHandle } from "#web/page-handle.ts";
+import { paths } from "#web/paths.ts";
+import { m } from "#words/generated/messages.js";
+import { LandingHero } from "./signup-hero.tsx";
+import { Benefits, Closing, Steps, Stories } from "./signup-sections.tsx";
+import "./signup.css";
+
+export const handle: PageHandle = { overPhoto: true };
+export const meta = () => [
+  { title: `${m.owner_landing_title()} · ${m.brand()}` },
+  { name: "description", content: m.owner_landing_description() },
+];
+
+export function loader(args: LoaderFunctionArgs) {
+  sendOwnerToListing(args);
+  const { viewer } = args.context.get(visitorContext);
+  return { known: viewer && { name: viewer.name, mobile: viewer.mobile ?? "" } };
+}
+
+/** Where JavaScript is off. Signed out, the form cannot be kept, so it is filled in after signing in. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { actor } = context.get(visitorContext);
+  if (actor.role === "none") return redirect(paths.signIn(paths.ownerLanding()));
+  const values = await textsOf(request);
+  // The button at the foot sends nothing.
+  const parsed = ownerForm.safeParse("name" in values ? values : undefined);
+  if (!parsed.success)
+    return refusedForm(values, 422, { message: m.error_invalid(), fields: zodFields(parsed.error) });
+  try {
+    await context.get(servicesContext).owner.become(actor, parsed.data ?? {});
+    return redirect(paths.ownerListing());
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    return refusedForm(values, error.status, { message: error.message, fields: error.fields ?? {} });
+  }
+}
+
+export async function clientAction({ request }: ClientActionFunctionArgs) {
+  const form = await request.formData();
+  const typed = form.has("name");
+  const values = { name: String(form.get("name") ?? ""), mobile: String(form.get("mobile") ?? "") };
+  if (typed) keepListingForm(values);
+  try {
+    return redirect((await becomeOwner()) ? paths.ownerListing() : paths.signIn(CONTINUE));
+  } catch (error) {
+    return answerOf(error, values);
+  }
+}
+
+export default function OwnerLanding() {
+  const { known } = useLoaderData<typeof loader>();
+  return (
+    <main id="main">
+      <LandingHero known={known} />
+      <Benefits />
+      <Steps />
+      <Stories />
+      <Closing />
+    </main>
+  );
+}
