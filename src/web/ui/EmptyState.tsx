@@ -13,12 +13,14 @@ interface EmptyStateProps {
   className?: string;
 }
 
-/** A list with nothing in it, an error, a page that is not there: never a dead end. */
+/** A list with nothing in it, an error, a page that is not there: never a dead end. At level 1 it is the whole page,
+ *  and the footer's ridge right below stands for its own. */
 export function EmptyState({ title, words, children, level = 2, className }: EmptyStateProps) {
   const Heading = `h${level}` as const;
+  const page = level === 1;
   return (
-    <div className={clsx("empty", className)}>
-      <RidgeLine />
+    <div className={clsx("empty", page && "empty--page", className)}>
+      {!page && <RidgeLine />}
       <div className="empty__in">
         <Heading className="empty__title">{title}</Heading>
         {words && <p className="empty__words">{words}</p>}
