@@ -1,0 +1,25 @@
+import type { z } from "zod";
+import { invalid } from "#domain/failure.ts";
+
+/**
+ * For page actions: what came from a form, checked with the schema of the call that does the same.
+ * @throws Failure invalid with the first sentence about each field
+ */
+export function parsed<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const { path, message } of result.error.issues) fields[path.join(".") || "body"] ??= message;
+  throw invalid(fields);
+}
+
+/** For addresses that people may have broken: parameters that the schema refuses are as if they were not there. */
+export function parsedTolerantly<S extends z.ZodType>(
+  schema: S,
+  input: Record<string, unknown>,
+): z.output<S> {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const wrong = new Set(result.error.issues.map(({ path }) => String(path[0])));
+  return schema.parse(Object.fromEntries(Object.entries(input).filter(([name]) => !wrong.has(name))));
+}

@@ -1,0 +1,61 @@
+import type { PublicProperty } from "#contract/property.public.ts";
+import { monthLine } from "#domain/dates.ts";
+import { kindOf } from "#domain/property-kinds.ts";
+import { Icon } from "#web/ui/Icon.tsx";
+import { ProgressBar } from "#web/ui/ProgressBar.tsx";
+import { m } from "#words/generated/messages.js";
+import { headRows } from "./fact-rows.ts";
+import { statusLine } from "./listing-lines.ts";
+import { Section } from "./Section.tsx";
+import "./facts.css";
+
+/** The facts in a line, the description, and how far it is built. */
+export function About({ property }: { property: PublicProperty }) {
+  return (
+    <Section id="about" title={m.detail_about_heading()}>
+      <ul className="stat">
+        {headRows(property).map(({ label, value, icon }) => (
+          <li key={label}>
+            <span>
+              {icon && <Icon name={icon} size={18} />}
+              {label}
+            </span>
+            <b>{value}</b>
+          </li>
+        ))}
+      </ul>
+      {property.description.split(/\n{2,}/).map((paragraph) => (
+        <p key={paragraph} className="prose">
+          {paragraph}
+        </p>
+      ))}
+      {!kindOf(property.propertyType).land && <BuildStatus property={property} />}
+    </Section>
+  );
+}
+
+function BuildStatus({ property }: { property: PublicProperty }) {
+  const { availability, possessionOn, phases } = property;
+  const done = phases.filter((phase) => phase.done).length;
+  const words =
+    availability === "ready"
+      ? m.detail_status_ready_words()
+      : possessionOn
+        ? m.detail_status_due({ month: monthLine(possessionOn) })
+        : m.detail_status_no_date();
+  return (
+    <section className="cstat" aria-label={m.detail_status()}>
+      <Icon name={availability === "ready" ? "key" : "building"} size={24} />
+      <div>
+        <b>{statusLine(property)}</b>
+        <p>{words}</p>
+        {phases.length > 0 && (
+          <>
+            <ProgressBar label={m.detail_phases()} value={done} max={phases.length} tone="ok" />
+            <p className="small">{m.detail_phases_done({ done, count: phases.length })}</p>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

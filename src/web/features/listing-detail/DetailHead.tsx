@@ -1,0 +1,40 @@
+import type { PublicProperty } from "#contract/property.public.ts";
+import { labelOf } from "#domain/choice.ts";
+import { POSTED_BY } from "#domain/property-choices.ts";
+import { Icon } from "#web/ui/Icon.tsx";
+import { Rating } from "#web/ui/Rating.tsx";
+import { VerifiedBadge } from "#web/ui/Verified.tsx";
+import { m } from "#words/generated/messages.js";
+import { placeLine } from "./listing-lines.ts";
+import "./frame.css";
+
+/** Title, Verified badge, builder, place and rating. */
+export function DetailHead({ property }: { property: PublicProperty }) {
+  const { rating, reviewCount } = property;
+  return (
+    <header className="dhead">
+      <h1>
+        {property.propertyTitle} {property.verified && <VerifiedBadge />}
+      </h1>
+      <div className="dhead__facts">
+        <span>
+          {m.detail_by()} <b>{property.builder ?? labelOf(POSTED_BY, property.postedBy)}</b>
+        </span>
+        <span>
+          <Icon name="pin" size={18} />
+          {placeLine(property)} {property.pincode}
+        </span>
+        {rating !== null && reviewCount > 0 && (
+          <span>
+            <Rating value={rating} />
+            <a href="#reviews">
+              {reviewCount === 1
+                ? m.detail_reviews_link_one()
+                : m.detail_reviews_link({ count: reviewCount })}
+            </a>
+          </span>
+        )}
+      </div>
+    </header>
+  );
+}

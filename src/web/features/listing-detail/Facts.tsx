@@ -1,0 +1,77 @@
+import type { PublicProperty } from "#contract/property.public.ts";
+import type { Amenity } from "#domain/property-choices.ts";
+import { Icon, type IconName } from "#web/ui/Icon.tsx";
+import { m } from "#words/generated/messages.js";
+import { detailRows, overviewRows } from "./fact-rows.ts";
+import { Section } from "./Section.tsx";
+import "./facts.css";
+
+/** The overview (spec), with icons. */
+export function Overview({ property }: { property: PublicProperty }) {
+  return (
+    <Section id="overview" title={m.detail_overview()}>
+      <dl className="ov">
+        {overviewRows(property).map(({ label, value, icon }) => (
+          <div key={label}>
+            <dt>
+              {icon && (
+                <span className="ov__icon">
+                  <Icon name={icon} size={22} />
+                </span>
+              )}
+              {label}
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+/** The details (spec), row by row. */
+export function Details({ property }: { property: PublicProperty }) {
+  return (
+    <Section id="details" title={m.detail_details()}>
+      <dl className="kv">
+        {detailRows(property).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+const AMENITY_ICONS: Record<Amenity, IconName> = {
+  Lift: "lift",
+  "Car Parking": "car",
+  "Power Backup": "bolt",
+  "Water Supply": "drop",
+  Security: "shield",
+  Gymnasium: "gym",
+  "Swimming Pool": "pool",
+  Clubhouse: "home",
+  "Gas Pipeline": "layers",
+  Park: "tree",
+  "Servant Room": "user",
+  AC: "sliders",
+};
+
+/** What it has; what it has not is not listed. */
+export function Amenities({ amenities }: { amenities: readonly Amenity[] }) {
+  return (
+    <Section id="amenities" title={m.detail_amenities()}>
+      <ul className="amen">
+        {amenities.map((amenity) => (
+          <li key={amenity}>
+            <Icon name={AMENITY_ICONS[amenity]} />
+            {amenity}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

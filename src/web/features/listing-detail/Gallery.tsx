@@ -1,0 +1,58 @@
+import { lazy, Suspense, useState } from "react";
+import type { PublicProperty } from "#contract/property.public.ts";
+import { Picture } from "#web/ui/Picture.tsx";
+import { m } from "#words/generated/messages.js";
+import "./gallery.css";
+
+/** One main picture and three thumbnails (spec). */
+const IN_MOSAIC = 4;
+const MAIN_SIZES = "(min-width: 1360px) 768px, (min-width: 720px) 58vw, 100vw";
+const THUMB_SIZES = "(min-width: 1360px) 380px, (min-width: 720px) 29vw, 100vw";
+
+const GalleryDialog = lazy(() => import("./GalleryDialog.tsx"));
+
+/** The photos: a mosaic on wide screens, swiped one by one on the phone; each opens the full screen. */
+export function Gallery({
+  property,
+}: {
+  property: Pick<PublicProperty, "photos" | "propertyTitle" | "illustrated">;
+}) {
+  const { photos, propertyTitle, illustrated } = property;
+  const [open, setOpen] = useState<number | null>(null);
+  const [known, setKnown] = useState(false);
+  if (photos.length === 0) return <p className="mosaic mosaic--none">{m.detail_no_photos()}</p>;
+  const more = photos.length - IN_MOSAIC;
+  const show = (index: number) => {
+    setKnown(true);
+    setOpen(index);
+  };
+  return (
+    <section aria-label={m.detail_gallery({ title: propertyTitle })}>
+      <div className="mosaic" data-count={Math.min(photos.length, IN_MOSAIC)}>
+        {photos.map((photo, index) => (
+          <button
+            key={photo.key + String(index)}
+            type="button"
+            className={index >= IN_MOSAIC ? "mosaic__rest" : undefined}
+            aria-label={m.detail_open_photo({ number: index + 1, alt: photo.alt })}
+            onClick={() => show(index)}
+          >
+            <Picture photo={photo} sizes={index === 0 ? MAIN_SIZES : THUMB_SIZES} priority={index === 0} />
+            {index === IN_MOSAIC - 1 && more > 0 && (
+              <span className="mosaic__more">{m.detail_more_photos({ count: more })}</span>
+            )}
+            <span className="mosaic__count" aria-hidden="true">
+              {m.detail_photo_of({ number: index + 1, count: photos.length })}
+            </span>
+          </button>
+        ))}
+      </div>
+      {illustrated && <p className="mosaic__note">{m.detail_illustrated()}</p>}
+      {known && (
+        <Suspense>
+          <GalleryDialog photos={photos} title={propertyTitle} open={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

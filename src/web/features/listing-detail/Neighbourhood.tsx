@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import type { ListingCard as Card } from "#contract/listing.ts";
+import type { PublicProperty } from "#contract/property.public.ts";
+import { ListingCard } from "#web/features/listing-card/ListingCard.tsx";
+import { paths } from "#web/paths.ts";
+import { Icon } from "#web/ui/Icon.tsx";
+import { m } from "#words/generated/messages.js";
+
+const SIZES = "(min-width: 1360px) 410px, (min-width: 1024px) 31vw, (min-width: 720px) 47vw, 92vw";
+
+interface NeighbourhoodProps {
+  property: PublicProperty;
+  cards: readonly Card[];
+}
+
+/** Six listings that are near or alike. */
+export function Neighbourhood({ property, cards }: NeighbourhoodProps) {
+  const { locality, localitySlug, city, townSlug } = property;
+  const near = new URLSearchParams(localitySlug ? { locality: localitySlug } : { town: townSlug });
+  return (
+    <section className="section section--sand" aria-labelledby="neighbourhood">
+      <div className="wrap">
+        <div className="sec-head">
+          <div>
+            <h2 id="neighbourhood">{m.detail_neighbourhood()}</h2>
+            <p className="lede">{m.detail_neighbourhood_words()}</p>
+          </div>
+          <Link className="link" to={paths.listings(near.toString())}>
+            {m.detail_neighbourhood_all({ place: localitySlug ? locality : city })}
+            <Icon name="arrow" size={18} />
+          </Link>
+        </div>
+        <div className="hood">
+          {cards.map((card) => (
+            <ListingCard key={card._id} card={card} sizes={SIZES} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

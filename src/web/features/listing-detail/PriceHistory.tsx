@@ -1,0 +1,38 @@
+import type { PublicProperty } from "#contract/property.public.ts";
+import { dayLine } from "#domain/dates.ts";
+import { priceLine } from "#domain/money.ts";
+import { Badge } from "#web/ui/Badge.tsx";
+import { m } from "#words/generated/messages.js";
+import { type PriceChange, priceChanges } from "./price-changes.ts";
+import { Section } from "./Section.tsx";
+
+/** What was asked and since when; only where it has changed. */
+export function PriceHistory({ property }: { property: PublicProperty }) {
+  const { purpose } = property;
+  return (
+    <Section id="prices" title={m.detail_prices()}>
+      <dl className="kv kv--one">
+        {priceChanges(property).map((change) => (
+          <div key={change.at}>
+            <dt>
+              <time dateTime={change.at}>{dayLine(change.at)}</time>
+            </dt>
+            <dd className="num">
+              <Change percent={change.percent} />
+              {priceLine({ purpose, price: change.amount, rent: change.amount })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+function Change({ percent }: Pick<PriceChange, "percent">) {
+  if (!percent) return null;
+  return percent < 0 ? (
+    <Badge tone="ok">{m.detail_price_down({ percent: -percent })}</Badge>
+  ) : (
+    <Badge>{m.detail_price_up({ percent })}</Badge>
+  );
+}

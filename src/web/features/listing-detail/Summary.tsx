@@ -1,0 +1,119 @@
+import type { PublicProperty } from "#contract/property.public.ts";
+import { dayLine } from "#domain/dates.ts";
+import type { LeadKind } from "#domain/lead-choices.ts";
+import { priceLine, rupees } from "#domain/money.ts";
+import { BrandMark } from "#web/ui/BrandMark.tsx";
+import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Icon } from "#web/ui/Icon.tsx";
+import { m } from "#words/generated/messages.js";
+import { rateLine } from "./listing-lines.ts";
+import "./summary.css";
+
+export interface TeamWords {
+  brand: string;
+  /** The number that takes bookings, as people read it. */
+  phone: string;
+  hours: string;
+}
+
+export interface SummaryProps {
+  property: PublicProperty;
+  team: TeamWords;
+  /** Opens the form over the page. Without JavaScript the links lead to the form further down. */
+  onAsk: (kind: LeadKind) => void;
+}
+
+const FORM = "#contact";
+const dial = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, "")}`;
+
+/** A link to the form that opens it in place where it can. */
+function AskLink({
+  kind,
+  onAsk,
+  ...rest
+}: { kind: LeadKind; onAsk: SummaryProps["onAsk"] } & Omit<Parameters<typeof ButtonLink>[0], "to">) {
+  return (
+    <ButtonLink
+      {...rest}
+      to={FORM}
+      onClick={(event) => {
+        event.preventDefault();
+        onAsk(kind);
+      }}
+    />
+  );
+}
+
+/** Price, what goes with it, and the one action of the page; the team beneath. */
+export function Summary({ property, team, onAsk }: SummaryProps) {
+  const rate = rateLine(property);
+  return (
+    <aside className="aside" aria-label={m.detail_summary()}>
+      <div className="sum">
+        <p className="price">{priceLine(property)}</p>
+        {rate && <p className="sum__rate">{rate}</p>}
+        <dl>
+          {property.security !== null && property.purpose !== "buy" && (
+            <Row label={m.detail_deposit()} value={rupees(property.security)} />
+          )}
+          {property.negotiable && <Row label={m.detail_negotiable()} value={m.detail_negotiable_yes()} />}
+          {property.publishedAt && <Row label={m.detail_listed()} value={dayLine(property.publishedAt)} />}
+          <Row
+            label={m.detail_available()}
+            value={m.detail_confirmed({ day: dayLine(property.confirmedAt) })}
+          />
+        </dl>
+        <AskLink kind="contact" size="lg" block onAsk={onAsk}>
+          {m.detail_contact_now()}
+        </AskLink>
+      </div>
+      <div className="sum sum--team">
+        <div className="sum__team">
+          <BrandMark size={44} />
+          <p>
+            <b>{m.detail_team({ brand: team.brand })}</b>
+            {m.detail_team_words({ hours: team.hours })}
+          </p>
+        </div>
+        <div className="sum__two">
+          <a className={buttonClass({ look: "tonal", size: "sm" })} href={dial(team.phone)}>
+            <Icon name="phone" />
+            {m.detail_call_now()}
+          </a>
+          <AskLink kind="request" look="outline" size="sm" onAsk={onAsk}>
+            {m.detail_send_request()}
+          </AskLink>
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+function Row({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** The same price and actions at the bottom of a phone's screen. */
+export function PhoneBar({ property, team, onAsk }: SummaryProps) {
+  const rate = rateLine(property);
+  return (
+    <div className="dbar">
+      <p>
+        <b>{priceLine(property)}</b>
+        {rate && <span>{rate}</span>}
+      </p>
+      <a className="icon-btn icon-btn--line" href={dial(team.phone)} aria-label={m.detail_call_now()}>
+        <Icon name="phone" />
+      </a>
+      <AskLink kind="contact" onAsk={onAsk}>
+        {m.detail_contact_now()}
+      </AskLink>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PublicProperty } from "#contract/property.public.ts";
+import { dayLine } from "#domain/dates.ts";
+import type { CheckKind } from "#domain/property-choices.ts";
+import { Icon, type IconName } from "#web/ui/Icon.tsx";
+import { VerifiedMark } from "#web/ui/Verified.tsx";
+import { m } from "#words/generated/messages.js";
+import { Section } from "./Section.tsx";
+import "./trust.css";
+
+const CHECKS: Record<CheckKind, { icon: IconName; words: () => string }> = {
+  papers: { icon: "document", words: m.detail_check_papers },
+  photos: { icon: "camera", words: m.detail_check_photos },
+  video: { icon: "video", words: m.detail_check_video },
+  site: { icon: "pin", words: m.detail_check_site },
+};
+
+/** What the team has checked, newest first, each with its day. */
+export function Trail({ checks, checkedAt }: Pick<PublicProperty, "checks" | "checkedAt">) {
+  return (
+    <Section id="trail" title={m.detail_trail()}>
+      {checks.length === 0 || !checkedAt ? (
+        <p className="prose">{m.detail_trail_none()}</p>
+      ) : (
+        <div className="trail">
+          <div className="trail__head">
+            <VerifiedMark size={32} />
+            <p>
+              <b>{m.detail_trail_head()}</b>
+              {m.detail_trail_last({ day: dayLine(checkedAt) })}
+            </p>
+          </div>
+          <ol>
+            {checks.map((check) => (
+              <li key={check.kind}>
+                <span className="trail__icon">
+                  <Icon name={CHECKS[check.kind].icon} />
+                </span>
+                <b>{CHECKS[check.kind].words()}</b>
+                <time dateTime={check.checkedAt}>{dayLine(check.checkedAt)}</time>
+                {check.note && <p>{check.note}</p>}
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </Section>
+  );
+}

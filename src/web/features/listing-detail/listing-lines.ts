@@ -1,0 +1,76 @@
+import type { PublicProperty } from "#contract/property.public.ts";
+import { areaLine } from "#domain/area.ts";
+import { labelOf } from "#domain/choice.ts";
+import { ratePerSqft } from "#domain/money.ts";
+import { AVAILABILITIES } from "#domain/property-choices.ts";
+import { sizeLine } from "#web/features/listing-card/card-words.ts";
+import { m } from "#words/generated/messages.js";
+
+const figures = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
+
+/** The last six characters of the id, upper case: how people say it (spec section 9). */
+export const shortId = (id: string): string => id.slice(-6).toUpperCase();
+
+/** Locality and town; an unnamed locality is left out. */
+export function placeLine(property: Pick<PublicProperty, "locality" | "localitySlug" | "city">): string {
+  return property.localitySlug ? `${property.locality}, ${property.city}` : property.city;
+}
+
+/** The kinds of homes of a project, or the property's own bedrooms; null where there are none. */
+export function homesLine(property: Pick<PublicProperty, "projectUnits" | "bedrooms">): string | null {
+  const kinds = [...new Set(property.projectUnits.map((unit) => unit.typeOfApartment))];
+  if (kinds.length > 0) return kinds.join(", ");
+  return property.bedrooms ? `${property.bedrooms} BHK` : null;
+}
+
+/** Square feet, from the smallest to the largest home of a project. */
+export function areaRange(property: Pick<PublicProperty, "projectUnits" | "area">): string {
+  const sizes = property.projectUnits
+    .flatMap((unit) => [unit.areaFrom, unit.areaTo])
+    .filter((size) => size !== null);
+  if (sizes.length === 0) return areaLine(property.area);
+  return rangeOf(Math.min(...sizes), Math.max(...sizes));
+}
+
+/** One size, or from one to the other. */
+export function rangeOf(from: number, to: number): string {
+  if (from === to) return areaLine(from);
+  return m.detail_range({ from: figures.format(from), to: areaLine(to) });
+}
+
+/** Price per square foot: of a project its first unit's, null where it cannot be worked out. */
+export function rateLine(property: Pick<PublicProperty, "price" | "area" | "projectUnits">): string | null {
+  const first = property.projectUnits[0];
+  return first ? ratePerSqft(first.priceFrom, first.areaFrom) : ratePerSqft(property.price, property.area);
+}
+
+/** Land in the unit that people there say, 3 katha; null where that is square feet. */
+export function landLine(property: Pick<PublicProperty, "landArea" | "landUnit" | "area">): string | null {
+  return property.landUnit === "sqft" || !property.landUnit ? null : sizeLine(property);
+}
+
+export function floorLine(property: Pick<PublicProperty, "floorno" | "totalfloors">): string | null {
+  if (property.floorno === null) return null;
+  const floor = property.floorno === 0 ? m.detail_floor_ground() : String(property.floorno);
+  return property.totalfloors === null ? floor : m.detail_floor_of({ floor, total: property.totalfloors });
+}
+
+/** What stands where cars and bicycles do; null says nothing was said. */
+export function parkingLine(
+  property: Pick<PublicProperty, "parking" | "numberofcarparking" | "numberofbikeparking">,
+): string {
+  const { numberofcarparking: cars, numberofbikeparking: bikes } = property;
+  if (cars > 0 && bikes > 0) return m.detail_parking_cars_bikes({ cars, bikes });
+  if (cars > 0) return m.detail_parking_cars({ cars });
+  if (bikes > 0) return m.detail_parking_bikes({ bikes });
+  return property.parking ? m.detail_parking_yes() : m.detail_parking_no();
+}
+
+export const statusLine = (property: Pick<PublicProperty, "availability">): string =>
+  labelOf(AVAILABILITIES, property.availability);
+
+/** Metres below one kilometre, then kilometres with one decimal. */
+export function distanceLine(metres: number): string {
+  if (metres < 1000) return m.detail_metres({ metres: Math.round(metres / 10) * 10 });
+  return m.detail_kilometres({ kilometres: (metres / 1000).toFixed(metres < 10_000 ? 1 : 0) });
+}

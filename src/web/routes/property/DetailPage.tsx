@@ -1,0 +1,120 @@
+import { useState } from "react";
+import { useRouteLoaderData } from "react-router";
+import { office } from "#content/office.ts";
+import type { Viewer } from "#contract/account.ts";
+import type { ListingCard } from "#contract/listing.ts";
+import type { PublicProperty } from "#contract/property.public.ts";
+import type { LeadKind } from "#domain/lead-choices.ts";
+import { LeadForm } from "#web/features/lead-form/LeadForm.tsx";
+import type { LeadFormAnswer } from "#web/features/lead-form/lead-form-data.ts";
+import { About } from "#web/features/listing-detail/About.tsx";
+import { DetailHead } from "#web/features/listing-detail/DetailHead.tsx";
+import { Amenities, Details, Overview } from "#web/features/listing-detail/Facts.tsx";
+import { FloorPlans } from "#web/features/listing-detail/FloorPlans.tsx";
+import { Gallery } from "#web/features/listing-detail/Gallery.tsx";
+import { Location } from "#web/features/listing-detail/Location.tsx";
+import { Neighbourhood } from "#web/features/listing-detail/Neighbourhood.tsx";
+import { Phases } from "#web/features/listing-detail/Phases.tsx";
+import { PriceHistory } from "#web/features/listing-detail/PriceHistory.tsx";
+import { priceChanges } from "#web/features/listing-detail/price-changes.ts";
+import { Reviews } from "#web/features/listing-detail/Reviews.tsx";
+import { Section } from "#web/features/listing-detail/Section.tsx";
+import { ShareButton } from "#web/features/listing-detail/ShareButton.tsx";
+import { SubNav } from "#web/features/listing-detail/SubNav.tsx";
+import { PhoneBar, Summary, type TeamWords } from "#web/features/listing-detail/Summary.tsx";
+import { Trail } from "#web/features/listing-detail/Trail.tsx";
+import { paths } from "#web/paths.ts";
+import type { loader as rootLoader } from "#web/root.tsx";
+import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { m } from "#words/generated/messages.js";
+
+interface DetailPageProps {
+  property: PublicProperty;
+  cards: readonly ListingCard[];
+  viewer: Viewer | null;
+  /** What a form sent without JavaScript was answered. */
+  sent: LeadFormAnswer | undefined;
+}
+
+/** One listing: pictures, facts, trust, and the way to ask for it. */
+export function DetailPage({ property, cards, viewer, sent }: DetailPageProps) {
+  const { brand, phones, hours } = useRouteLoaderData<typeof rootLoader>("root")?.office ?? office;
+  const team: TeamWords = { brand, phone: phones[0] ?? "", hours };
+  const [asked, setAsked] = useState<LeadKind | null>(null);
+  const form = { action: `${paths.property(property._id)}#contact`, brand, viewer };
+  return (
+    <main id="main" className="detail">
+      <div className="wrap">
+        <div className="detail__top">
+          <Breadcrumbs trail={trailOf(property)} here={property.propertyTitle} />
+          <ShareButton title={property.propertyTitle} />
+        </div>
+        <Gallery property={property} />
+        <DetailHead property={property} />
+      </div>
+      <SubNav sections={sectionsOf(property)} />
+      <div className="wrap dgrid">
+        <Body property={property}>
+          <Section id="contact" title={m.lead_heading()}>
+            <p className="prose">{m.lead_words()}</p>
+            <LeadForm {...form} kind="contact" sent={sent} />
+          </Section>
+        </Body>
+        <Summary property={property} team={team} onAsk={setAsked} />
+      </div>
+      {cards.length > 0 && <Neighbourhood property={property} cards={cards} />}
+      <PhoneBar property={property} team={team} onAsk={setAsked} />
+      <Dialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title={asked === "request" ? m.lead_dialog_request() : m.lead_dialog_title()}
+        width={560}
+      >
+        {asked && <LeadForm {...form} kind={asked} />}
+      </Dialog>
+    </main>
+  );
+}
+
+function Body({ property, children }: { property: PublicProperty; children: React.ReactNode }) {
+  return (
+    <div>
+      <About property={property} />
+      {property.projectUnits.length > 0 && <FloorPlans units={property.projectUnits} />}
+      <Overview property={property} />
+      <Details property={property} />
+      {property.amenities.length > 0 && <Amenities amenities={property.amenities} />}
+      <Trail checks={property.checks} checkedAt={property.checkedAt} />
+      <Location property={property} />
+      {property.phases.length > 0 && <Phases phases={property.phases} />}
+      {priceChanges(property).length > 1 && <PriceHistory property={property} />}
+      <Reviews rating={property.rating} reviewCount={property.reviewCount} reviews={property.reviews} />
+      {children}
+    </div>
+  );
+}
+
+function sectionsOf(property: PublicProperty) {
+  return [
+    { id: "about", label: m.detail_about() },
+    ...(property.projectUnits.length > 0 ? [{ id: "plans", label: m.detail_plans() }] : []),
+    { id: "overview", label: m.detail_overview() },
+    { id: "trail", label: m.detail_trail_short() },
+    { id: "place", label: m.detail_location_short() },
+    ...(property.phases.length > 0 ? [{ id: "phases", label: m.detail_phases_short() }] : []),
+    { id: "reviews", label: m.detail_reviews() },
+    { id: "contact", label: m.detail_contact() },
+  ];
+}
+
+function trailOf({ city, townSlug, locality, localitySlug }: PublicProperty) {
+  const listings = (parameter: Record<string, string>) =>
+    paths.listings(new URLSearchParams(parameter).toString());
+  return [
+    { label: city, to: listings({ town: townSlug }) },
+    ...(localitySlug && locality !== city
+      ? [{ label: locality, to: listings({ locality: localitySlug }) }]
+      : []),
+  ];
+}

@@ -1,0 +1,73 @@
+import { data } from "react-router";
+import { leadInput } from "#contract/lead.ts";
+import { parsed } from "#contract/parsed.ts";
+import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
+import { isFailure } from "#web/failures.ts";
+import { type LeadFormAnswer, leadInputFrom, leadValues } from "#web/features/lead-form/lead-form-data.ts";
+import { structuredData } from "#web/features/listing-detail/structured-data.ts";
+import type { PageHandle } from "#web/page-handle.ts";
+import { m } from "#words/generated/messages.js";
+import type { Route } from "./+types/detail.ts";
+import { DetailPage } from "./DetailPage.tsx";
+import { Missing } from "./Missing.tsx";
+import { neighboursOf, suggestions } from "./neighbours.ts";
+import { propertyMeta } from "./property-meta.ts";
+import "#web/features/listing-detail/frame.css";
+
+export const handle: PageHandle = { aboveSand: true };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { viewer } = context.get(visitorContext);
+  const origin = context.get(originContext);
+  const property = await services.property.readPublic(params.id).catch(nothingWhereNotFound);
+  // A page of its own rather than an error: it has listings to offer.
+  if (!property) {
+    return data({ property, cards: await suggestions(services.search), viewer, origin }, { status: 404 });
+  }
+  return data({ property, cards: await neighboursOf(services.search, property), viewer, origin });
+}
+
+function nothingWhereNotFound(error: unknown): null {
+  if (isFailure(error) && error.code === "not_found") return null;
+  throw error;
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { actor, address } = context.get(visitorContext);
+  const form = await request.formData();
+  try {
+    const input = parsed(leadInput, leadInputFrom(form, params.id));
+    const { message } = await context.get(servicesContext).lead.create(actor, input, address);
+    return data<LeadFormAnswer>({ done: message }, { status: 201 });
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    const { message, fields = {}, status } = error;
+    return data<LeadFormAnswer>({ message, fields, values: leadValues(form) }, { status });
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (loaderData?.property) return propertyMeta(loaderData.property, loaderData.origin);
+  return [
+    { title: m.detail_title_missing({ brand: m.brand() }) },
+    { name: "description", content: m.detail_missing_words() },
+    { name: "robots", content: "noindex" },
+  ];
+};
+
+export default function Detail({ loaderData, actionData }: Route.ComponentProps) {
+  const { property, cards, viewer, origin } = loaderData;
+  if (!property) return <Missing cards={cards} />;
+  const facts = JSON.stringify(structuredData(property, origin)).replaceAll("<", "\\u003c");
+  return (
+    <>
+      <script
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, its angle brackets written as escapes
+        dangerouslySetInnerHTML={{ __html: facts }}
+      />
+      <DetailPage key={property._id} property={property} cards={cards} viewer={viewer} sent={actionData} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ListingAnswer, ListingCard } from "#contract/listing.ts";
+import type { PublicProperty } from "#contract/property.public.ts";
+import { EMPTY_QUERY, type ListingQuery, PAGE_SIZE } from "#domain/listing-query.ts";
+import type { RegionSlug } from "#domain/places.ts";
+import { kindOf } from "#domain/property-kinds.ts";
+
+interface Search {
+  search(query: ListingQuery): Promise<ListingAnswer>;
+}
+
+const HOW_MANY = 6;
+
+/** Six listings near the property and like it: first its own kind close by, then further out, then other kinds. */
+export async function neighboursOf(search: Search, property: PublicProperty): Promise<ListingCard[]> {
+  const found = new Map<string, ListingCard>();
+  for (const query of circles(property)) {
+    const { items } = await search.search(query);
+    for (const card of items) if (card._id !== property._id) found.set(card._id, card);
+    if (found.size >= HOW_MANY) break;
+  }
+  return [...found.values()].slice(0, HOW_MANY);
+}
+
+/** From the narrowest to the widest. */
+function circles(property: PublicProperty): ListingQuery[] {
+  const pageSize = Math.max(PAGE_SIZE.min, HOW_MANY + 1);
+  const all = { ...EMPTY_QUERY, purpose: [property.purpose], pageSize };
+  const alike = { ...all, type: [kindOf(property.propertyType).slug] };
+  const town = [property.townSlug];
+  return [
+    ...(property.localitySlug ? [{ ...alike, locality: [property.localitySlug] }] : []),
+    { ...alike, town },
+    { ...all, town },
+    { ...all, region: [property.regionSlug as RegionSlug] },
+    { ...EMPTY_QUERY, pageSize },
+  ];
+}
+
+/** What else there is, for a page that has nothing to show. */
+export async function suggestions(search: Search): Promise<ListingCard[]> {
+  return (await search.search({ ...EMPTY_QUERY, pageSize: HOW_MANY })).items;
+}
