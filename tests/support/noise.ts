@@ -3,7 +3,19 @@ import net from "node:net";
 import { afterEach, beforeEach, expect } from "vitest";
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "::1", undefined]);
-const noise: string[] = [];
+const heard = globalThis as typeof globalThis & { thikanaNoise?: string[] };
+heard.thikanaNoise ??= [];
+const noise = heard.thikanaNoise;
+
+/** What was said so far, for a test that means to make noise; afterwards it counts as not said. */
+export function takeNoise(): string[] {
+  return noise.splice(0);
+}
+
+/** Counts a line as noise. */
+export function addNoise(line: string): void {
+  noise.push(line);
+}
 
 for (const level of ["error", "warn"] as const) {
   console[level] = (...words: unknown[]) => {
@@ -25,5 +37,5 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  expect(noise, "the console stays silent").toEqual([]);
+  expect(takeNoise(), "the console and the log of errors stay silent").toEqual([]);
 });

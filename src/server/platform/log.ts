@@ -1,4 +1,4 @@
-import { type Logger, pino } from "pino";
+import { type DestinationStream, type Logger, pino } from "pino";
 
 export type Log = Logger;
 
@@ -14,11 +14,12 @@ const SECRET = [
   "*.token",
 ];
 
-/** One JSON object per line on standard output. */
-export function createLog(level: string): Log {
-  return pino({
+/** One JSON object per line, on standard output unless a destination is given. */
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const options = {
     level,
     redact: { paths: SECRET, censor: "[hidden]" },
     timestamp: pino.stdTimeFunctions.isoTime,
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }

@@ -1,0 +1,194 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { conflict, tooMany } from "#domain/failure.ts";
+import { addNoise, takeNoise } from "#tests/support/noise.ts";
+import { visitorHeaders } from "#tests/support/sign-in.ts";
+import { createLog } from "../log.ts";
+import { limited } from "./rate-limit.ts";
+import { createHttpServer } from "./server.ts";
+
+const body = z.object({
+  name: z.string({ error: "Write a name." }).min(2, { error: "Two letters at least." }),
+  units: z.array(z.object({ price: z.number({ error: "Write a number." }) })).default([]),
+});
+
+async function server(readiness = {}) {
+  const app = await createHttpServer({
+    log: createLog("error", { write: addNoise }),
+    publicUrl: undefined,
+    trustProxy: false,
+    readiness,
+  });
+  app.post("/api/v1/things", { schema: { body } }, async () => ({ done: true }));
+  app.get(
+    "/api/v1/things/:id",
+    { schema: { params: z.object({ id: z.string().length(4) }) } },
+    async () => "here",
+  );
+  app.get("/api/v1/conflict", async () => {
+    throw conflict("Somebody else was quicker.");
+  });
+  app.get("/api/v1/slow-down", async () => {
+    throw tooMany(7);
+  });
+  app.get("/api/v1/broken", async () => {
+    throw new Error("the password is hunter2");
+  });
+  app.get("/api/v1/few", { config: limited(2, 60) }, async () => ({}));
+  await app.ready();
+  return app;
+}
+
+const app = await server();
+const post = (payload: unknown, headers: Record<string, string> = visitorHeaders) =>
+  app.inject({ method: "POST", url: "/api/v1/things", headers, payload: payload as object });
+
+describe("[API-02] errors have one shape", () => {
+  it("names each wrong field, with the first sentence about it", async () => {
+    const answer = await post({ name: "", units: [{ price: 1 }, { price: "much" }] });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toEqual({
+      message: "Some answers need another look.",
+      code: "invalid",
+      fields: { name: "Two letters at least.", "units.1.price": "Write a number." },
+    });
+  });
+
+  it("answers an id that cannot be one like an unknown one", async () => {
+    const answer = await app.inject("/api/v1/things/nonsense");
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json().code).toBe("not_found");
+  });
+
+  it("refuses what it cannot read: 400, 413, 415", async () => {
+    const typed = (type: string, payload: string) =>
+      app.inject({
+        method: "POST",
+        url: "/api/v1/things",
+        headers: { ...visitorHeaders, "content-type": type },
+        payload,
+      });
+    const malformed = await typed("application/json", '{"name":');
+    expect([malformed.statusCode, malformed.json().code]).toEqual([400, "malformed"]);
+    const strange = await typed("text/csv", "name");
+    expect([strange.statusCode, strange.json().code]).toEqual([415, "unsupported"]);
+    const large = await typed("application/json", JSON.stringify({ name: "x".repeat(1_100_000) }));
+    expect(large.statusCode).toBe(413);
+    expect(large.json().message).toBe("That is too large: at most 1 MB.");
+  });
+
+  it("passes on the words of a refusal", async () => {
+    const refused = await app.inject("/api/v1/conflict");
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toEqual({ message: "Somebody else was quicker.", code: "conflict" });
+    const slow = await app.inject("/api/v1/slow-down");
+    expect([slow.statusCode, slow.headers["retry-after"]]).toEqual([429, "7"]);
+  });
+
+  it("lets nothing of the inside out, and writes it down", async () => {
+    const answer = await app.inject("/api/v1/broken");
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({
+      message: "Something went wrong on our side. Please try again.",
+      code: "unexpected",
+    });
+    expect(takeNoise().join()).toContain("hunter2");
+  });
+
+  it("answers unknown calls in the same shape", async () => {
+    const answer = await app.inject("/api/v1/nothing");
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ message: "There is no such call.", code: "not_found" });
+  });
+});
+
+describe("[AUTH-07] forged calls", () => {
+  const refusal = "This request did not come from our pages. Reload the page and try again.";
+
+  it("pass with the cookie echoed in the header", async () => {
+    expect((await post({ name: "Asha" })).statusCode).toBe(200);
+  });
+
+  it.each([
+    ["no token", {}],
+    ["a cookie without its echo", { cookie: visitorHeaders.cookie }],
+    ["an echo without its cookie", { "x-xsrf-token": visitorHeaders["x-xsrf-token"] }],
+    ["another echo", { ...visitorHeaders, "x-xsrf-token": "a-token-that-the-test-made-uq" }],
+    ["empty tokens", { cookie: "XSRF-TOKEN=", "x-xsrf-token": "" }],
+    ["another site's page", { ...visitorHeaders, origin: "https://evil.example" }],
+  ])("are refused with %s", async (_what, headers: Record<string, string>) => {
+    const answer = await post({ name: "Asha" }, headers);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toEqual({ message: refusal, code: "forbidden" });
+  });
+
+  it("get the cookie with the first answer, readable by scripts", async () => {
+    const [cookie] = [(await app.inject("/api/v1/nothing")).headers["set-cookie"] ?? []].flat();
+    expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]{32}; Path=\/; SameSite=Lax$/);
+    const again = await app.inject({ url: "/api/v1/nothing", headers: { cookie: visitorHeaders.cookie } });
+    expect(again.headers["set-cookie"]).toBeUndefined();
+  });
+});
+
+describe("headers", () => {
+  it("allow nothing from elsewhere and no inline script", async () => {
+    const { headers } = await app.inject("/api/v1/openapi.json");
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("object-src 'none'");
+    expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" });
+    expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it("compress what is long, by brotli where the caller knows it", async () => {
+    const { headers } = await app.inject({ url: "/metrics", headers: { "accept-encoding": "gzip, br" } });
+    expect(headers["content-encoding"]).toBe("br");
+  });
+});
+
+describe("[OPS-03] probes", () => {
+  it("live, be ready, and be measured", async () => {
+    expect((await app.inject("/healthz")).json()).toEqual({ status: "ok" });
+    expect((await app.inject("/readyz")).statusCode).toBe(200);
+    const metrics = (await app.inject("/metrics")).body;
+    expect(metrics).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/healthz",status="200"} 1',
+    );
+    expect(metrics).toContain("process_resident_memory_bytes");
+  });
+
+  it("are not ready while a check says so, or fails", async () => {
+    const late = await server({
+      search: async () => "catching up",
+      mail: () => Promise.reject(new Error("no route")),
+      database: async () => null,
+    });
+    const answer = await late.inject("/readyz");
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json().checks).toEqual({ search: "catching up", mail: "failed", database: "ok" });
+  });
+});
+
+describe("rate limits", () => {
+  it("refuse one call more than a route serves, and say when to come back", async () => {
+    const statuses = [];
+    for (let i = 0; i < 3; i++) statuses.push((await app.inject("/api/v1/few")).statusCode);
+    expect(statuses).toEqual([200, 200, 429]);
+    const refused = await app.inject("/api/v1/few");
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect(refused.json().code).toBe("too_many");
+  });
+});
+
+describe("[API-03] the description of the calls", () => {
+  it("is OpenAPI 3.1 made from the schemas, with a page to read it", async () => {
+    const document = (await app.inject("/api/v1/openapi.json")).json();
+    expect(document.openapi).toBe("3.1.0");
+    const { post: described } = document.paths["/api/v1/things"];
+    expect(described.requestBody.content["application/json"].schema.required).toEqual(["name"]);
+    expect(Object.keys(document.paths).every((path) => path.startsWith("/api/v1/"))).toBe(true);
+    const page = await app.inject("/api/docs");
+    expect([page.statusCode, page.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+  });
+});

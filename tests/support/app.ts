@@ -1,0 +1,54 @@
+import { afterAll } from "vitest";
+import { type App, createApp } from "#server/app.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { readMigrations } from "#server/platform/database/migrate.ts";
+import type { PageSource } from "#server/platform/http/page-renderer.ts";
+import { createLog } from "#server/platform/log.ts";
+import { testDatabase } from "./database.ts";
+import { addNoise } from "./noise.ts";
+
+/** A clock that stands still once it is set. */
+export class TestClock implements Clock {
+  #at: Date | undefined;
+
+  now(): Date {
+    return this.#at ?? new Date();
+  }
+
+  set(at: Date): void {
+    this.#at = at;
+  }
+}
+
+export interface TestApp extends App {
+  database: Database;
+  clock: TestClock;
+}
+
+export interface TestAppOptions {
+  publicUrl?: string;
+  trustProxy?: boolean;
+  pages?: PageSource;
+}
+
+/** The whole server on this file's database, for `http.inject`. An error in its log fails the test. */
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await testDatabase();
+  const clock = new TestClock();
+  const { pages } = options;
+  const app = await createApp({
+    database,
+    clock,
+    log: createLog("error", { write: addNoise }),
+    migrations: await readMigrations(),
+    publicUrl: options.publicUrl,
+    siteUrl: options.publicUrl ?? "http://localhost:3000",
+    trustProxy: options.trustProxy ?? false,
+    sessionSecret: "a-secret-that-only-the-tests-know-0123456789",
+    ...(pages && { pages: async () => pages }),
+  });
+  await app.http.ready();
+  afterAll(() => app.http.close());
+  return { ...app, database, clock };
+}
