@@ -1,0 +1,53 @@
+import type { Draft } from "./draft.ts";
+import type { Random } from "./random.ts";
+import { rejectionReason } from "./texts/rejections.ts";
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+
+/** Moments before the day of seeding, in working hours. */
+export function daysBefore(day: Date, days: number, random: Random): Date {
+  const start = day.getTime() - Math.ceil(days) * DAY;
+  return new Date(start + 9 * HOUR + Math.floor(random.between(0, 11 * HOUR)));
+}
+
+/** A moment between two, both before the day of seeding. */
+export function between(from: Date, to: Date, random: Random): Date {
+  return new Date(Math.floor(random.between(from.getTime(), Math.max(from.getTime(), to.getTime()))));
+}
+
+/** When a property was sent, published, confirmed; and what moderation said of it. */
+export function dateDraft(
+  draft: Draft,
+  verification: Draft["row"]["verification"],
+  day: Date,
+  random: Random,
+): void {
+  const { row } = draft;
+  const age =
+    verification === "pending"
+      ? random.int(1, 5)
+      : verification === "rejected"
+        ? random.int(3, 90)
+        : random.int(2, 120);
+  const created = daysBefore(day, age, random);
+  const decided = between(
+    new Date(created.getTime() + 3 * HOUR),
+    new Date(Math.min(created.getTime() + 42 * HOUR, day.getTime())),
+    random,
+  );
+  row.verification = verification;
+  row.created_at = created.toISOString();
+  row.submitted_at = row.created_at;
+  row.confirmed_at = row.created_at;
+  row.updated_at = row.created_at;
+  if (verification === "pending") return;
+  row.updated_at = decided.toISOString();
+  if (verification === "rejected") {
+    row.rejection_reason = rejectionReason(row, random);
+    return;
+  }
+  row.published_at = decided.toISOString();
+  const fresh = between(new Date(Math.max(decided.getTime(), day.getTime() - 20 * DAY)), day, random);
+  row.confirmed_at = (age <= 3 ? decided : fresh).toISOString();
+}

@@ -1,0 +1,208 @@
+import { dateDraft, daysBefore } from "./days.ts";
+import type { Draft } from "./draft.ts";
+import { markFeatured } from "./featured.ts";
+import { dressDraft, makeDraft } from "./make/make.ts";
+import { makeProjects } from "./make/projects.ts";
+import { assignOwners, nameOwner } from "./owners.ts";
+import { type Person, peopleMaker } from "./people.ts";
+import { planSlots } from "./plan.ts";
+import { randomFrom } from "./random.ts";
+import { sites } from "./site.ts";
+
+export const COUNTS = {
+  properties: 1_247,
+  pending: 23,
+  rejected: 68,
+  users: 1_247,
+  activeUsers: 1_156,
+} as const;
+
+export interface UserRow {
+  id: string;
+  name: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  email_verified: boolean;
+  mobile: string;
+  usertype: "user" | "owner" | "admin";
+  status: "active" | "inactive" | "suspended";
+  demo: true;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface Demo {
+  readonly day: Date;
+  readonly drafts: readonly Draft[];
+  readonly users: readonly UserRow[];
+  /** Ids of the accounts that can sign in. */
+  readonly accounts: { readonly admin: string; readonly owner: string; readonly user: string };
+  readonly admins: readonly string[];
+  readonly person: ReturnType<typeof peopleMaker>;
+}
+
+/** Everything of the demo that needs no database: a function of the day. */
+export function makeDemo(day: Date): Demo {
+  const all = sites();
+  const projects = makeProjects(all, randomFrom("projects"), day);
+  const random = randomFrom("properties");
+  const slots = planSlots(all, COUNTS.properties - projects.length, randomFrom("plan"));
+  const drafts = randomFrom("order").shuffled([
+    ...projects,
+    ...slots.map((slot) => makeDraft(slot, random, day)),
+  ]);
+  const person = peopleMaker(randomFrom("people"));
+  const accounts = demoAccounts(person);
+  moderate(drafts, day);
+  const owners = assignOwners(drafts, randomFrom("owners"), person);
+  giveDemoOwner(drafts, accounts.owner);
+  const words = randomFrom("words");
+  for (const draft of drafts) {
+    nameOwner(draft);
+    dressDraft(draft, words);
+  }
+  markFeatured(drafts, randomFrom("featured"));
+  const admins = [accounts.admin, person("siliguri"), person("patna-bihar")];
+  const users = usersOf(drafts, owners, admins, accounts, person, day);
+  return {
+    day,
+    drafts,
+    users,
+    accounts: { admin: accounts.admin.id, owner: accounts.owner.id, user: accounts.user.id },
+    admins: admins.map(({ id }) => id),
+    person,
+  };
+}
+
+type Accounts = Record<"admin" | "owner" | "user", Person>;
+
+function demoAccounts(person: Demo["person"]): Accounts {
+  const called = (title: Person["title"], first: string, last: string, email: string): Person => ({
+    ...person("siliguri"),
+    title,
+    first,
+    last,
+    email,
+  });
+  return {
+    admin: called("Ms", "Anjali", "Gurung", "admin@thikana.test"),
+    owner: called("Mrs", "Sunita", "Agarwal", "owner@thikana.test"),
+    user: called("Mr", "Arnab", "Chakraborty", "user@thikana.test"),
+  };
+}
+
+/** Projects stay approved; of the rest some wait and some were turned down. */
+function moderate(drafts: readonly Draft[], day: Date): void {
+  const random = randomFrom("moderation");
+  const order = random.shuffled(drafts.filter(({ slot }) => slot.type !== "Project"));
+  const pending = new Set(order.slice(0, COUNTS.pending));
+  const rejected = new Set(order.slice(COUNTS.pending, COUNTS.pending + COUNTS.rejected));
+  for (const draft of drafts)
+    dateDraft(
+      draft,
+      pending.has(draft) ? "pending" : rejected.has(draft) ? "rejected" : "approved",
+      day,
+      random,
+    );
+}
+
+/** A handful for the account that people try out: public, waiting and turned down. */
+function giveDemoOwner(drafts: readonly Draft[], owner: Person): void {
+  const wanted = [
+    ["approved", "Flat/Apartment", "buy"],
+    ["approved", "Flat/Apartment", "rent"],
+    ["approved", "Land/Plot", "buy"],
+    ["approved", "Shop", "rent"],
+  ] as const;
+  const mine = (draft: Draft) =>
+    draft.row.posted_by === "owner" && draft.slot.site.region === "siliguri" && draft.owner !== owner;
+  const take = (suits: (draft: Draft) => boolean) => {
+    const found = drafts.find((draft) => draft.owner !== owner && suits(draft));
+    if (found) {
+      found.owner = owner;
+      found.row.posted_by = "owner";
+      found.row.builder = null;
+    }
+  };
+  for (const [verification, type, purpose] of wanted)
+    take(
+      (draft) =>
+        mine(draft) &&
+        draft.row.verification === verification &&
+        draft.slot.type === type &&
+        draft.slot.purpose === purpose,
+    );
+  for (const verification of ["pending", "rejected"] as const)
+    take(
+      (draft) =>
+        draft.row.verification === verification &&
+        draft.slot.site.region === "siliguri" &&
+        draft.row.transaction_type !== "new-booking",
+    );
+}
+
+function usersOf(
+  drafts: readonly Draft[],
+  owners: readonly Person[],
+  admins: readonly Person[],
+  accounts: Accounts,
+  person: Demo["person"],
+  day: Date,
+): UserRow[] {
+  const random = randomFrom("users");
+  const publishing = new Set(drafts.filter(({ row }) => row.published_at).map(({ row }) => row.owner_id));
+  const firstListed = new Map<string, string>();
+  for (const { row } of drafts) {
+    const known = firstListed.get(row.owner_id);
+    if (!known || row.created_at < known) firstListed.set(row.owner_id, row.created_at);
+  }
+  const regions = [
+    "siliguri",
+    "siliguri",
+    "patna-bihar",
+    "patna-bihar",
+    "north-bengal-towns",
+    "sikkim",
+  ] as const;
+  const listing = owners.filter(({ id }) => firstListed.has(id));
+  const seekers = Array.from({ length: COUNTS.users - listing.length - admins.length - 2 }, () =>
+    person(random.pick(regions)),
+  );
+  const idle = random.shuffled([
+    ...seekers.slice(0, 400),
+    ...listing.filter(({ id }) => !publishing.has(id)),
+  ]);
+  const away = new Map(
+    idle
+      .slice(0, COUNTS.users - COUNTS.activeUsers)
+      .map(({ id }, i) => [id, i % 3 === 0 ? "suspended" : "inactive"] as const),
+  );
+  const row = (one: Person, usertype: UserRow["usertype"]): UserRow => {
+    const listed = firstListed.get(one.id);
+    const joined = listed
+      ? new Date(Date.parse(listed) - random.int(1, 200) * 3_600_000)
+      : daysBefore(day, random.int(2, 240), random);
+    return {
+      id: one.id,
+      name: `${one.first} ${one.last}`,
+      first_name: one.first,
+      last_name: one.last,
+      email: one.email,
+      email_verified: true,
+      mobile: one.mobile,
+      usertype,
+      status: away.get(one.id) ?? "active",
+      demo: true,
+      created_at: joined.toISOString(),
+      updated_at: joined.toISOString(),
+    };
+  };
+  return [
+    ...admins.map((one) => row(one, "admin")),
+    row(accounts.owner, "owner"),
+    row(accounts.user, "user"),
+    ...listing.map((one) => row(one, "owner")),
+    ...seekers.map((one) => row(one, "user")),
+  ];
+}

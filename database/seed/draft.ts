@@ -1,0 +1,201 @@
+import type { Facing, Furnishing } from "#domain/property-choices.ts";
+import type { Phase } from "#server/platform/database/schema.property.ts";
+import type { PhotoFact } from "./facts.ts";
+import type { Person } from "./people.ts";
+import type { Slot } from "./plan.ts";
+import type { Random } from "./random.ts";
+
+/** A row of `property` as the seed inserts it. */
+export interface PropertyRow {
+  public_id: string;
+  owner_id: string;
+  title: string | null;
+  first_name: string;
+  last_name: string;
+  property_title: string;
+  property_type: Slot["type"];
+  purpose: Slot["purpose"];
+  price: number | null;
+  rent: number | null;
+  security: number | null;
+  negotiable: boolean;
+  tenant_type: string | null;
+  posted_by: "owner" | "builder" | "dealer" | "featured-dealer";
+  builder: string | null;
+  rera_number: string | null;
+  transaction_type: "resale" | "new-booking" | null;
+  availability: "ready" | "under-construction" | "new-launch";
+  possession_on: string | null;
+  ownership: string | null;
+  town_slug: string;
+  locality_slug: string | null;
+  city: string;
+  state: string;
+  address: string;
+  pincode: string;
+  lat: number;
+  lng: number;
+  area: number;
+  land_area: number | null;
+  land_unit: "sqft" | "katha" | "dhur" | "decimal" | "bigha" | "acre" | null;
+  land_factor: number | null;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  balconies: number | null;
+  kitchen: string | null;
+  floor_no: number | null;
+  total_floors: number | null;
+  facing: Facing | null;
+  age_of_property: string | null;
+  parking: boolean;
+  car_parking: number;
+  bike_parking: number;
+  water_supply: string | null;
+  furnishing: Furnishing | null;
+  description: string;
+  amenities: string[];
+  phases: Phase[];
+  verification: "pending" | "approved" | "rejected";
+  rejection_reason: string | null;
+  life: "live";
+  submitted_at: string;
+  published_at: string | null;
+  confirmed_at: string;
+  featured: boolean;
+  demo: true;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface UnitRow {
+  type_of_apartment: string;
+  type_of_possession: string;
+  price_from: number;
+  price_to: number;
+  area_from: number;
+  area_to: number;
+}
+
+/** What the texts tell beyond the row. */
+export interface Extra {
+  /** The building's or project's name. */
+  house?: string;
+  /** Width of the road in feet. */
+  roadFt?: number;
+  /** Width of plot or shop along the road, in feet. */
+  frontFt?: number;
+  corner?: boolean;
+  boundary?: "wall" | "pillars" | "open";
+  /** What kind of commercial place it is. */
+  sort?: "godown" | "showroom" | "hotel" | "building";
+  /** Rooms of a hotel, cabins of an office, seats, beds in a room. */
+  rooms?: number;
+  seats?: number;
+  beds?: number;
+  meals?: boolean;
+  crop?: string;
+  /** Storeys of the house of which a part is let. */
+  part?: string;
+  homes?: number;
+  towers?: number;
+  /** The months of the security. */
+  months?: number;
+  /** Length of a lease in years. */
+  years?: number;
+}
+
+/** A property while the seed makes it. */
+export interface Draft {
+  readonly slot: Slot;
+  readonly row: PropertyRow;
+  readonly extra: Extra;
+  units: UnitRow[];
+  photos: PhotoFact[];
+  owner?: Person;
+}
+
+const FACINGS: readonly (readonly [Facing, number])[] = [
+  ["east", 24],
+  ["south", 24],
+  ["north", 16],
+  ["west", 9],
+  ["south-east", 11],
+  ["north-east", 9],
+  ["south-west", 4],
+  ["north-west", 3],
+];
+/** Metres; latitude and longitude are moved by at most this. */
+const JITTER = 380;
+
+/** The row with what its place says; the rest is filled in by type. */
+export function newDraft(slot: Slot, random: Random): Draft {
+  const { site } = slot;
+  const angle = random.between(0, 2 * Math.PI);
+  const metres = JITTER * Math.sqrt(random.next());
+  const lat = site.lat + (metres * Math.sin(angle)) / 111_195;
+  const lng = site.lng + (metres * Math.cos(angle)) / (111_195 * Math.cos((site.lat * Math.PI) / 180));
+  return { slot, extra: {}, units: [], photos: [], row: blankRow(slot, random, lat, lng) };
+}
+
+function blankRow({ site, type, purpose }: Slot, random: Random, lat: number, lng: number): PropertyRow {
+  return {
+    public_id: random.hex(24),
+    owner_id: "",
+    title: null,
+    first_name: "",
+    last_name: "",
+    property_title: "",
+    property_type: type,
+    purpose,
+    price: null,
+    rent: null,
+    security: null,
+    negotiable: random.chance(0.45),
+    tenant_type: null,
+    posted_by: "owner",
+    builder: null,
+    rera_number: null,
+    transaction_type: purpose === "buy" ? "resale" : null,
+    availability: "ready",
+    possession_on: null,
+    ownership: null,
+    town_slug: site.town.slug,
+    locality_slug: site.locality?.slug ?? null,
+    city: site.town.name,
+    state: site.town.state,
+    address: "",
+    pincode: site.pincode,
+    lat: Number(lat.toFixed(5)),
+    lng: Number(lng.toFixed(5)),
+    area: 0,
+    land_area: null,
+    land_unit: null,
+    land_factor: null,
+    bedrooms: null,
+    bathrooms: null,
+    balconies: null,
+    kitchen: null,
+    floor_no: null,
+    total_floors: null,
+    facing: random.weighted(FACINGS),
+    age_of_property: null,
+    parking: false,
+    car_parking: 0,
+    bike_parking: 0,
+    water_supply: null,
+    furnishing: null,
+    description: "",
+    amenities: [],
+    phases: [],
+    verification: "approved",
+    rejection_reason: null,
+    life: "live",
+    submitted_at: "",
+    published_at: null,
+    confirmed_at: "",
+    featured: false,
+    demo: true,
+    created_at: "",
+    updated_at: "",
+  };
+}

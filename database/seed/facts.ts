@@ -1,0 +1,92 @@
+import { readFileSync } from "node:fs";
+import type { RegionSlug } from "#domain/places.ts";
+import type { LandUnit } from "#domain/property-choices.ts";
+
+/** The researched facts under data/ as they stand in the files; data/README.md names the sources. */
+export type Names = Partial<Record<"hi" | "bn" | "ne", string>>;
+type Band = [min: number, max: number] | null;
+
+export interface RegionFact {
+  slug: RegionSlug;
+  name: string;
+  names: Names;
+}
+export interface TownFact {
+  slug: string;
+  region: RegionSlug;
+  name: string;
+  names: Names;
+  aliases: string[];
+  featured: boolean;
+  district: string;
+  state: string;
+  lat: number;
+  lng: number;
+  pincodes: string[];
+  description: string;
+}
+export interface LocalityFact {
+  slug: string;
+  town: string;
+  name: string;
+  names: Names;
+  aliases: string[];
+  lat: number;
+  lng: number;
+  pincode: string;
+  character: string;
+  kathaSqft: number | null;
+  /** Rupees a square foot of a flat, for sale. */
+  flatPerSqft: Band;
+  landPerKatha: Band;
+  /** Rupees a month of a flat of two bedrooms. */
+  rent2bhk: [min: number, max: number];
+}
+export interface LandmarkFact {
+  slug: string;
+  town: string;
+  name: string;
+  names: Names;
+  aliases: string[];
+  kind: string;
+  lat: number;
+  lng: number;
+}
+export interface LandUnitFact {
+  unit: LandUnit;
+  scope: "town" | "district" | "state" | "everywhere";
+  place: string;
+  sqft: number;
+  source: string;
+}
+/** Where a picture can stand, so that no palm grows in Darjeeling and no snow peak shows over Patna. */
+export type Zone = "plain" | "terai" | "hill";
+export interface PhotoFact {
+  file: string;
+  category: "exterior" | "interior" | "land" | "hero" | "region";
+  kind: string;
+  shows: string;
+  width: number;
+  height: number;
+  zones?: Zone[];
+  /** Of buildings that look like it. */
+  floors?: [min: number, max: number];
+  /** The picture that this is a detail of. */
+  of?: string;
+}
+
+export interface NameFacts {
+  firstNames: Record<string, Record<"f" | "m", string[]>>;
+  surnames: Record<string, string[]>;
+  builders: Record<RegionSlug, string[]>;
+}
+
+const read = <T>(path: string): T => JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8")) as T;
+
+export const readPlaceFacts = () =>
+  read<{ regions: RegionFact[]; towns: TownFact[]; localities: LocalityFact[] }>("./data/places.json");
+export const readLandmarkFacts = () => read<{ landmarks: LandmarkFact[] }>("./data/landmarks.json").landmarks;
+export const readLandUnitFacts = () => read<{ units: LandUnitFact[] }>("./data/land-units.json").units;
+export const readNameFacts = () => read<NameFacts>("./data/names.json");
+export const readPhotoFacts = () => read<{ photos: PhotoFact[] }>("./photos/photos.json").photos;
+export const photoFile = (name: string) => new URL(`./photos/${name}`, import.meta.url);

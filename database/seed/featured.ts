@@ -1,0 +1,39 @@
+import { type FeaturedTab, kindOf } from "#domain/property-kinds.ts";
+import type { Draft } from "./draft.ts";
+import type { Random } from "./random.ts";
+
+/** How many of each tab of Featured Properties; a shop or an office stands under Commercials as well. */
+const PER_TAB: readonly (readonly [FeaturedTab, number])[] = [
+  ["Flats", 8],
+  ["Plots", 6],
+  ["Shops/Offices", 6],
+  ["Commercials", 4],
+];
+const PROJECTS = 8;
+
+/** Marks what the home page shows first: approved ones with many pictures, from as many localities as possible. */
+export function markFeatured(drafts: readonly Draft[], random: Random): void {
+  const seen = new Set<string>();
+  const mark = (suits: (draft: Draft) => boolean, count: number) => {
+    const some = random.shuffled(
+      drafts.filter((draft) => draft.row.published_at && !draft.row.featured && suits(draft)),
+    );
+    const fresh = some.filter(({ slot }) => !seen.has(slot.site.name));
+    for (const { row, slot } of onePerPlace(fresh).slice(0, count)) {
+      row.featured = true;
+      seen.add(slot.site.name);
+    }
+  };
+  for (const [tab, count] of PER_TAB)
+    mark(({ slot, photos }) => slot.type !== "Project" && photos.length >= 4 && isOf(slot.type, tab), count);
+  mark(({ slot }) => slot.type === "Project", PROJECTS);
+}
+
+function isOf(type: Draft["slot"]["type"], tab: FeaturedTab): boolean {
+  return tab === "Commercials" ? type === "Commercial" : kindOf(type).tabs.includes(tab);
+}
+
+function onePerPlace(drafts: readonly Draft[]): Draft[] {
+  const byPlace = new Map(drafts.map((draft) => [draft.slot.site.name, draft]));
+  return [...byPlace.values()];
+}

@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import type { Queries } from "#server/platform/database/database.ts";
+import type { Schema } from "#server/platform/database/schema.ts";
+
+const CHUNK = 250;
+
+/**
+ * Inserts rows as one JSON parameter a chunk, which both engines take far faster than thousands of parameters. All rows
+ * have the columns of the first; the answer holds the `returning` columns in order.
+ */
+export async function insertRows<R = never>(
+  queries: Queries,
+  table: keyof Schema,
+  rows: readonly object[],
+  returning: readonly string[] = [],
+): Promise<R[]> {
+  const columns = Object.keys(rows[0] ?? {});
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  const answer: R[] = [];
+  for (let from = 0; from < rows.length; from += CHUNK) {
+    const json = JSON.stringify(rows.slice(from, from + CHUNK));
+    const back = returning.length
+      ? sql`returning ${sql.join(returning.map((name) => sql.ref(name)))}`
+      : sql``;
+    const { rows: inserted } = await sql<R>`
+      insert into ${sql.table(table)} (${names})
+      select ${names} from json_populate_recordset(null::${sql.table(table)}, ${json}::json) ${back}
+    `.execute(queries);
+    answer.push(...inserted);
+  }
+  return answer;
+}

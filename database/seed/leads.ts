@@ -1,0 +1,108 @@
+import { type CallTime, LEAD_KIND_VALUES, type LeadKind, type LeadStatus } from "#domain/lead-choices.ts";
+import { daysBefore } from "./days.ts";
+import type { Draft } from "./draft.ts";
+import type { peopleMaker } from "./people.ts";
+import type { Random } from "./random.ts";
+import { leadMessage, NEXT_STEPS, NOTES } from "./texts/lead-lines.ts";
+
+export interface LeadRow {
+  public_id: string;
+  property_id: number;
+  kind: LeadKind;
+  name: string;
+  phone: string | null;
+  email: string | null;
+  message: string;
+  preferred_time: CallTime;
+  consent: boolean;
+  status: LeadStatus;
+  assignee_id: string | null;
+  next_step: string;
+  next_step_at: string | null;
+  demo: true;
+  created_at: string;
+  updated_at: string;
+}
+
+const AGES: readonly (readonly [LeadStatus, readonly [number, number]])[] = [
+  ["new", [1, 6]],
+  ["contacted", [2, 20]],
+  ["visit-scheduled", [2, 16]],
+  ["negotiating", [6, 34]],
+  ["closed", [12, 60]],
+  ["lost", [10, 60]],
+];
+const COUNTS: Record<LeadStatus, number> = {
+  new: 30,
+  contacted: 30,
+  "visit-scheduled": 20,
+  negotiating: 14,
+  closed: 10,
+  lost: 16,
+};
+
+/** 120 leads of the last sixty days on public listings, in every status. */
+export function leadsOf(
+  stored: readonly (readonly [Draft, number])[],
+  admins: readonly string[],
+  person: ReturnType<typeof peopleMaker>,
+  day: Date,
+  random: Random,
+): LeadRow[] {
+  const open = stored.filter(([{ row }]) => row.published_at);
+  return AGES.flatMap(([status, [min, max]]) =>
+    Array.from({ length: COUNTS[status] }, () => {
+      const created = daysBefore(day, random.int(min, max), random);
+      const older = open.filter(([{ row }]) => Date.parse(row.published_at as string) < created.getTime());
+      const [draft, property_id] = random.pick(older);
+      const { first, last, mobile, email } = person(draft.slot.site.region, draft.slot.site.profile);
+      const kind = random.weighted(
+        LEAD_KIND_VALUES.map(
+          (one) => [one, { contact: 40, call: 22, request: 20, visit: 12, brochure: 6 }[one]] as const,
+        ),
+      );
+      const byMail = random.chance(0.12);
+      const busy = status !== "new" && status !== "closed" && status !== "lost";
+      return {
+        public_id: random.hex(24),
+        property_id,
+        kind,
+        name: `${first} ${last}`,
+        phone: byMail ? null : mobile,
+        email: byMail || random.chance(0.4) ? email : null,
+        message: leadMessage(draft.row, kind, random),
+        preferred_time: random.weighted([
+          ["any", 40],
+          ["evening", 30],
+          ["morning", 18],
+          ["afternoon", 12],
+        ]),
+        consent: true,
+        status,
+        assignee_id: status === "new" ? null : random.pick(admins),
+        next_step: busy ? random.pick(NEXT_STEPS[status as keyof typeof NEXT_STEPS]) : "",
+        next_step_at: busy
+          ? new Date(
+              day.getTime() + random.int(1, 6) * 86_400_000 + random.int(10, 18) * 3_600_000,
+            ).toISOString()
+          : null,
+        demo: true as const,
+        created_at: created.toISOString(),
+        updated_at: new Date(
+          Math.min(day.getTime(), created.getTime() + random.int(0, 40) * 3_600_000),
+        ).toISOString(),
+      };
+    }),
+  );
+}
+
+/** One or two notes of the member who has the lead. */
+export function notesOf(leads: readonly (LeadRow & { id: number })[], random: Random) {
+  return leads
+    .filter(({ assignee_id }) => assignee_id)
+    .flatMap(({ id, assignee_id, status, updated_at }) =>
+      random.chance(0.7)
+        ? [{ lead_id: id, author_id: assignee_id, text: random.pick(NOTES[status]), at: updated_at }]
+        : [],
+    );
+}

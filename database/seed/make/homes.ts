@@ -1,0 +1,282 @@
+import type { Amenity } from "#domain/property-choices.ts";
+import type { Draft } from "../draft.ts";
+import { askedPrice, askedRent, homeRent, roundTo, securityOf, within } from "../money.ts";
+import type { Random } from "../random.ts";
+import type { Site } from "../site.ts";
+import { ageLine, plotSize, toDaysAway } from "./measures.ts";
+
+const AREAS: Record<number, readonly [number, number]> = {
+  1: [470, 680],
+  2: [780, 1_120],
+  3: [1_180, 1_680],
+  4: [1_780, 2_500],
+};
+
+/** A flat: bedrooms, size, floor and price that go together in that locality. */
+export function fillFlat(draft: Draft, random: Random, day: Date): void {
+  const { row, slot, extra } = draft;
+  const { site, purpose } = slot;
+  const posh = /posh|upmarket|prime|high-end/.test(site.character);
+  const bhk = random.weighted(
+    purpose === "buy"
+      ? [
+          [1, 5],
+          [2, 46],
+          [3, 41],
+          [4, posh ? 14 : 3],
+        ]
+      : [
+          [1, 18],
+          [2, 54],
+          [3, 26],
+          [4, posh ? 6 : 1],
+        ],
+  );
+  row.bedrooms = bhk;
+  row.bathrooms = bhk === 1 ? 1 : bhk === 2 ? (random.chance(0.82) ? 2 : 1) : random.int(bhk - 1, bhk);
+  row.balconies = Math.min(bhk, random.int(1, 2) + (bhk > 2 ? 1 : 0));
+  row.area = roundTo(random.between(...(AREAS[bhk] as [number, number])), 10);
+  row.total_floors = floorsOf(site, random);
+  row.floor_no = row.total_floors > 3 ? random.int(1, row.total_floors) : random.int(0, row.total_floors);
+  extra.house = undefined;
+  const isNew =
+    purpose === "buy" && site.profile !== "sikkim" && site.profile !== "rural" && random.chance(0.27);
+  const age = isNew
+    ? 0
+    : random.weighted([
+        [1, 10],
+        [3, 22],
+        [5, 24],
+        [8, 22],
+        [12, 14],
+        [18, 8],
+      ]);
+  const at = random.between(0.15, 0.9) - age * 0.018;
+  priceHome(draft, random, at, bhk);
+  if (isNew) fillNew(draft, random, day);
+  else row.age_of_property = ageLine(age, random);
+  finishHome(draft, random);
+  row.car_parking = row.area > 700 && random.chance(row.purpose === "buy" ? 0.7 : 0.5) ? 1 : 0;
+  row.amenities = flatAmenities(draft, random);
+}
+
+/** A house with its own land, or for rent a floor of one. */
+export function fillHouse(draft: Draft, random: Random): void {
+  const { row, slot, extra } = draft;
+  const { site, purpose } = slot;
+  const floors = random.weighted(
+    site.zone === "hill"
+      ? [
+          [1, 3],
+          [2, 5],
+          [3, 2],
+        ]
+      : [
+          [1, 3],
+          [2, 5],
+          [3, 2],
+        ],
+  );
+  const age = random.weighted([
+    [0, 8],
+    [3, 18],
+    [6, 24],
+    [10, 26],
+    [16, 16],
+    [25, 8],
+  ]);
+  row.total_floors = floors;
+  row.age_of_property = ageLine(age, random);
+  if (purpose === "buy") {
+    const { size, unit, factor, sqft } = plotSize(site, random, "house");
+    row.bedrooms = Math.min(6, random.int(1, 2) + floors + (sqft > 2_200 ? 1 : 0));
+    row.area = roundTo(Math.min(sqft * 0.62, 1_450) * floors * random.between(0.85, 1), 10);
+    Object.assign(row, { land_area: size, land_unit: unit, land_factor: factor });
+    const building = row.area * (1_650 - age * 32);
+    row.price = askedPrice(sqft * within(site.land, random.between(0.15, 0.8)) * 0.92 + building);
+  } else {
+    const part = floors > 1 && random.chance(0.7);
+    if (part)
+      extra.part = random.pick(["Ground floor", "First floor", ...(floors > 2 ? ["Second floor"] : [])]);
+    row.floor_no = part
+      ? ["Ground floor", "First floor", "Second floor"].indexOf(extra.part as string)
+      : null;
+    row.bedrooms = part ? random.int(1, 3) : random.int(2, 4);
+    row.area = roundTo(random.between(430, 560) * row.bedrooms + (part ? 60 : 200), 10);
+    row.furnishing = random.weighted([
+      ["none", 60],
+      ["semi", 34],
+      ["full", 6],
+    ]);
+    const whole = part ? 0.92 : 1.25;
+    row.rent = askedRent(homeRent(site, row.bedrooms, row.furnishing, random.between(0.1, 0.8)) * whole);
+    lettingTerms(draft, random);
+  }
+  row.bathrooms = Math.max(1, Math.min(row.bedrooms, random.int(row.bedrooms - 2, row.bedrooms)));
+  row.balconies = random.int(0, 2);
+  finishHome(draft, random);
+  row.car_parking = random.chance(0.55) ? 1 : 0;
+  row.amenities = pickAmenities(random, [
+    ["Water Supply", 0.9],
+    ["Car Parking", row.car_parking ? 1 : 0],
+    ["Power Backup", 0.25],
+    ["Servant Room", row.area > 2_400 ? 0.3 : 0],
+  ]);
+}
+
+/** A villa in a township; in the hills a cottage or bungalow, often let to guests. */
+export function fillVilla(draft: Draft, random: Random): void {
+  const { row, slot } = draft;
+  const { site, purpose } = slot;
+  const hill = site.zone === "hill";
+  const age = random.weighted([
+    [0, 12],
+    [2, 25],
+    [5, 33],
+    [9, 20],
+    [14, 10],
+  ]);
+  row.bedrooms = hill ? random.int(2, 5) : random.int(3, 5);
+  row.total_floors = hill ? random.int(1, 2) : 2;
+  row.area = roundTo(row.bedrooms * random.between(hill ? 430 : 560, hill ? 560 : 680), 10);
+  row.bathrooms = hill ? row.bedrooms : random.int(row.bedrooms - 1, row.bedrooms);
+  row.balconies = random.int(1, 3);
+  row.age_of_property = ageLine(age, random);
+  if (purpose === "buy") {
+    const { size, unit, factor, sqft } = plotSize(site, random, "villa");
+    Object.assign(row, { land_area: size, land_unit: unit, land_factor: factor });
+    row.price = askedPrice(
+      sqft * within(site.land, random.between(0.3, 0.85)) + row.area * (2_300 - age * 40),
+    );
+  } else {
+    row.furnishing = random.weighted([
+      ["full", 50],
+      ["semi", 40],
+      ["none", 10],
+    ]);
+    row.rent = askedRent(homeRent(site, row.bedrooms, row.furnishing, random.between(0.4, 0.95)) * 1.25);
+    lettingTerms(draft, random);
+  }
+  finishHome(draft, random);
+  row.car_parking = random.int(1, 2);
+  row.amenities = pickAmenities(random, [
+    ["Car Parking", 1],
+    ["Water Supply", 0.95],
+    ["Power Backup", 0.6],
+    ["Security", 0.5],
+    ["Park", hill ? 0 : 0.5],
+    ["Servant Room", 0.25],
+    ["AC", hill ? 0 : 0.35],
+  ]);
+}
+
+function priceHome(draft: Draft, random: Random, at: number, bhk: number): void {
+  const { row, slot } = draft;
+  if (slot.purpose === "buy") {
+    row.price = askedPrice(row.area * within(slot.site.flat, at));
+    return;
+  }
+  row.furnishing = random.weighted([
+    ["none", 34],
+    ["semi", 48],
+    ["full", 18],
+  ]);
+  row.rent = homeRent(slot.site, bhk, row.furnishing, at);
+  lettingTerms(draft, random);
+}
+
+function lettingTerms({ row, slot, extra }: Draft, random: Random): void {
+  const rent = row.rent ?? 0;
+  if (slot.purpose === "lease") {
+    extra.years = random.pick([3, 5, 5, 10]);
+    row.security = securityOf(rent, random, [6, 12]);
+    row.tenant_type = random.pick(["Company", "Any"]);
+    return;
+  }
+  extra.months = random.weighted([
+    [1, 2],
+    [2, 6],
+    [3, 2],
+  ]);
+  row.security = rent * extra.months;
+  row.tenant_type = random.weighted([
+    ["Family", 46],
+    ["Any", 34],
+    ["Company", 6],
+    ["Bachelors (Women)", 7],
+    ["Bachelors (Men)", 7],
+  ]);
+}
+
+function fillNew({ row }: Draft, random: Random, day: Date): void {
+  row.transaction_type = "new-booking";
+  row.age_of_property = "New";
+  row.availability = random.weighted([
+    ["ready", 50],
+    ["under-construction", 38],
+    ["new-launch", 12],
+  ]);
+  if (row.availability !== "ready")
+    row.possession_on = toDaysAway(
+      day,
+      row.availability === "new-launch" ? random.int(600, 1_100) : random.int(90, 540),
+    );
+}
+
+function finishHome({ row, slot }: Draft, random: Random): void {
+  const { site } = slot;
+  row.furnishing ??= random.weighted([
+    ["none", 42],
+    ["semi", 46],
+    ["full", 12],
+  ]);
+  if (row.availability !== "ready") row.furnishing = "none";
+  row.kitchen = random.weighted([
+    ["Modular", 45],
+    ["Separate", 40],
+    ["Open", 15],
+  ]);
+  row.water_supply =
+    site.zone === "hill"
+      ? random.pick(["Spring line and tank", "PHE line and tank"])
+      : random.pick(["Borewell", "Municipal and borewell", "Municipal supply"]);
+  if (site.profile === "rural") row.water_supply = "Borewell";
+  row.ownership = "Freehold";
+  row.bike_parking = random.int(0, 2);
+  row.parking = row.bike_parking > 0;
+}
+
+function flatAmenities({ row, slot }: Draft, random: Random): Amenity[] {
+  const floors = row.total_floors ?? 0;
+  const gated = floors >= 8;
+  return pickAmenities(random, [
+    ["Lift", floors >= 5 ? 1 : floors === 4 ? 0.55 : 0],
+    ["Car Parking", row.car_parking ? 1 : 0],
+    ["Power Backup", gated ? 0.95 : floors >= 4 ? 0.6 : 0.15],
+    ["Water Supply", 0.9],
+    ["Security", gated ? 0.95 : 0.4],
+    ["Gymnasium", gated ? 0.45 : 0],
+    ["Clubhouse", gated ? 0.4 : 0],
+    ["Swimming Pool", gated ? 0.15 : 0],
+    ["Park", gated ? 0.5 : 0],
+    ["Gas Pipeline", slot.site.town.slug === "patna" ? 0.25 : 0],
+    ["Servant Room", (row.bedrooms ?? 0) > 3 ? 0.4 : 0],
+    ["AC", row.furnishing === "full" && slot.site.zone !== "hill" ? 0.7 : 0],
+  ]);
+}
+
+/** Each amenity with its own chance, in the order given. */
+export function pickAmenities(random: Random, chances: readonly (readonly [Amenity, number])[]): Amenity[] {
+  return chances.filter(([, chance]) => random.chance(chance)).map(([amenity]) => amenity);
+}
+
+/** Storeys above the ground floor, as the town builds: hills are held to few, towers stand on a few roads. */
+function floorsOf(site: Site, random: Random): number {
+  if (site.profile === "hill") return random.int(2, 3);
+  if (site.profile === "sikkim") return site.town.slug === "gangtok" ? random.int(3, 5) : random.int(2, 4);
+  if (site.profile === "rural") return random.int(2, 3);
+  if (site.profile === "district") return random.int(3, 5);
+  if (/towers|gated|apartment|prime|mall/.test(site.character) && random.chance(0.5))
+    return random.int(8, 13);
+  return site.town.slug === "patna" || site.town.slug === "danapur" ? random.int(4, 8) : random.int(3, 6);
+}

@@ -1,0 +1,93 @@
+import type { Draft } from "../draft.ts";
+import { askedPrice, askedRent, within } from "../money.ts";
+import type { Random } from "../random.ts";
+import { plotSize } from "./measures.ts";
+
+/** A plot to build on. */
+export function fillPlot(draft: Draft, random: Random): void {
+  const { row, slot, extra } = draft;
+  const { site, purpose } = slot;
+  const { size, unit, factor, sqft } = plotSize(site, random, "plot");
+  Object.assign(row, {
+    area: sqft,
+    land_area: size,
+    land_unit: unit,
+    land_factor: factor,
+    ownership: "Freehold",
+  });
+  extra.roadFt = random.pick(site.zone === "hill" ? [6, 8, 10, 12] : [10, 12, 16, 16, 20, 24, 30]);
+  extra.corner = random.chance(0.14);
+  extra.boundary = random.weighted([
+    ["wall", 30],
+    ["pillars", 45],
+    ["open", 25],
+  ]);
+  // A house plot is not ten times as deep as wide.
+  extra.frontFt = Math.max(18, Math.round(Math.sqrt(sqft) * random.between(0.62, 0.95)));
+  const at = 0.1 + extra.roadFt / 60 + (extra.corner ? 0.1 : 0) + random.between(0, 0.35);
+  if (purpose === "buy") row.price = askedPrice(sqft * within(site.land, Math.min(0.95, at)));
+  else {
+    extra.years = random.pick(site.profile === "sikkim" ? [11, 20, 33] : [5, 10, 15]);
+    row.rent = askedRent(Math.max(6_000, sqft * within(site.land, at) * 0.002));
+    row.security = row.rent * 6;
+  }
+}
+
+interface Crop {
+  readonly crop: string;
+  readonly towns?: readonly string[];
+  readonly zones?: readonly string[];
+}
+
+/** What grows where: a crop is named only where it is grown. */
+const CROPS: readonly Crop[] = [
+  { crop: "betel nut", zones: ["terai"] },
+  { crop: "paddy", zones: ["terai", "plain"] },
+  { crop: "vegetables", zones: ["terai", "plain"] },
+  { crop: "bamboo", zones: ["terai"] },
+  {
+    crop: "small-grower tea",
+    towns: ["naxalbari", "malbazar", "maynaguri", "dhupguri", "bagdogra", "falakata"],
+  },
+  { crop: "potato", towns: ["dhupguri", "falakata", "cooch-behar", "dinhata", "maynaguri"] },
+  { crop: "mango and guava", towns: ["danapur", "bihta", "hajipur", "phulwari-sharif", "gaya"] },
+  { crop: "banana", towns: ["hajipur"] },
+  { crop: "litchi", towns: ["muzaffarpur"] },
+  { crop: "flowers", towns: ["kalimpong"] },
+  { crop: "ginger and vegetables", zones: ["hill"] },
+  { crop: "orange", towns: ["mirik", "kalimpong", "namchi", "jorethang"] },
+  { crop: "cardamom", towns: ["namchi", "ravangla", "gyalshing", "mangan", "pelling"] },
+];
+
+/** Farm land. */
+export function fillFarm(draft: Draft, random: Random): void {
+  const { row, slot, extra } = draft;
+  const { site, purpose } = slot;
+  const { size, unit, factor, sqft } = plotSize(site, random, "farm");
+  Object.assign(row, {
+    area: sqft,
+    land_area: size,
+    land_unit: unit,
+    land_factor: factor,
+    ownership: "Freehold",
+  });
+  const grown = CROPS.filter(
+    ({ towns, zones }) => towns?.includes(site.town.slug) || zones?.includes(site.zone),
+  );
+  extra.crop = random.pick(grown).crop;
+  extra.roadFt = random.pick([8, 10, 12, 16]);
+  extra.boundary = random.weighted([
+    ["wall", 5],
+    ["pillars", 45],
+    ["open", 50],
+  ]);
+  row.facing = null;
+  row.water_supply =
+    site.zone === "hill" ? "Spring line" : random.pick(["Borewell", "Shallow tube well", "Canal and pump"]);
+  if (purpose === "buy") row.price = askedPrice(sqft * within(site.land, 0.2) * random.between(0.09, 0.16));
+  else {
+    extra.years = random.pick([3, 5, 7, 11]);
+    row.rent = askedRent(3_000 + (sqft / 43_560) * random.between(2_500, 5_000));
+    row.security = row.rent * 3;
+  }
+}

@@ -1,0 +1,71 @@
+import type { Draft } from "./draft.ts";
+import { readNameFacts } from "./facts.ts";
+import type { Person, peopleMaker } from "./people.ts";
+import type { Random } from "./random.ts";
+
+type MakePerson = ReturnType<typeof peopleMaker>;
+const builders = readNameFacts().builders;
+
+/** Gives every property its owner; answers all of them. A builder or dealer has many, an owner mostly one. */
+export function assignOwners(drafts: readonly Draft[], random: Random, person: MakePerson): Person[] {
+  const owners: Person[] = [];
+  const known = new Map<string, Person>();
+  const own = new Map<string, Person[]>();
+  const remember = (one: Person) => {
+    owners.push(one);
+    return one;
+  };
+  const keyed = (key: string, make: () => Person) => {
+    const one = known.get(key) ?? remember(make());
+    known.set(key, one);
+    return one;
+  };
+  for (const draft of drafts) {
+    const { row, slot } = draft;
+    const { region, town, profile } = slot.site;
+    row.posted_by = row.builder ? "builder" : postedBy(draft, random);
+    if (row.posted_by === "builder") row.builder ??= random.pick(builders[region]);
+    const make = () => person(region, profile);
+    if (row.posted_by === "builder") draft.owner = keyed(`builder ${row.builder}`, make);
+    else if (row.posted_by === "dealer") draft.owner = keyed(`dealer ${region} ${random.int(1, 10)}`, make);
+    else if (row.posted_by === "featured-dealer")
+      draft.owner = keyed(`featured ${region} ${random.int(1, 4)}`, make);
+    else {
+      const here = own.get(town.slug) ?? [];
+      draft.owner = here.length > 3 && random.chance(0.14) ? random.pick(here) : remember(make());
+      own.set(town.slug, [...here, draft.owner]);
+    }
+  }
+  return owners;
+}
+
+/** Copies the owner's name and id into the row. */
+export function nameOwner(draft: Draft): void {
+  const { owner, row } = draft;
+  if (!owner) throw new Error(`${row.property_title} has no owner`);
+  Object.assign(row, {
+    owner_id: owner.id,
+    title: owner.title,
+    first_name: owner.first,
+    last_name: owner.last,
+  });
+}
+
+function postedBy({ row, slot }: Draft, random: Random): Draft["row"]["posted_by"] {
+  if (row.transaction_type === "new-booking")
+    return random.weighted([
+      ["builder", 78],
+      ["dealer", 16],
+      ["featured-dealer", 6],
+    ]);
+  if (slot.type === "Room")
+    return random.weighted([
+      ["owner", 94],
+      ["dealer", 6],
+    ]);
+  return random.weighted([
+    ["owner", 72],
+    ["dealer", 20],
+    ["featured-dealer", 8],
+  ]);
+}

@@ -1,0 +1,121 @@
+import type { Draft } from "./draft.ts";
+import { type PhotoFact, readPhotoFacts } from "./facts.ts";
+import type { Random } from "./random.ts";
+
+const photos = readPhotoFacts();
+const whole = photos.filter(({ of }) => !of);
+const named = new Map(photos.map((photo) => [photo.file.replace(".jpg", ""), photo]));
+/** Interiors of one kind share a plan: a listing shows one of each at the most. */
+const ROOMS = ["living", "bedroom", "kitchen", "bathroom", "balcony"];
+
+/** The pictures of a listing, the main one first. */
+export function photosOf(draft: Draft, random: Random): PhotoFact[] {
+  const { row, slot } = draft;
+  switch (slot.type) {
+    case "Flat/Apartment":
+    case "Project":
+      return [apartment(draft, random), ...building(draft, random), ...interiors(draft, random, ROOMS)];
+    case "Villa":
+    case "Independent House":
+      return [house(draft, random), ...interiors(draft, random, ROOMS)];
+    case "Room":
+      return [
+        random.chance(0.5) && row.total_floors && row.total_floors > 2
+          ? apartment(draft, random)
+          : house(draft, random),
+        ...interiors(draft, random, ["bedroom", "bathroom", "kitchen"]),
+      ];
+    case "Land/Plot":
+      return details(
+        draft,
+        random,
+        slot.site.zone === "hill" ? ["land-03"] : ["land-01", "land-04", "land-06"],
+      );
+    case "Farm":
+      return details(draft, random, slot.site.zone === "hill" ? ["land-03"] : ["land-02", "land-05"]);
+    case "Office":
+      return details(
+        draft,
+        random,
+        slot.site.zone === "hill" ? ["shop-01", "shop-03"] : ["office-01", "office-02"],
+      );
+    case "Shop":
+      return details(
+        draft,
+        random,
+        slot.site.zone === "hill" ? ["shop-01", "shop-03"] : ["shop-01", "shop-02", "shop-03"],
+      );
+    default:
+      return details(draft, random, commercial(draft));
+  }
+}
+
+/** A block that has about as many floors. */
+function apartment({ row, slot }: Draft, random: Random): PhotoFact {
+  const floors = row.total_floors ?? 4;
+  const fit = whole
+    .filter((photo) => photo.kind === "apartment" && photo.zones?.includes(slot.site.zone))
+    .map((photo) => ({ photo, off: distance(floors, photo.floors ?? [0, 99]) }));
+  const least = Math.min(...fit.map(({ off }) => off));
+  return random.pick(fit.filter(({ off }) => off === least)).photo;
+}
+
+const distance = (floors: number, [min, max]: readonly [number, number]) =>
+  Math.max(0, min - floors, floors - max);
+
+function building({ row, slot }: Draft, random: Random): PhotoFact[] {
+  if (row.availability === "ready" || slot.site.zone === "hill") return [];
+  return [random.pick(whole.filter(({ kind }) => kind === "construction"))];
+}
+
+function house({ row, slot }: Draft, random: Random): PhotoFact {
+  const floors = row.total_floors ?? 2;
+  const names =
+    slot.site.zone === "hill"
+      ? floors === 1
+        ? ["villa-12"]
+        : ["villa-10", "villa-10", "villa-12"]
+      : floors >= 3
+        ? ["villa-05", "villa-08"]
+        : floors === 1
+          ? ["villa-07"]
+          : [
+              "villa-01",
+              "villa-02",
+              "villa-03",
+              "villa-04",
+              "villa-06",
+              "villa-09",
+              ...(slot.type === "Villa" ? ["villa-11"] : []),
+            ];
+  return photo(random.pick(names));
+}
+
+function interiors({ row, slot }: Draft, random: Random, kinds: readonly string[]): PhotoFact[] {
+  return kinds.flatMap((kind) => {
+    if (kind === "balcony" && !row.balconies) return [];
+    const fit = whole.filter((one) => one.kind === kind && one.zones?.includes(slot.site.zone));
+    return fit.length ? [random.pick(fit)] : [];
+  });
+}
+
+/** One picture and the details cut from it, of those that can stand there. */
+function details({ slot }: Draft, random: Random, names: readonly string[]): PhotoFact[] {
+  const name = random.pick(names);
+  const all = [photo(name), ...photos.filter(({ of }) => of === `${name}.jpg`)];
+  const fit = all.filter(({ zones }) => zones?.includes(slot.site.zone));
+  const [first, ...rest] = fit as [PhotoFact, ...PhotoFact[]];
+  return random.chance(0.6) ? [first, ...random.shuffled(rest)] : random.shuffled(fit);
+}
+
+function commercial({ extra, slot }: Draft): string[] {
+  if (slot.site.zone === "hill") return extra.sort === "hotel" ? ["shop-03"] : ["shop-01", "shop-03"];
+  if (extra.sort === "hotel") return ["shop-03", "office-02"];
+  return extra.sort === "building" ? ["office-01", "shop-01", "shop-03"] : ["shop-01", "shop-02", "shop-03"];
+}
+
+function photo(name: string): PhotoFact {
+  const found = named.get(name);
+  if (!found) throw new Error(`No picture ${name}`);
+  return found;
+}

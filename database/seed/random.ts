@@ -1,0 +1,62 @@
+/** Chance that comes out the same every time: the demo's rows are a function of the day alone. */
+export interface Random {
+  /** 0 up to, not including, 1. */
+  next(): number;
+  /** A whole number, both ends included. */
+  int(min: number, max: number): number;
+  between(min: number, max: number): number;
+  chance(probability: number): boolean;
+  pick<T>(list: readonly T[]): T;
+  weighted<T>(choices: readonly (readonly [T, number])[]): T;
+  shuffled<T>(list: readonly T[]): T[];
+  /** Lower-case hexadecimal digits. */
+  hex(length: number): string;
+}
+
+/** Mulberry32 (public domain, Tommy Ettinger), seeded by a word: one stream for each part of the seed. */
+export function randomFrom(word: string): Random {
+  let state = hashOf(word);
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
+  const pick = <T>(list: readonly T[]): T => {
+    if (list.length === 0) throw new Error("Nothing to pick from");
+    return list[int(0, list.length - 1)] as T;
+  };
+  return {
+    next,
+    int,
+    between: (min, max) => min + next() * (max - min),
+    chance: (probability) => next() < probability,
+    pick,
+    weighted: (choices) => {
+      const total = choices.reduce((sum, [, weight]) => sum + weight, 0);
+      let left = next() * total;
+      for (const [value, weight] of choices) {
+        left -= weight;
+        if (left < 0) return value;
+      }
+      return pick(choices)[0];
+    },
+    shuffled: (list) => {
+      const copy = [...list];
+      for (let i = copy.length - 1; i > 0; i--) {
+        const j = int(0, i);
+        [copy[i], copy[j]] = [copy[j] as never, copy[i] as never];
+      }
+      return copy;
+    },
+    hex: (length) => Array.from({ length }, () => int(0, 15).toString(16)).join(""),
+  };
+}
+
+/** FNV-1a, 32 bits. */
+function hashOf(word: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < word.length; i++) hash = Math.imul(hash ^ word.charCodeAt(i), 0x01000193);
+  return hash | 0;
+}

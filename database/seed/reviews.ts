@@ -1,0 +1,61 @@
+import { between } from "./days.ts";
+import type { Draft } from "./draft.ts";
+import type { Random } from "./random.ts";
+import { reviewText } from "./texts/review-lines.ts";
+
+export interface ReviewRow {
+  property_id: number;
+  user_id: string;
+  rating: number;
+  text: string;
+  status: "published";
+  created_at: string;
+}
+
+type Stored = readonly (readonly [Draft, number])[];
+
+/** About 900 reviews on two in five public listings, at least one listing in every locality. */
+export function reviewsOf(
+  stored: Stored,
+  reviewers: readonly string[],
+  day: Date,
+  random: Random,
+): ReviewRow[] {
+  const reviewed = new Set<string>();
+  return random.shuffled(stored.filter(([{ row }]) => row.published_at)).flatMap(([draft, id]) => {
+    const place = draft.slot.site.locality?.slug ?? draft.slot.site.town.slug;
+    const first = !reviewed.has(place);
+    if (!first && !draft.row.featured && !random.chance(draft.slot.type === "Project" ? 0.8 : 0.31))
+      return [];
+    reviewed.add(place);
+    const liking = random.between(-0.25, 0.3);
+    const count =
+      draft.slot.type === "Project"
+        ? random.int(2, 6)
+        : random.weighted([
+            [1, 44],
+            [2, 30],
+            [3, 16],
+            [4, 10],
+          ]);
+    const people = random.shuffled(reviewers.filter((one) => one !== draft.row.owner_id)).slice(0, count);
+    return people.map((user_id) => {
+      const rating = stars(random.next() + liking);
+      return {
+        property_id: id,
+        user_id,
+        rating,
+        text: reviewText(draft.row, draft.slot.site, rating, random),
+        status: "published" as const,
+        created_at: between(new Date(draft.row.published_at as string), day, random).toISOString(),
+      };
+    });
+  });
+}
+
+function stars(luck: number): number {
+  if (luck > 0.58) return 5;
+  if (luck > 0.2) return 4;
+  if (luck > 0) return 3;
+  return luck > -0.18 ? 3 : 2;
+}

@@ -1,0 +1,53 @@
+import { readFile } from "node:fs/promises";
+import { hashPassword } from "better-auth/crypto";
+import { sql } from "kysely";
+import { startOfDay } from "#domain/dates.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { type Demo, makeDemo } from "./demo.ts";
+import { photoFile } from "./facts.ts";
+import { type StoredPhoto, storeDemo } from "./store-demo.ts";
+
+export const DEMO_PASSWORD = "thikana-demo";
+
+export interface SeedDemo {
+  database: Database;
+  /** Keeps a picture and answers its key, size and blurred preview; createPhotos(storage).put does. */
+  putPhoto(bytes: Buffer, name: string): Promise<StoredPhoto>;
+  now: Date;
+  log(line: string): void;
+}
+
+/**
+ * Fills an empty database with the demo: the same rows for the same day (Asia/Kolkata). Does nothing where people
+ * are registered already. Regions and localities must be there (seedPlaces).
+ */
+export async function seedDemo({ database, putPhoto, now, log }: SeedDemo): Promise<boolean> {
+  const someone = await database.db.selectFrom("users").select("id").limit(1).executeTakeFirst();
+  if (someone) return false;
+  const started = performance.now();
+  const demo = makeDemo(startOfDay(now));
+  // Everything slow is done before the transaction, which waits for nothing but queries.
+  const [photos, password] = await Promise.all([putPhotos(demo, putPhoto), hashPassword(DEMO_PASSWORD)]);
+  const prepared = performance.now();
+  await database.transaction((queries) => storeDemo(queries, demo, photos, password));
+  await sql`analyze`.execute(database.db);
+  const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);
+  log(
+    `Demo data: ${demo.drafts.length} properties and ${demo.users.length} users in ${seconds(started, performance.now())} s` +
+      ` (${photos.size} pictures in ${seconds(started, prepared)} s).`,
+  );
+  return true;
+}
+
+/** Each picture once, however many listings show it. */
+async function putPhotos(demo: Demo, putPhoto: SeedDemo["putPhoto"]): Promise<Map<string, StoredPhoto>> {
+  const names = [...new Set(demo.drafts.flatMap(({ photos }) => photos.map(({ file }) => file)))].sort();
+  const stored = new Map<string, StoredPhoto>();
+  const waiting = [...names];
+  const work = async () => {
+    for (let name = waiting.pop(); name; name = waiting.pop())
+      stored.set(name, await putPhoto(await readFile(photoFile(name)), name));
+  };
+  await Promise.all([work(), work()]);
+  return stored;
+}

@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { Database, Queries } from "#server/platform/database/database.ts";
+import type { Schema } from "#server/platform/database/schema.ts";
+import { readLandmarkFacts, readLandUnitFacts, readPlaceFacts } from "./facts.ts";
+
+/** Kept in `setting`, so that a start with unchanged facts costs one query. */
+const KEY = "seed.places";
+
+/**
+ * Brings regions, towns, localities, landmarks and land units to what data/ says; needed in production as well. Runs at
+ * every start and does nothing when the facts are those of last time. Rows that are not in the files stay.
+ */
+export async function seedPlaces(database: Database): Promise<{ changed: boolean }> {
+  const tables = placeRows();
+  const sha256 = createHash("sha256").update(JSON.stringify(tables)).digest("hex");
+  const known = await database.db
+    .selectFrom("setting")
+    .select("value")
+    .where("key", "=", KEY)
+    .executeTakeFirst();
+  if (known && (known.value as { sha256?: string }).sha256 === sha256) return { changed: false };
+  await database.transaction(async (queries) => {
+    for (const { table, key, rows } of tables) await upsert(queries, table, key, rows);
+    await queries
+      .insertInto("setting")
+      .values({ key: KEY, value: JSON.stringify({ sha256 }) })
+      .onConflict((conflict) =>
+        conflict.column("key").doUpdateSet({ value: JSON.stringify({ sha256 }), updated_at: sql`now()` }),
+      )
+      .execute();
+  });
+  return { changed: true };
+}
+
+interface TableRows {
+  table: keyof Schema;
+  key: string[];
+  rows: object[];
+}
+
+function placeRows(): TableRows[] {
+  const { regions, towns, localities } = readPlaceFacts();
+  return [
+    { table: "region", key: ["slug"], rows: regions.map((region, position) => ({ ...region, position })) },
+    {
+      table: "town",
+      key: ["slug"],
+      rows: towns.map(({ region, ...town }) => ({ ...town, region_slug: region })),
+    },
+    {
+      table: "locality",
+      key: ["slug"],
+      rows: localities.map((locality) => ({
+        slug: locality.slug,
+        town_slug: locality.town,
+        name: locality.name,
+        names: locality.names,
+        aliases: locality.aliases,
+        lat: locality.lat,
+        lng: locality.lng,
+        pincode: locality.pincode,
+        character: locality.character,
+        katha_sqft: locality.kathaSqft,
+      })),
+    },
+    {
+      table: "landmark",
+      key: ["slug"],
+      rows: readLandmarkFacts().map(({ town, ...landmark }) => ({ ...landmark, town_slug: town })),
+    },
+    {
+      table: "land_unit",
+      key: ["unit", "scope", "place"],
+      rows: readLandUnitFacts().map(({ unit, scope, place, sqft, source }) => ({
+        unit,
+        scope,
+        place,
+        sqft,
+        source,
+      })),
+    },
+  ];
+}
+
+/** New rows are inserted, known ones overwritten. */
+async function upsert(queries: Queries, table: keyof Schema, key: string[], rows: object[]): Promise<void> {
+  const stage = sql.id(`new_${table}`);
+  const columns = Object.keys(rows[0] ?? {});
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  const set = sql.join(
+    columns
+      .filter((column) => !key.includes(column))
+      .map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`),
+  );
+  await sql`
+    with ${stage} as (
+      select ${names} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)
+    )
+    insert into ${sql.table(table)} (${names}) select ${names} from ${stage}
+    on conflict (${sql.join(key.map((column) => sql.ref(column)))}) do update set ${set}
+  `.execute(queries);
+}

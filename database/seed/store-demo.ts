@@ -1,0 +1,155 @@
+import { sql } from "kysely";
+import type { Queries } from "#server/platform/database/database.ts";
+import { checksOf } from "./checks.ts";
+import type { Demo } from "./demo.ts";
+import type { Draft } from "./draft.ts";
+import { insertRows } from "./insert-rows.ts";
+import { leadsOf, notesOf } from "./leads.ts";
+import { randomFrom } from "./random.ts";
+import { reviewsOf } from "./reviews.ts";
+
+export interface StoredPhoto {
+  readonly key: string;
+  readonly width: number;
+  readonly height: number;
+  readonly blur: string;
+  readonly bytes: number;
+}
+
+type Stored = readonly (readonly [Draft, number])[];
+
+/** Writes the demo in one go; the triggers fold checks and ratings into the properties. */
+export async function storeDemo(
+  queries: Queries,
+  demo: Demo,
+  photos: ReadonlyMap<string, StoredPhoto>,
+  password: string,
+) {
+  await insertRows(queries, "users", demo.users);
+  const ids = Object.values(demo.accounts);
+  await insertRows(
+    queries,
+    "credentials",
+    ids.map((id) => ({
+      id: `${id.slice(0, 20)}c0de`,
+      user_id: id,
+      account_id: id,
+      provider_id: "credential",
+      password,
+      created_at: demo.day,
+      updated_at: demo.day,
+    })),
+  );
+  const stored = await storeProperties(queries, demo);
+  await insertRows(
+    queries,
+    "project_unit",
+    stored.flatMap(([{ units }, property_id]) =>
+      units.map((unit, position) => ({ property_id, position, ...unit })),
+    ),
+  );
+  await insertRows(queries, "media", mediaRows(stored, photos));
+  const checks = randomFrom("checks");
+  await insertRows(
+    queries,
+    "verification_check",
+    stored.flatMap(([draft, id]) => checksOf(draft, id, demo.admins, demo.day, checks)),
+  );
+  const reviewers = demo.users
+    .filter(({ status, usertype }) => status === "active" && usertype !== "admin")
+    .map(({ id }) => id);
+  await insertRows(queries, "review", reviewsOf(stored, reviewers, demo.day, randomFrom("reviews")));
+  await storeLeads(queries, demo, stored);
+  await keepPriceHistory(queries, stored);
+  await insertRows(queries, "shortlist", shortlistRows(demo, stored));
+}
+
+async function storeProperties(queries: Queries, demo: Demo): Promise<Stored> {
+  const back = await insertRows<{ id: number; public_id: string }>(
+    queries,
+    "property",
+    demo.drafts.map(({ row }) => row),
+    ["id", "public_id"],
+  );
+  const ids = new Map(back.map(({ id, public_id }) => [public_id, id]));
+  return demo.drafts.map((draft) => [draft, ids.get(draft.row.public_id) as number] as const);
+}
+
+function mediaRows(stored: Stored, photos: ReadonlyMap<string, StoredPhoto>) {
+  const ids = randomFrom("media");
+  return stored.flatMap(([draft, property_id]) =>
+    draft.photos.map(({ file, shows }, position) => {
+      const photo = photos.get(file);
+      if (!photo) throw new Error(`${file} was not stored`);
+      return {
+        public_id: ids.hex(24),
+        property_id,
+        uploader_id: draft.row.owner_id,
+        kind: "photo",
+        key: photo.key,
+        name: file,
+        bytes: photo.bytes,
+        width: photo.width,
+        height: photo.height,
+        blur: photo.blur,
+        caption: shows,
+        illustration: true,
+        position,
+        created_at: draft.row.created_at,
+      };
+    }),
+  );
+}
+
+async function storeLeads(queries: Queries, demo: Demo, stored: Stored): Promise<void> {
+  const random = randomFrom("leads");
+  const leads = leadsOf(stored, demo.admins, demo.person, demo.day, random);
+  const back = await insertRows<{ id: number; public_id: string }>(queries, "lead", leads, [
+    "id",
+    "public_id",
+  ]);
+  const ids = new Map(back.map(({ id, public_id }) => [public_id, id]));
+  await insertRows(
+    queries,
+    "lead_note",
+    notesOf(
+      leads.map((lead) => ({ ...lead, id: ids.get(lead.public_id) as number })),
+      random,
+    ),
+  );
+}
+
+/** The trigger wrote today's price as the first; it is as old as the property, or younger than a dearer one. */
+async function keepPriceHistory(queries: Queries, stored: Stored): Promise<void> {
+  await sql`update price_history set at = property.created_at from property where property.id = property_id`.execute(
+    queries,
+  );
+  const random = randomFrom("prices");
+  const lowered = stored.filter(
+    ([{ row, slot }]) => row.published_at && slot.type !== "Project" && random.chance(0.06),
+  );
+  const rows = lowered.map(([{ row }, property_id]) => ({
+    property_id,
+    price: row.price && Math.round((row.price * random.between(1.03, 1.1)) / 25_000) * 25_000,
+    rent: row.rent && Math.round((row.rent * random.between(1.04, 1.12)) / 500) * 500,
+    at: row.created_at,
+  }));
+  const dearer = rows.filter((old, i) => {
+    const now = (lowered[i] as Stored[number])[0].row;
+    return (old.price ?? 0) > (now.price ?? 0) || (old.rent ?? 0) > (now.rent ?? 0);
+  });
+  await sql`update price_history set at = greatest(property.published_at, property.confirmed_at - interval '2 days')
+    from property where property.id = property_id and property_id in (${sql.join(dearer.map(({ property_id }) => property_id))})`.execute(
+    queries,
+  );
+  await insertRows(queries, "price_history", dearer);
+}
+
+/** The visitor's account has a few homes on its list. */
+function shortlistRows(demo: Demo, stored: Stored) {
+  const random = randomFrom("shortlist");
+  const liked = random
+    .shuffled(stored.filter(([{ row, slot }]) => row.featured && slot.site.region === "siliguri"))
+    .slice(0, 5);
+  return liked.map(([, property_id]) => ({ user_id: demo.accounts.user, property_id, created_at: demo.day }));
+}

@@ -1,0 +1,245 @@
+import { AROUND, LETTING, NEARBY, SIKKIM } from "./place-lines.ts";
+import { capital, inWords, type Line, ordinal, sqft } from "./story.ts";
+
+const SHOP_OPENING: readonly Line[] = [
+  ({ row, at, extra }) =>
+    row.floor_no === 0 &&
+    `Ground-floor shop ${at}, ${sqft(row.area)} with about ${extra.frontFt} ft of shutter.`,
+  ({ row, at }) =>
+    row.floor_no !== 0 &&
+    `Shop space on the first floor ${at}, ${sqft(row.area)}, stairs straight from the road.`,
+  ({ row, at }) =>
+    `${sqft(row.area)} shop ${at}, ${row.age_of_property === "New" ? "never used before" : "in use until recently"}.`,
+];
+const SHOP_BODY: readonly Line[] = [
+  ({ row }) =>
+    row.area < 180 &&
+    "The size suits mobile repair, tailoring, a pharmacy counter or fast food to carry away.",
+  ({ row }) =>
+    row.area >= 180 &&
+    row.area < 420 &&
+    "It has served as a garment shop; a clinic, stationery or grocery would fit as well.",
+  ({ row }) => row.area >= 420 && "There is room for a showroom in front and a store or a cabin behind.",
+  ({ row }) => row.floor_no === 0 && "The floor is one step above the footpath, so rainwater stays out.",
+  () => "Three-phase power is possible, and the meter is separate.",
+  () => "The signboard may run over the whole front.",
+];
+const SHOP_STREET: readonly Line[] = [
+  ({ site }) =>
+    /market|retail/.test(site.character) &&
+    "People pass on foot from ten in the morning until the market closes.",
+  ({ site }) =>
+    /hospital/.test(site.character) &&
+    "Patients and their families pass all day, and chemists on either side do well.",
+  ({ site }) =>
+    /student|college|universit|coaching/.test(site.character) &&
+    "Coaching classes nearby bring students morning and evening.",
+  ({ site }) => site.zone === "hill" && "Visitors walk past in the season, and local families all year.",
+  () => "Neighbours are a grocery, a salon and a sweet shop.",
+  () => "Two-wheelers can stop in front; cars park along the side road.",
+];
+export const SHOP_TEXT = [
+  SHOP_OPENING,
+  SHOP_BODY.slice(0, 3),
+  SHOP_BODY.slice(3),
+  SHOP_STREET,
+  NEARBY,
+  [
+    ({ row }: Parameters<Line>[0]) =>
+      row.purpose !== "buy" && "Security as shown, adjusted against the last months' rent on leaving.",
+    ({ row }: Parameters<Line>[0]) =>
+      row.purpose === "buy" && "Sold with the right to use the stairs and the common toilet.",
+  ],
+  LETTING.slice(1, 2),
+  LETTING.slice(3),
+  [SIKKIM],
+] satisfies readonly (readonly Line[])[];
+
+const OFFICE_OPENING: readonly Line[] = [
+  ({ row, at }) => `Office of ${sqft(row.area)} ${at}, on the ${ordinal(row.floor_no ?? 1)} floor.`,
+  ({ row, at, extra }) =>
+    `Work space for about ${extra.seats} people ${at}, ${sqft(row.area)} with ${(extra.rooms ?? 1) > 1 ? `${inWords(extra.rooms ?? 2)} cabins` : "one cabin"}.`,
+];
+const OFFICE_BODY: readonly Line[] = [
+  ({ row }) =>
+    row.furnishing === "full" &&
+    "Desks, chairs, a meeting table and a pantry counter are in place, and the network is cabled.",
+  ({ row }) =>
+    row.furnishing === "semi" &&
+    "Partitions, false ceiling and lights are done; furniture is yours to choose.",
+  ({ row }) =>
+    row.furnishing === "none" && "It is a bare hall with tiled floor, so you can lay it out as you need.",
+  ({ row }) => row.amenities.includes("Power Backup") && "The generator carries lights, fans and computers.",
+];
+const OFFICE_MORE: readonly Line[] = [
+  ({ row }) =>
+    row.amenities.includes("Lift") &&
+    "A lift serves all floors, and the staircase is wide enough for furniture.",
+  ({ row }) => row.bathrooms === 2 && "Two toilets are inside the office.",
+  ({ row }) =>
+    row.car_parking > 0 &&
+    `Parking for ${row.car_parking === 1 ? "one car" : "two cars"} is kept in the basement.`,
+  () => "A nameplate at the entrance and one on the floor are allowed.",
+];
+export const OFFICE_TEXT = [
+  OFFICE_OPENING,
+  OFFICE_BODY,
+  OFFICE_MORE,
+  AROUND,
+  NEARBY,
+  LETTING.slice(3),
+  [
+    ({ row }: Parameters<Line>[0]) =>
+      row.purpose !== "buy" && "Suits accountants, coaching, a branch office or a clinic.",
+    ({ row }: Parameters<Line>[0]) =>
+      row.purpose === "buy" && "A tenant may stay on if the buyer wants the rent.",
+  ],
+  [SIKKIM],
+] satisfies readonly (readonly Line[])[];
+
+const COMMERCIAL_OPENING: readonly Line[] = [
+  ({ row, at, extra }) =>
+    extra.sort === "godown" &&
+    `Godown of ${sqft(row.area)} ${at}, on a ${extra.roadFt} ft road that takes lorries.`,
+  ({ row, at, extra }) =>
+    extra.sort === "showroom" && `Showroom space of ${sqft(row.area)} ${at}, with glass along the road.`,
+  ({ row, at, extra }) =>
+    extra.sort === "hotel" &&
+    `Running guest house ${at}: ${extra.rooms} rooms with baths, reception and a kitchen, ${sqft(row.area)} in all.`,
+  ({ row, at, extra }) =>
+    extra.sort === "building" &&
+    `Whole building ${at}, ${sqft(row.area)} on ${inWords(row.total_floors ?? 2)} floors and the ground floor.`,
+];
+const COMMERCIAL_BODY: readonly Line[] = [
+  ({ extra }) =>
+    extra.sort === "godown" &&
+    "Shutters are twelve feet high, the floor is concrete and stays dry, and there is a small office at the gate.",
+  ({ extra }) =>
+    extra.sort === "godown" && "It stands behind the line of shops, with its own way in and space to turn.",
+  ({ extra }) =>
+    extra.sort === "showroom" && "Ceiling height allows a mezzanine; there is a service door at the back.",
+  ({ extra }) =>
+    extra.sort === "hotel" &&
+    "Beds, linen cupboards, geysers and the kitchen range are part of the offer; the licence is in the owner's name.",
+  ({ extra }) =>
+    extra.sort === "building" &&
+    "The ground floor is laid out for shops, the floors above for offices, a clinic or a school.",
+];
+const COMMERCIAL_MORE: readonly Line[] = [
+  ({ row }) => row.amenities.includes("Power Backup") && "A generator is connected.",
+  ({ row }) =>
+    row.car_parking > 0 &&
+    `${capital(inWords(row.car_parking))} ${row.car_parking === 1 ? "car" : "cars"} can be parked on the premises.`,
+  () => "Three-phase power with its own transformer connection is available.",
+  () => "Fire safety papers are to be renewed in the new user's name.",
+];
+const TERMS: readonly Line[] = [
+  ({ row, extra }) =>
+    row.purpose === "lease" &&
+    extra.years &&
+    `A lease of ${extra.years} years is offered, registered, with a yearly rise.`,
+  ({ row }) =>
+    row.purpose === "rent" &&
+    "Rent rises by five per cent a year; the agreement is for three years to begin with.",
+  ({ row }) => row.purpose === "buy" && "Sold free of tenants; drawings and tax receipts are at hand.",
+];
+export const COMMERCIAL_TEXT = [
+  COMMERCIAL_OPENING,
+  COMMERCIAL_BODY,
+  COMMERCIAL_MORE,
+  AROUND,
+  NEARBY,
+  TERMS,
+  [SIKKIM],
+];
+
+const ROOM_OPENING: readonly Line[] = [
+  ({ row, at, extra }) =>
+    row.purpose === "pg" &&
+    `${extra.beds === 1 ? "Single room" : extra.beds === 2 ? "Bed in a double room" : "Bed in a three-bed room"} ${at}${row.tenant_type === "Bachelors (Women)" ? " for women" : row.tenant_type === "Bachelors (Men)" ? " for men" : ""}.`,
+  ({ row, at, extra }) =>
+    row.purpose === "pg" &&
+    `Paying-guest house ${at}, ${extra.beds === 1 ? "one to a room" : `${inWords(extra.beds ?? 2)} to a room`}, with the owner's family in the building.`,
+  ({ row, at }) =>
+    row.purpose === "rent" &&
+    `Single room with its own bathroom ${at}, on the ${ordinal(row.floor_no ?? 0)} floor.`,
+  ({ row, at }) =>
+    row.purpose === "rent" &&
+    `Room to rent ${at}, ${sqft(row.area)}, with a cooking corner and a separate entrance.`,
+];
+const ROOM_BODY: readonly Line[] = [
+  ({ extra }) => extra.meals && "Breakfast and dinner are part of the rent, tiffin for lunch on request.",
+  ({ extra, row }) =>
+    row.purpose === "pg" &&
+    !extra.meals &&
+    "There is a shared kitchen with gas and a fridge; a mess two houses away sends food.",
+  ({ row }) => row.purpose === "rent" && "Cooking is allowed, and a two-wheeler can be kept inside.",
+];
+const ROOM_MORE: readonly Line[] = [
+  ({ row }) =>
+    row.furnishing === "full" &&
+    "Bed, mattress, study table, chair and a cupboard with a lock are given to each person.",
+  ({ row }) => row.furnishing === "semi" && "A cot and a table are in the room; bring your own bedding.",
+  ({ row }) =>
+    row.amenities.includes("Power Backup") &&
+    "An inverter runs the lights and fans, which matters before exams.",
+  ({ row }) =>
+    row.purpose === "pg" && "Wi-Fi is shared and the gate closes at half past nine, later by a call.",
+  () => "Water comes all day, and the bathroom is cleaned every morning.",
+];
+const ROOM_CLOSE: readonly Line[] = [
+  ({ row }) =>
+    row.purpose === "pg" &&
+    "One month's deposit, one month's notice, no other charge but electricity for an AC.",
+  ({ row, extra }) =>
+    row.purpose === "rent" &&
+    `${capital(inWords(extra.months ?? 1))} month${extra.months === 1 ? "'s" : "s'"} rent as deposit; light bill by the sub-meter.`,
+];
+export const ROOM_TEXT = [
+  ROOM_OPENING,
+  ROOM_BODY,
+  ROOM_MORE,
+  NEARBY,
+  ROOM_MORE.slice(2),
+  ROOM_CLOSE,
+  [SIKKIM],
+];
+
+export const BUSINESS_TITLES: readonly Line[] = [
+  ({ row, at }) => row.property_type === "Shop" && row.floor_no === 0 && `Shop on the ground floor ${at}`,
+  ({ row, at }) => row.property_type === "Shop" && `${sqft(row.area)} shop ${at}`,
+  ({ row, at }) => row.property_type === "Shop" && row.floor_no !== 0 && `First-floor shop ${at}`,
+  ({ row, at }) => row.property_type === "Office" && `Office of ${sqft(row.area)} ${at}`,
+  ({ row, at }) => row.property_type === "Office" && row.furnishing === "full" && `Furnished office ${at}`,
+  ({ row, at, extra }) => row.property_type === "Office" && `Office for ${extra.seats} people ${at}`,
+  ({ row, at, extra }) =>
+    row.property_type === "Commercial" && extra.sort === "godown" && `Godown of ${sqft(row.area)} ${at}`,
+  ({ row, at, extra }) =>
+    row.property_type === "Commercial" && extra.sort === "showroom" && `Showroom space ${at}`,
+  ({ row, at, extra }) =>
+    row.property_type === "Commercial" &&
+    extra.sort === "hotel" &&
+    `Guest house with ${extra.rooms} rooms ${at}`,
+  ({ row, at, extra }) =>
+    row.property_type === "Commercial" &&
+    extra.sort === "building" &&
+    `Whole building of ${sqft(row.area)} ${at}`,
+  ({ row, at, extra }) =>
+    row.property_type === "Room" &&
+    row.purpose === "pg" &&
+    row.tenant_type === "Bachelors (Women)" &&
+    `Women's PG ${at}${extra.meals ? ", with meals" : ""}`,
+  ({ row, at, extra }) =>
+    row.property_type === "Room" &&
+    row.purpose === "pg" &&
+    row.tenant_type === "Bachelors (Men)" &&
+    `Men's PG ${at}${extra.meals ? ", with meals" : ""}`,
+  ({ row, at, extra }) =>
+    row.property_type === "Room" &&
+    row.purpose === "pg" &&
+    `${extra.beds === 1 ? "Single" : extra.beds === 2 ? "Double" : "Triple"} sharing PG ${at}`.replace(
+      "Single sharing",
+      "Single room",
+    ),
+  ({ row, at }) => row.property_type === "Room" && row.purpose === "rent" && `Single room ${at}`,
+];

@@ -1,0 +1,106 @@
+import type { Draft, Extra, PropertyRow } from "../draft.ts";
+import type { Random } from "../random.ts";
+import type { Site } from "../site.ts";
+
+/** What a sentence can be made of. */
+export interface Story {
+  readonly row: PropertyRow;
+  readonly extra: Extra;
+  readonly site: Site;
+  /** "in Hakimpara", "on Sevoke Road", "at Saguna More". */
+  readonly at: string;
+  /** Landmarks with a rough way: "New Jalpaiguri Junction", "about 2 km". */
+  readonly near: readonly {
+    readonly name: string;
+    readonly kind: string;
+    readonly way: string;
+    readonly km: number;
+  }[];
+}
+
+/** A sentence, or nothing where it does not apply. */
+export type Line = (story: Story, random: Random) => string | false | 0 | null | undefined;
+
+const CALLED: Record<string, string> = {
+  "Bidhan Market Siliguri": "Bidhan Market",
+  "Dinbazar Jalpaiguri": "Dinbazar",
+  "SNT Bus Stand Gangtok": "the SNT bus stand",
+  "Deorali Taxi Stand Gangtok": "the Deorali taxi stand",
+  "Gandhi Maidan Patna": "Gandhi Maidan",
+  "Mahavir Mandir Patna": "Mahavir Mandir",
+  "Jay Prakash Narayan Airport Patna": "Patna airport",
+  "Dr Grahams Homes": "Dr Graham's Homes",
+  "St Josephs School North Point": "St Joseph's School, North Point",
+  "Patna Womens College": "Patna Women's College",
+  "P and M Mall": "P&M Mall",
+  "Central Referral Hospital Manipal": "Central Referral Hospital",
+  "Char Dham Solophok": "the Char Dham at Solophok",
+  "North Bengal Medical College and Hospital": "North Bengal Medical College",
+  "Indira Gandhi Institute of Medical Sciences": "IGIMS",
+  "University of North Bengal": "the University of North Bengal",
+  "Jalpaiguri Circuit Bench": "the Circuit Bench",
+  "Uttarkanya Branch Secretariat": "Uttarkanya",
+  "Sikkim Nationalised Transport Siliguri": "the SNT terminus",
+  "Bihar Secretariat": "the Secretariat",
+};
+
+export function storyOf(draft: Draft): Story {
+  const { site } = draft.slot;
+  return {
+    row: draft.row,
+    extra: draft.extra,
+    site,
+    at: atPlace(site.name),
+    near: site.near.slice(0, 8).map(({ landmark, metres }) => {
+      // Roads are longer than the straight line; in the hills much longer.
+      const km = (metres * (site.zone === "hill" ? 1.7 : 1.3)) / 1_000;
+      return { name: CALLED[landmark.name] ?? landmark.name, kind: landmark.kind, way: wayLine(km), km };
+    }),
+  };
+}
+
+/** Roads are lived on, crossings at, the rest in. */
+export function atPlace(name: string): string {
+  if (/(Road|Marg|Rajpath|Path|Bypass|Mile)$/.test(name) && name !== "Second Mile") return `on ${name}`;
+  if (/(More|Chowk|Pul|Post|Chowrasta|Zero Mile|\))$/.test(name)) return `at ${name}`;
+  return `in ${name}`;
+}
+
+function wayLine(km: number): string {
+  if (km < 1.25) return "about a kilometre";
+  const rough = km < 5 ? Math.round(km * 2) / 2 : Math.round(km);
+  return `about ${rough} km`;
+}
+
+/** One applicable sentence of each group, in order. */
+export function compose(groups: readonly (readonly Line[])[], story: Story, random: Random): string {
+  const sentences: string[] = [];
+  for (const group of groups) {
+    const lines = random.shuffled(group);
+    for (const line of lines) {
+      const sentence = line(story, random);
+      if (sentence) {
+        sentences.push(sentence);
+        break;
+      }
+    }
+  }
+  return sentences.join(" ");
+}
+
+const NUMBERS = ["no", "one", "two", "three", "four", "five", "six"];
+export const inWords = (n: number): string => NUMBERS[n] ?? String(n);
+export const ordinal = (n: number): string =>
+  n === 0
+    ? "ground"
+    : (["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"][
+        n - 1
+      ] ?? `${n}th`);
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** "3 katha", "1.5 bigha", "2,160 sq.ft". */
+export function landLine({ land_area, land_unit }: PropertyRow): string {
+  const size = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 3 }).format(land_area ?? 0);
+  return `${size} ${land_unit === "sqft" ? "sq.ft" : land_unit}`;
+}
+export const sqft = (area: number): string =>
+  `${new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 }).format(area)} sq.ft`;
