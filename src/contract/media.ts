@@ -10,6 +10,10 @@ const uploaded = z.union([
 ]);
 export type Uploaded = z.infer<typeof uploaded>;
 
-/** `POST /api/v1/media`: 201 when at least one file is kept, else the first error's status. */
-export const uploadAnswer = z.object({ files: z.array(uploaded), message: z.string() });
+/** `POST /api/v1/media`: 201 when at least one file is kept, else the first error's status, words and code. */
+export const uploadAnswer = z.object({
+  files: z.array(uploaded),
+  message: z.string(),
+  code: z.string().optional(),
+});
 export type UploadAnswer = z.infer<typeof uploadAnswer>;

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { accountRoutes } from "./features/account/account.routes.ts";
 import { leadRoutes } from "./features/lead/lead.routes.ts";
+import { mediaRoutes } from "./features/media/media.routes.ts";
 import { moderationRoutes } from "./features/moderation/moderation.routes.ts";
 import { ownerRoutes } from "./features/owner/owner.routes.ts";
+import { propertyRoutes } from "./features/property/property.routes.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
 import { sessionHook } from "./features/session/session.routes.ts";
 import type { PageGiven } from "./page-given.ts";
@@ -42,6 +44,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   await http.register(leadRoutes(services.lead));
   await http.register(moderationRoutes(services.moderation));
   await http.register(searchRoutes(services.search));
+  await http.register(mediaRoutes, { media: services.media });
+  await http.register(propertyRoutes, { property: services.property });
   if (dependencies.pages) await joinPages(http, services, dependencies, dependencies.pages);
   return { http, services };
 }

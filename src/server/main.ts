@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { createApp } from "./app.ts";
 import { readEnv } from "./env.ts";
 import { systemClock } from "./platform/clock.ts";
@@ -6,6 +7,7 @@ import { migrate, readMigrations } from "./platform/database/migrate.ts";
 import { builtPages, pagesFromSource } from "./platform/http/page-renderer.ts";
 import { createLog } from "./platform/log.ts";
 import { sessionSecret } from "./platform/session-secret.ts";
+import { folderStorage } from "./platform/storage/storage.folder.ts";
 
 /** How long requests under way may take to finish once the process is asked to stop. */
 const FAREWELL_MS = 10_000;
@@ -26,6 +28,7 @@ async function start(): Promise<void> {
     database,
     clock: systemClock,
     log,
+    storage: folderStorage(join(env.dataDir, "media")),
     migrations,
     publicUrl: env.publicUrl,
     siteUrl: env.publicUrl ?? `http://localhost:${env.port}`,

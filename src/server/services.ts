@@ -1,20 +1,27 @@
 import { LIMITS } from "#domain/limits.ts";
 import { createAccountService } from "./features/account/account.service.ts";
 import { createLeadService } from "./features/lead/lead.service.ts";
+import { createMediaService } from "./features/media/media.service.ts";
 import { createModerationService } from "./features/moderation/moderation.service.ts";
 import { createOwnerService } from "./features/owner/owner.service.ts";
+import { createPlaceService } from "./features/place/place.service.ts";
+import { createPropertyService } from "./features/property/property.service.ts";
 import { createSearchService } from "./features/search/search.service.ts";
 import { createSessionService } from "./features/session/session.service.ts";
 import { createSettingsService } from "./features/settings/settings.service.ts";
 import { createAuth } from "./platform/auth/better-auth.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/database.ts";
+import { createPhotos } from "./platform/images/photos.ts";
 import type { Log } from "./platform/log.ts";
+import type { Storage } from "./platform/storage/storage.ts";
 
 export interface ServiceDependencies {
   database: Database;
   clock: Clock;
   log: Log;
+  /** Where photos are kept. */
+  storage: Storage;
   sessionSecret: string;
   /** Where people reach the site. */
   siteUrl: string;
@@ -24,7 +31,7 @@ export type Services = ReturnType<typeof createServices>;
 
 /** Every service once; calls, pages and jobs all get these. */
 export function createServices(dependencies: ServiceDependencies) {
-  const { database, clock, log, sessionSecret, siteUrl } = dependencies;
+  const { database, clock, log, storage, sessionSecret, siteUrl } = dependencies;
   const auth = createAuth({
     db: database.db,
     log,
@@ -32,11 +39,20 @@ export function createServices(dependencies: ServiceDependencies) {
     publicUrl: siteUrl,
     passwordLength: { min: LIMITS.passwordMin, max: LIMITS.passwordMax },
   });
+  const place = createPlaceService({ database });
+  const photos = createPhotos(storage);
+  const media = createMediaService({ database, clock, photos });
+  const moderation = createModerationService({ database, clock });
   return {
     account: createAccountService({ database, auth, clock }),
     lead: createLeadService({ database, clock }),
-    moderation: createModerationService({ database, clock }),
+    media,
+    moderation,
     owner: createOwnerService({ database }),
+    /** For the demo data, whose photos nobody uploads. */
+    photos,
+    place,
+    property: createPropertyService({ database, clock, place, media, moderation }),
     search: createSearchService({ database }),
     session: createSessionService({ database, auth, clock }),
     settings: createSettingsService({ database }),

@@ -7,6 +7,7 @@ import type { PageSource } from "#server/platform/http/page-renderer.ts";
 import { createLog } from "#server/platform/log.ts";
 import { testDatabase } from "./database.ts";
 import { addNoise } from "./noise.ts";
+import { testStorage } from "./storage.ts";
 
 /** A clock that stands still once it is set. */
 export class TestClock implements Clock {
@@ -41,6 +42,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     database,
     clock,
     log: createLog("error", { write: addNoise }),
+    storage: await testStorage(),
     migrations: await readMigrations(),
     publicUrl: options.publicUrl,
     siteUrl: options.publicUrl ?? "http://localhost:3000",

@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
 import type { PublicProperty } from "#contract/property.public.ts";
-import type { Photo } from "#domain/limits.ts";
 import { OTHER_LOCALITY } from "#domain/places.ts";
 import { AMENITIES } from "#domain/property-choices.ts";
-import type { MediaTable, ProjectUnitTable } from "#server/platform/database/schema.property.ts";
+import type { ProjectUnitTable } from "#server/platform/database/schema.property.ts";
+import { presentPhoto } from "../media/media.presenter.ts";
 import type { PublicParts, PublicRow } from "./property.public.store.ts";
 
 export interface NearLandmark {
@@ -23,7 +23,7 @@ export function presentPublic(
     ...whereItIs(row),
     ...howItIs(row),
     projectUnits: parts.units.map(presentUnit),
-    photos: parts.media.flatMap((media) => presentPhoto(media, row.property_title)),
+    photos: parts.media.flatMap((media) => presentPhoto(media, row.property_title) ?? []),
     illustrated: parts.media.some((media) => media.illustration),
     ...trust(row, parts),
     landmarks: landmarks.map(({ name, kind, metres }) => ({ name, kind, metres: Math.round(metres) })),
@@ -131,11 +131,4 @@ export function presentUnit(unit: Selectable<ProjectUnitTable>) {
     areaFrom: unit.area_from,
     areaTo: unit.area_to,
   };
-}
-
-/** A photo as pages show it; none for a video. The caption, or else the title, says what it shows. */
-export function presentPhoto(media: Selectable<MediaTable>, title: string): Photo[] {
-  if (media.kind !== "photo" || !media.width || !media.height) return [];
-  const { key, width, height, blur } = media;
-  return [{ key, width, height, blur, alt: media.caption || title }];
 }

@@ -146,3 +146,11 @@ export interface DraftTable {
   created_at: Stamp;
   updated_at: Stamp;
 }
+
+export interface SentFormTable {
+  user_id: string;
+  key: string;
+  body_hash: string;
+  property_id: number | null;
+  created_at: Stamp;
+}

@@ -7,6 +7,7 @@ import type {
   PriceHistoryTable,
   ProjectUnitTable,
   PropertyTable,
+  SentFormTable,
   VerificationCheckTable,
 } from "./schema.property.ts";
 import type { SearchDocumentTable, SearchListingView } from "./schema.search.ts";
@@ -37,6 +38,7 @@ export interface Schema {
   verification_check: VerificationCheckTable;
   price_history: PriceHistoryTable;
   draft: DraftTable;
+  sent_form: SentFormTable;
   review: ReviewTable;
   lead: LeadTable;
   lead_note: LeadNoteTable;

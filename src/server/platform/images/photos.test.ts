@@ -154,6 +154,13 @@ describe("sizes of a photo", () => {
     expect((await sharp(smallest ?? undefined).metadata()).width).toBe(200);
   });
 
+  it("are gone once the photo is removed", async () => {
+    const { key } = await photos.put(await picture({ shade: 77 }));
+    expect(await photos.size(key, 320, "webp")).not.toBeNull();
+    await photos.remove(key);
+    expect(await photos.size(key, 320, "webp")).toBeNull();
+  });
+
   it.each([
     ["0".repeat(32), 320, "webp"],
     ["../../../etc/passwd", 320, "webp"],

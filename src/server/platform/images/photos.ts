@@ -25,6 +25,8 @@ export interface Photos {
   put(bytes: Uint8Array): Promise<KeptPhoto>;
   /** One size, made when first asked for; null for an unknown photo or a size that is not offered. */
   size(key: string, width: number, format: string): Promise<Buffer | null>;
+  /** Forgets a photo in all its sizes. */
+  remove(key: string): Promise<void>;
 }
 
 const AT_ONCE = 2;
@@ -66,6 +68,10 @@ export function createPhotos(storage: Storage): Photos {
       const begun = making.get(name) ?? makeAndKeep(key, width, format).finally(() => making.delete(name));
       making.set(name, begun);
       return begun;
+    },
+
+    async remove(key) {
+      if (KEY.test(key)) await storage.removeFolder(`photos/${key}`);
     },
   };
 }

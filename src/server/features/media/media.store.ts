@@ -1,0 +1,131 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Authorized } from "#domain/policy.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import type { MediaTable } from "#server/platform/database/schema.property.ts";
+
+export type MediaRow = Selectable<MediaTable>;
+
+export async function insertMedia(
+  proof: Authorized<"media.upload">,
+  queries: Queries,
+  values: Insertable<MediaTable>,
+): Promise<MediaRow> {
+  void proof;
+  return queries.insertInto("media").values(values).returningAll().executeTakeFirstOrThrow();
+}
+
+/** How many photos this person has uploaded that belong to no property yet. */
+export async function countLoose(queries: Queries, uploaderId: string): Promise<number> {
+  const row = await queries
+    .selectFrom("media")
+    .select((build) => build.fn.countAll<number>().as("count"))
+    .where("uploader_id", "=", uploaderId)
+    .where("property_id", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Removes what this person uploaded before the day and never used. Answers the keys. */
+export async function deleteStaleLoose(
+  proof: Authorized<"media.upload">,
+  queries: Queries,
+  stale: { uploaderId: string; before: Date },
+): Promise<string[]> {
+  void proof;
+  const rows = await queries
+    .deleteFrom("media")
+    .where("uploader_id", "=", stale.uploaderId)
+    .where("property_id", "is", null)
+    .where("created_at", "<", stale.before)
+    .returning("key")
+    .execute();
+  return rows.map((row) => row.key);
+}
+
+/** A file with whose it is: the owner's of its property, the uploader's while it is loose. */
+export async function mediaWithOwner(queries: Queries, publicId: string) {
+  const row = await queries
+    .selectFrom("media")
+    .leftJoin("property", "property.id", "media.property_id")
+    .select(["media.id", "media.key", "media.property_id", "media.uploader_id", "property.owner_id"])
+    .where("media.public_id", "=", publicId)
+    .executeTakeFirst();
+  return row && { ...row, ownerId: row.property_id === null ? row.uploader_id : row.owner_id };
+}
+
+/** Removes one file's row; its property counts as changed, since search knows how many photos it has. */
+export async function deleteMedia(
+  proof: Authorized<"media.change">,
+  queries: Queries,
+  media: { id: number; property_id: number | null; at: Date },
+): Promise<void> {
+  void proof;
+  await queries.deleteFrom("media").where("id", "=", media.id).execute();
+  if (media.property_id === null) return;
+  await queries
+    .updateTable("property")
+    .set({ updated_at: media.at })
+    .where("id", "=", media.property_id)
+    .execute();
+}
+
+export interface Arrangement {
+  readonly propertyId: number;
+  /** Whose loose files may be taken. */
+  readonly uploaderId: string | null;
+  /** All files of the property from now on, in their order. */
+  readonly ids: readonly string[];
+}
+
+/**
+ * Gives a property these files in this order and removes those that it had beside them.
+ * Answers the ids that are not there to take, where nothing is written, and the keys of what was removed.
+ */
+export async function arrangeMedia(
+  proof: Authorized<"property.create"> | Authorized<"property.update">,
+  queries: Queries,
+  { propertyId, uploaderId, ids }: Arrangement,
+): Promise<{ missing: string[]; removedKeys: string[] }> {
+  void proof;
+  const rows = ids.length === 0 ? [] : await lockMedia(queries, ids);
+  const takeable = new Set(
+    rows
+      .filter((row) =>
+        row.property_id === null
+          ? uploaderId !== null && row.uploader_id === uploaderId
+          : row.property_id === propertyId,
+      )
+      .map((row) => row.public_id),
+  );
+  const missing = ids.filter((id) => !takeable.has(id));
+  if (missing.length > 0) return { missing, removedKeys: [] };
+  for (const [position, id] of ids.entries())
+    await queries
+      .updateTable("media")
+      .set({ property_id: propertyId, position })
+      .where("public_id", "=", id)
+      .execute();
+  return { missing: [], removedKeys: await deleteOthers(queries, propertyId, ids) };
+}
+
+const lockMedia = (queries: Queries, ids: readonly string[]) =>
+  queries
+    .selectFrom("media")
+    .select(["public_id", "property_id", "uploader_id"])
+    .where("public_id", "in", ids)
+    .forUpdate()
+    .execute();
+
+async function deleteOthers(queries: Queries, propertyId: number, ids: readonly string[]): Promise<string[]> {
+  let query = queries.deleteFrom("media").where("property_id", "=", propertyId);
+  if (ids.length > 0) query = query.where("public_id", "not in", ids);
+  return (await query.returning("key").execute()).map((row) => row.key);
+}
+
+/** Of these keys, those that no row names any more. */
+export async function unusedKeys(queries: Queries, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const used = await queries.selectFrom("media").select("key").where("key", "in", keys).execute();
+  const inUse = new Set(used.map((row) => row.key));
+  return [...new Set(keys)].filter((key) => !inUse.has(key));
+}

@@ -1,0 +1,124 @@
+import type { Insertable } from "kysely";
+import type { PropertyChanges, PropertyInput, PropertyRecord } from "#contract/property.ts";
+import { AMENITIES } from "#domain/property-choices.ts";
+import { kindOf } from "#domain/property-kinds.ts";
+import type { PropertyTable } from "#server/platform/database/schema.property.ts";
+import type { UnitValues } from "./property.write.store.ts";
+
+export type Columns = Partial<Insertable<PropertyTable>>;
+/** Every answer, those that are given over those that are stored. */
+export type Answers = Omit<PropertyInput, "owner" | "mediaFiles">;
+
+/** Answers that are one column each, by what they are called there. */
+const COLUMN_OF = {
+  title: "title",
+  firstName: "first_name",
+  lastName: "last_name",
+  propertyTitle: "property_title",
+  propertyType: "property_type",
+  purpose: "purpose",
+  security: "security",
+  negotiable: "negotiable",
+  tenantType: "tenant_type",
+  postedBy: "posted_by",
+  builder: "builder",
+  reraNumber: "rera_number",
+  transactionType: "transaction_type",
+  availability: "availability",
+  possessionOn: "possession_on",
+  ownership: "ownership",
+  address: "address",
+  pincode: "pincode",
+  bedrooms: "bedrooms",
+  bathrooms: "bathrooms",
+  numberofbalconies: "balconies",
+  kitchen: "kitchen",
+  floorno: "floor_no",
+  totalfloors: "total_floors",
+  facing: "facing",
+  ageofproperty: "age_of_property",
+  parking: "parking",
+  numberofcarparking: "car_parking",
+  numberofbikeparking: "bike_parking",
+  watersupply: "water_supply",
+  furnishing: "furnishing",
+  description: "description",
+} as const satisfies Partial<Record<keyof Answers, keyof PropertyTable>>;
+
+/** What a cleared answer becomes where the column is never empty. */
+const WHEN_CLEARED: Readonly<Record<string, unknown>> = {
+  first_name: "",
+  last_name: "",
+  negotiable: false,
+  posted_by: "owner",
+  availability: "ready",
+  parking: false,
+  car_parking: 0,
+  bike_parking: 0,
+};
+
+/** The columns of the answers that are given. */
+export function plainColumns(given: PropertyChanges | PropertyInput): Columns {
+  const columns: Record<string, unknown> = {};
+  for (const [field, column] of Object.entries(COLUMN_OF)) {
+    const value = given[field as keyof typeof COLUMN_OF];
+    if (value !== undefined) columns[column] = value ?? WHEN_CLEARED[column] ?? null;
+  }
+  return columns as Columns;
+}
+
+/** The list of amenities after some were said to be there or not. */
+export function amenitiesAfter(before: readonly string[], given: PropertyChanges["amenities"]): string[] {
+  return AMENITIES.filter((name) => given?.[name] ?? before.includes(name));
+}
+
+/** A sale has a price, which a project takes from its cheapest unit; everything else a rent. */
+export function priceColumns(answers: Answers): Columns {
+  if (answers.purpose !== "buy") return { price: null, rent: answers.rent ?? null };
+  const ofUnits = lowest(answers.projectUnits?.map((unit) => unit.priceFrom));
+  return { price: answers.price ?? ofUnits, rent: null };
+}
+
+/** Units with both ends of their ranges; none for anything but a project. */
+export function unitValues(answers: Answers): UnitValues[] {
+  if (answers.propertyType !== "Project") return [];
+  return (answers.projectUnits ?? []).map((unit) => ({
+    typeOfApartment: unit.typeOfApartment,
+    typeOfPossession: unit.typeOfPossession,
+    priceFrom: unit.priceFrom ?? null,
+    priceTo: unit.priceTo ?? unit.priceFrom ?? null,
+    areaFrom: unit.areaFrom ?? null,
+    areaTo: unit.areaTo ?? unit.areaFrom ?? null,
+  }));
+}
+
+/** Land has no rooms, floors or furniture, whatever a form that was changed half-way still says. */
+export function columnsWithoutRooms(answers: Answers): Columns {
+  if (!kindOf(answers.propertyType).land) return {};
+  return {
+    bedrooms: null,
+    bathrooms: null,
+    balconies: null,
+    kitchen: null,
+    floor_no: null,
+    total_floors: null,
+    furnishing: null,
+    tenant_type: null,
+  };
+}
+
+export function lowest(values: readonly (number | null | undefined)[] | undefined): number | null {
+  const known = (values ?? []).filter((value): value is number => typeof value === "number");
+  return known.length > 0 ? Math.min(...known) : null;
+}
+
+/** The stored answers with the given ones over them. Turned from sale to rent, the old price goes by itself. */
+export function answersAfter(stored: PropertyRecord, given: PropertyChanges): Answers {
+  const after = { ...stored, ...given } as Answers;
+  if (given.purpose !== undefined && given.purpose !== stored.purpose) {
+    if (given.purpose === "buy" && given.rent === undefined) after.rent = null;
+    if (given.purpose !== "buy" && given.price === undefined) after.price = null;
+  }
+  if (after.propertyType !== "Project" && given.projectUnits === undefined) after.projectUnits = null;
+  return after;
+}

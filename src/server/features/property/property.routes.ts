@@ -1,0 +1,97 @@
+import type { FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { idParams } from "#contract/id.ts";
+import { publicProperty } from "#contract/property.public.ts";
+import {
+  propertyChanges,
+  propertyInput,
+  propertyList,
+  propertyQuery,
+  propertyRecord,
+} from "#contract/property.ts";
+import { authorize } from "#domain/policy.ts";
+import { userIdOf } from "#domain/roles.ts";
+import { m } from "#words/generated/messages.js";
+import type { PropertyService } from "./property.service.ts";
+
+const formHeaders = z.object({
+  /** Names one sending of the form, so that a retry makes no second property. */
+  "idempotency-key": z
+    .string()
+    .regex(/^[\w.:-]{8,100}$/, { error: () => m.property_form_key() })
+    .optional(),
+});
+
+// Who may not do it is told so before the input is looked at.
+const mayCreate = async ({ actor }: FastifyRequest) => void authorize(actor, "property.create");
+const mayUpdateOwn = async ({ actor }: FastifyRequest) =>
+  void authorize(actor, "property.update", { ownerId: userIdOf(actor) });
+const signedIn = async ({ actor }: FastifyRequest) =>
+  void authorize(actor, "property.read-private", { ownerId: userIdOf(actor) });
+
+/** Properties for owners and the team (specification, section 7), and one listing for everybody. */
+export const propertyRoutes: FastifyPluginAsyncZod<{ property: PropertyService }> = async (
+  app,
+  { property },
+) => {
+  app.post(
+    "/api/v1/property/createproperty",
+    {
+      preValidation: mayCreate,
+      schema: {
+        tags: ["properties"],
+        summary: "List a property",
+        headers: formHeaders,
+        body: propertyInput,
+        response: { 201: propertyRecord },
+      },
+    },
+    async (request, reply) => {
+      const made = await property.create(request.actor, request.body, request.headers["idempotency-key"]);
+      return reply.code(201).send(made);
+    },
+  );
+
+  app.get(
+    "/api/v1/property/getallproperties",
+    {
+      preValidation: signedIn,
+      schema: {
+        tags: ["properties"],
+        summary: "All properties for the team, one's own for owners",
+        querystring: propertyQuery,
+        response: { 200: propertyList },
+      },
+    },
+    (request) => property.listFor(request.actor, request.query),
+  );
+
+  app.post(
+    "/api/v1/property/updateproperty/:id",
+    {
+      preValidation: mayUpdateOwn,
+      schema: {
+        tags: ["properties"],
+        summary: "Change any part of a property",
+        params: idParams,
+        body: propertyChanges,
+        response: { 200: propertyRecord },
+      },
+    },
+    (request) => property.update(request.actor, request.params.id, request.body),
+  );
+
+  app.get(
+    "/api/v1/listings/:id",
+    {
+      schema: {
+        tags: ["listings"],
+        summary: "One listing with everything the public may know",
+        params: idParams,
+        response: { 200: publicProperty },
+      },
+    },
+    (request) => property.readPublic(request.params.id),
+  );
+};

@@ -1,0 +1,103 @@
+import type { PublicProperty } from "#contract/property.public.ts";
+import type {
+  PropertyChanges,
+  PropertyInput,
+  PropertyList,
+  PropertyQuery,
+  PropertyRecord,
+} from "#contract/property.ts";
+import { spanOf } from "#domain/date-range.ts";
+import { notFound, signInNeeded } from "#domain/failure.ts";
+import { authorize } from "#domain/policy.ts";
+import { type Actor, userIdOf } from "#domain/roles.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { MediaService } from "../media/media.service.ts";
+import type { ModerationService } from "../moderation/moderation.service.ts";
+import { createProperty } from "./property.create.service.ts";
+import type { PropertyPlaces } from "./property.place.ts";
+import { presentProperty } from "./property.presenter.ts";
+import { readPublicProperty } from "./property.public.service.ts";
+import { type PropertyRow, partsOf, propertyPage, propertyRow, propertyRowById } from "./property.store.ts";
+import { changeProperty } from "./property.update.service.ts";
+
+export interface PropertyDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly place: PropertyPlaces;
+  readonly media: Pick<MediaService, "forget">;
+  readonly moderation: Pick<ModerationService, "verify">;
+}
+
+export type PropertyService = ReturnType<typeof createPropertyService>;
+
+/** Properties: made, changed and listed by their owners and the team, and read by the public. */
+export function createPropertyService(deps: PropertyDeps) {
+  const { database, clock, moderation } = deps;
+  return {
+    /**
+     * Makes a property, pending until the team has decided.
+     * @param formKey names one sending of a form: sent again, it answers what it made the first time
+     */
+    async create(actor: Actor, input: PropertyInput, formKey?: string): Promise<PropertyRecord> {
+      const id = await createProperty(deps, actor, input, formKey);
+      return present(database, await propertyRowById(database.db, id));
+    },
+
+    /**
+     * Changes any part of a property; `verification` goes through moderation.
+     * @throws Failure not_found for what is not one's own, conflict where it has changed since `version`
+     */
+    async update(actor: Actor, publicId: string, changes: PropertyChanges): Promise<PropertyRecord> {
+      const { verification, reason } = changes;
+      await changeProperty(deps, { actor, publicId, given: changes });
+      if (verification !== undefined) await moderation.verify(actor, publicId, verification, reason);
+      return readPrivate(database, actor, publicId);
+    },
+
+    /** One page, newest first: all for the team, one's own for everybody else. */
+    async listFor(actor: Actor, query: PropertyQuery): Promise<PropertyList> {
+      if (actor.role === "none") throw signInNeeded();
+      const { search, verification, type, page, pageSize } = query;
+      const all = actor.role === "admin" || actor.role === "system";
+      const ownerId = all ? null : userIdOf(actor);
+      const days = query.from || query.to ? "custom" : "all";
+      const span = spanOf(days, clock.now(), { from: query.from, to: query.to });
+      const filter = { ownerId, search, verification, type, ...span };
+      const { rows, total } = await propertyPage(database.db, filter, pageSize, (page - 1) * pageSize);
+      const properties = await presentAll(database, rows);
+      return { properties, total, page, pageSize, pages: Math.max(1, Math.ceil(total / pageSize)) };
+    },
+
+    /** For its owner and the team, in whatever state. @throws Failure not_found for everybody else */
+    readPrivate: (actor: Actor, publicId: string): Promise<PropertyRecord> =>
+      readPrivate(database, actor, publicId),
+
+    /** As the public sees it. @throws Failure not_found for whatever is not public */
+    readPublic: (publicId: string): Promise<PublicProperty> => readPublicProperty(deps, publicId),
+  };
+}
+
+async function readPrivate(database: Database, actor: Actor, publicId: string): Promise<PropertyRecord> {
+  const row = await propertyRow(database.db, publicId);
+  authorize(actor, "property.read-private", { ownerId: row?.owner_id ?? null });
+  if (!row) throw notFound();
+  return present(database, row);
+}
+
+async function present(database: Database, row: PropertyRow): Promise<PropertyRecord> {
+  return presentProperty(row, await partsOf(database.db, [row.id]));
+}
+
+async function presentAll(database: Database, rows: readonly PropertyRow[]): Promise<PropertyRecord[]> {
+  const { units, media } = await partsOf(
+    database.db,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) =>
+    presentProperty(row, {
+      units: units.filter((unit) => unit.property_id === row.id),
+      media: media.filter((file) => file.property_id === row.id),
+    }),
+  );
+}

@@ -1,0 +1,88 @@
+import { type Expression, type SqlBool, sql } from "kysely";
+import type { Span } from "#domain/date-range.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+
+const rows = (queries: Queries) =>
+  queries
+    .selectFrom("property")
+    .leftJoin("locality", "locality.slug", "property.locality_slug")
+    .selectAll("property")
+    .select("locality.name as locality_name");
+
+export type PropertyRow = Awaited<ReturnType<ReturnType<typeof rows>["executeTakeFirstOrThrow"]>>;
+
+/** A property in whatever state but deleted. */
+export const propertyRow = (queries: Queries, publicId: string): Promise<PropertyRow | undefined> =>
+  rows(queries)
+    .where("property.public_id", "=", publicId)
+    .where("property.life", "!=", "deleted")
+    .executeTakeFirst();
+
+/** The same by its inner id, as it is read back after a write. */
+export const propertyRowById = (queries: Queries, id: number): Promise<PropertyRow> =>
+  rows(queries).where("property.id", "=", id).executeTakeFirstOrThrow();
+
+/** Keeps others from changing the property until the transaction ends. */
+export async function lockProperty(queries: Queries, publicId: string): Promise<void> {
+  await queries.selectFrom("property").select("id").where("public_id", "=", publicId).forUpdate().execute();
+}
+
+export interface PropertyFilter extends Span {
+  /** Only this person's, or everybody's where it is null. */
+  readonly ownerId: string | null;
+  readonly search: string;
+  readonly verification: string;
+  readonly type: string;
+}
+
+/** One page, newest first, and how many there are in all. */
+export async function propertyPage(queries: Queries, filter: PropertyFilter, limit: number, offset: number) {
+  const counted = await queries
+    .selectFrom("property")
+    .select((build) => build.fn.countAll<number>().as("total"))
+    .where(matching(filter))
+    .executeTakeFirstOrThrow();
+  const found = await rows(queries)
+    .where(matching(filter))
+    .orderBy("property.created_at", "desc")
+    .orderBy("property.id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { rows: found, total: Number(counted.total) };
+}
+
+function matching(filter: PropertyFilter): Expression<SqlBool> {
+  const { ownerId, search, verification, type, from, before } = filter;
+  const like = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  return sql<SqlBool>`property.life <> 'deleted'
+    and (${ownerId}::text is null or property.owner_id = ${ownerId})
+    and (${search} = '' or property.property_title ilike ${like} or property.public_id ilike ${like}
+      or property.first_name ilike ${like} or property.last_name ilike ${like})
+    and (${verification} = 'all' or property.verification = ${verification})
+    and (${type} = 'all' or property.property_type = ${type})
+    and (${from}::timestamptz is null or property.submitted_at >= ${from}::timestamptz)
+    and (${before}::timestamptz is null or property.submitted_at < ${before}::timestamptz)`;
+}
+
+/** Units and files of some properties, each list in its order. */
+export async function partsOf(queries: Queries, ids: readonly number[]) {
+  if (ids.length === 0) return { units: [], media: [] };
+  const units = await queries
+    .selectFrom("project_unit")
+    .selectAll()
+    .where("property_id", "in", ids)
+    .orderBy("property_id")
+    .orderBy("position")
+    .execute();
+  const media = await queries
+    .selectFrom("media")
+    .selectAll()
+    .where("property_id", "in", ids)
+    .orderBy("property_id")
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  return { units, media };
+}
+export type PropertyParts = Awaited<ReturnType<typeof partsOf>>;

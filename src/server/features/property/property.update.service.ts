@@ -1,0 +1,208 @@
+import type { PropertyChanges, PropertyRecord } from "#contract/property.ts";
+import { conflict, invalid, notFound } from "#domain/failure.ts";
+import { type Authorized, authorize } from "#domain/policy.ts";
+import { IDENTITY_FIELDS, isPublic } from "#domain/property-lifecycle.ts";
+import { propertyTroubles } from "#domain/property-rules.ts";
+import { type Actor, userIdOf } from "#domain/roles.ts";
+import { recordAudit } from "#server/platform/audit.store.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { m } from "#words/generated/messages.js";
+import { arrangeMedia } from "../media/media.store.ts";
+import {
+  type Answers,
+  amenitiesAfter,
+  answersAfter,
+  type Columns,
+  columnsWithoutRooms,
+  plainColumns,
+  priceColumns,
+  unitValues,
+} from "./property.columns.ts";
+import { presentProperty } from "./property.presenter.ts";
+import type { PropertyDeps } from "./property.service.ts";
+import { lockProperty, type PropertyRow, partsOf, propertyRow } from "./property.store.ts";
+import { placeColumns, sizeColumns } from "./property.where.ts";
+import { ownerOf, updateProperty, writeUnits } from "./property.write.store.ts";
+
+type Proof = Authorized<"property.update">;
+/** How often a change is worked out anew because somebody else was faster. */
+const TRIES = 3;
+
+interface Change {
+  readonly actor: Actor;
+  readonly publicId: string;
+  readonly given: PropertyChanges;
+}
+
+/**
+ * Changes any part of a property. Somebody else's is as if it were not there.
+ * @throws Failure conflict where it is no longer as it was read
+ */
+export async function changeProperty(deps: PropertyDeps, change: Change): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    const removedKeys = await tryToChange(deps, change);
+    if (removedKeys) return deps.media.forget(removedKeys);
+    if (tries === TRIES) throw conflict(m.property_stale());
+  }
+}
+
+/** Null where somebody changed it between reading and writing. */
+async function tryToChange(deps: PropertyDeps, { actor, publicId, given }: Change): Promise<string[] | null> {
+  const row = await propertyRow(deps.database.db, publicId);
+  const proof = authorize(actor, "property.update", { ownerId: row?.owner_id ?? null });
+  if (!row) throw notFound();
+  refuseWhatIsTheTeams(actor, row, given);
+  if (given.version !== undefined && given.version !== row.version) throw conflict(m.property_stale());
+  const stored = presentProperty(row, await partsOf(deps.database.db, [row.id]));
+  const after = answersAfter(stored, given);
+  refuseNewTroubles(stored, after);
+  const columns = changedOnly(row, await columnsOf(deps, { row, stored, given, after }));
+  return deps.database.transaction(async (queries) => {
+    await lockProperty(queries, publicId);
+    const locked = await propertyRow(queries, publicId);
+    if (locked?.version !== row.version) return null;
+    return write(queries, { deps, proof, row: locked, stored, given, after, columns });
+  });
+}
+
+function refuseWhatIsTheTeams(actor: Actor, row: PropertyRow, given: PropertyChanges): void {
+  if (given.verification !== undefined) authorize(actor, "property.verify", { ownerId: row.owner_id });
+  if (given.owner !== undefined && given.owner !== row.owner_id)
+    authorize(actor, "property.create-for-other");
+  const raised = given.postedBy === "featured-dealer" && row.posted_by !== "featured-dealer";
+  if (raised && actor.role !== "admin" && actor.role !== "system")
+    throw invalid({ postedBy: m.property_featured_by_team() });
+}
+
+/** An old row may lack what is asked for today; a change has to mend only what it breaks. */
+function refuseNewTroubles(stored: PropertyRecord, after: Answers): void {
+  const before = propertyTroubles(stored);
+  const troubles = Object.entries(propertyTroubles(after)).filter(([field]) => !(field in before));
+  if (troubles.length > 0) throw invalid(Object.fromEntries(troubles));
+}
+
+interface Reading {
+  readonly row: PropertyRow;
+  readonly stored: PropertyRecord;
+  readonly given: PropertyChanges;
+  readonly after: Answers;
+}
+
+/** What hangs together is worked out anew when one of its answers is given, and left as it stands otherwise. */
+async function columnsOf({ place }: PropertyDeps, { row, given, after }: Reading): Promise<Columns> {
+  const touches = (...fields: (keyof PropertyChanges)[]) =>
+    fields.some((field) => given[field] !== undefined);
+  const moved = touches("city", "state", "locality");
+  const pinned = touches("lat", "lng");
+  // In another locality the old pin is wrong.
+  const at = moved && !pinned && hasMoved(row, after) ? { ...after, lat: null, lng: null } : after;
+  const where = moved || pinned ? await placeColumns(place, at) : null;
+  const resized = touches("area", "landArea", "landUnit", "propertyType", "city", "projectUnits");
+  const repriced = touches("price", "rent", "purpose", "propertyType", "projectUnits");
+  return {
+    ...plainColumns(given),
+    ...(repriced && priceColumns(after)),
+    ...where,
+    ...(resized && (await sizeColumns(place, after, where?.town_slug ?? row.town_slug))),
+    ...(touches("propertyType") && columnsWithoutRooms(after)),
+    ...(given.amenities && { amenities: amenitiesAfter(row.amenities, given.amenities) }),
+    ...(given.owner && { owner_id: given.owner }),
+  };
+}
+
+const hasMoved = (row: PropertyRow, after: Answers) =>
+  after.city !== row.city || after.locality !== (row.locality_name ?? "Other");
+
+function changedOnly(row: PropertyRow, columns: Columns): Columns {
+  const stored: Record<string, unknown> = { ...row };
+  return Object.fromEntries(
+    Object.entries(columns).filter(([name, value]) => JSON.stringify(stored[name]) !== JSON.stringify(value)),
+  );
+}
+
+interface Writing extends Reading {
+  readonly deps: PropertyDeps;
+  readonly proof: Proof;
+  readonly columns: Columns;
+}
+
+async function write(queries: Queries, writing: Writing): Promise<string[]> {
+  const { deps, proof, row, stored, given, after, columns } = writing;
+  const { actor } = proof;
+  const units =
+    given.projectUnits !== undefined || given.propertyType !== undefined ? unitValues(after) : null;
+  const unitsChanged = units !== null && JSON.stringify(units) !== JSON.stringify(stored.projectUnits);
+  const ids = given.mediaFiles && [...new Set(given.mediaFiles.map((file) => file.id))];
+  const filesChanged = ids !== undefined && ids.join() !== stored.mediaFiles.map((file) => file.id).join();
+  if (Object.keys(columns).length === 0 && !unitsChanged && !filesChanged) return [];
+
+  if (columns.owner_id) await refuseUnknownOwner(queries, columns.owner_id);
+  const state = stateAfter(actor, row, columns, deps.clock.now());
+  await updateProperty(proof, queries, row.id, { ...columns, ...state });
+  if (unitsChanged && units) await writeUnits(proof, queries, row.id, units);
+  const removedKeys = filesChanged ? await arrange(queries, proof, row.id, ids) : [];
+  await recordAudit(queries, actor, {
+    action: "property.update",
+    noun: "property",
+    nounId: row.public_id,
+    before: {
+      ...pick(row, columns),
+      ...(state.verification && { verification: row.verification }),
+      ...(unitsChanged && { projectUnits: stored.projectUnits }),
+      ...(filesChanged && { mediaFiles: stored.mediaFiles.map((file) => file.id) }),
+    },
+    after: {
+      ...columns,
+      ...(state.verification && { verification: state.verification }),
+      ...(unitsChanged && { projectUnits: units }),
+      ...(filesChanged && { mediaFiles: ids }),
+    },
+  });
+  return removedKeys;
+}
+
+/** Where the answers that say what a property is are kept. */
+const IDENTITY_COLUMN = {
+  propertyType: "property_type",
+  address: "address",
+  city: "town_slug",
+  state: "state",
+  pincode: "pincode",
+  locality: "locality_slug",
+  owner: "owner_id",
+} as const satisfies Record<(typeof IDENTITY_FIELDS)[number], keyof Columns>;
+
+interface StateColumns {
+  updated_at: Date;
+  confirmed_at?: Date;
+  verification?: "pending";
+  rejection_reason?: null;
+  submitted_at?: Date;
+}
+
+/** An owner who changes what a public property is, or mends a rejected one, sends it to the team again. */
+function stateAfter(actor: Actor, row: PropertyRow, columns: Columns, at: Date): StateColumns {
+  if (actor.role === "admin" || actor.role === "system") return { updated_at: at };
+  const identity = IDENTITY_FIELDS.some((field) => IDENTITY_COLUMN[field] in columns);
+  const again = row.verification === "rejected" || (identity && isPublic(row));
+  return {
+    updated_at: at,
+    confirmed_at: at,
+    ...(again && { verification: "pending", rejection_reason: null, submitted_at: at }),
+  };
+}
+
+async function refuseUnknownOwner(queries: Queries, ownerId: string): Promise<void> {
+  const owner = await ownerOf(queries, ownerId);
+  if (!owner || owner.usertype === "user") throw invalid({ owner: m.property_owner_unknown() });
+}
+
+async function arrange(queries: Queries, proof: Proof, propertyId: number, ids: string[]): Promise<string[]> {
+  const uploaderId = userIdOf(proof.actor);
+  const { missing, removedKeys } = await arrangeMedia(proof, queries, { propertyId, uploaderId, ids });
+  if (missing.length > 0) throw invalid({ mediaFiles: m.property_photos_gone() });
+  return removedKeys;
+}
+
+const pick = (row: PropertyRow, columns: Columns) =>
+  Object.fromEntries(Object.keys(columns).map((name) => [name, row[name as keyof PropertyRow]]));

@@ -1,0 +1,13 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll } from "vitest";
+import { folderStorage } from "#server/platform/storage/storage.folder.ts";
+import type { Storage } from "#server/platform/storage/storage.ts";
+
+/** An empty storage of this test file, gone when the file is done. */
+export async function testStorage(): Promise<Storage> {
+  const folder = await mkdtemp(join(tmpdir(), "thikana-media-"));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  return folderStorage(folder);
+}
