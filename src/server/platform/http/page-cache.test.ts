@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { type KeptPage, normalAddress, PageCache } from "./page-cache.ts";
+
+const page = (text: string): KeptPage => ({
+  html: Buffer.from(text),
+  brotli: Buffer.from(text),
+  policy: "",
+  etag: text,
+});
+
+function counting(cache: PageCache) {
+  let renders = 0;
+  const ask = async (key: string) => (await cache.get(key, async () => page(`${key} ${++renders}`)))?.etag;
+  return { ask };
+}
+
+describe("the address of a page", () => {
+  it("is one however it was written", () => {
+    expect(normalAddress("/user/list?type=flat&bhk=2&utm_source=mail&gclid=1")).toBe(
+      "/user/list?bhk=2&type=flat",
+    );
+    expect(normalAddress("/user/list?bhk=2&type=flat")).toBe("/user/list?bhk=2&type=flat");
+    expect(normalAddress("/user/list?utm_source=mail")).toBe("/user/list");
+  });
+
+  it("keeps the order of several values of one name", () => {
+    expect(normalAddress("/l?b=1&a=2&a=1")).toBe("/l?a=2&a=1&b=1");
+  });
+});
+
+describe("kept pages", () => {
+  it("are rendered once until something public changes", async () => {
+    const cache = new PageCache(() => 0);
+    const { ask } = counting(cache);
+    expect([await ask("a"), await ask("a"), await ask("b")]).toEqual(["a 1", "a 1", "b 2"]);
+    cache.clear();
+    expect([await ask("a"), cache.size]).toEqual(["a 3", 1]);
+  });
+
+  it("are shared by those who ask while they are rendered", async () => {
+    const { ask } = counting(new PageCache(() => 0));
+    expect(await Promise.all([ask("a"), ask("a"), ask("a")])).toEqual(["a 1", "a 1", "a 1"]);
+  });
+
+  it("are neither kept nor shared when they were begun before a change", async () => {
+    const cache = new PageCache(() => 0);
+    const begun = Promise.withResolvers<KeptPage>();
+    const before = cache.get("a", () => begun.promise);
+    cache.clear();
+    const { ask } = counting(cache);
+    expect(await ask("a")).toBe("a 1");
+    begun.resolve(page("old"));
+    expect((await before)?.etag).toBe("old");
+    expect(await ask("a")).toBe("a 1");
+  });
+
+  it("go after five minutes", async () => {
+    let now = 0;
+    const { ask } = counting(new PageCache(() => now));
+    await ask("a");
+    now = 5 * 60 * 1000;
+    expect(await ask("a")).toBe("a 1");
+    now += 1;
+    expect(await ask("a")).toBe("a 2");
+  });
+
+  it("stay within 64 MB, the least recently used going first", async () => {
+    const cache = new PageCache(() => 0);
+    const large = (key: string) => cache.get(key, async () => page("x".repeat(10 * 1024 * 1024)));
+    for (const key of ["a", "b", "c"]) await large(key);
+    await large("a");
+    await large("d");
+    let renders = 0;
+    const again = (key: string) =>
+      cache.get(key, async () => {
+        renders++;
+        return null;
+      });
+    await again("a");
+    expect(renders).toBe(0);
+    await again("b");
+    expect(renders).toBe(1);
+  });
+
+  it("forget a rendering that failed", async () => {
+    const cache = new PageCache(() => 0);
+    await expect(cache.get("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    expect(await counting(cache).ask("a")).toBe("a 1");
+  });
+});

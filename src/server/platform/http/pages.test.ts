@@ -1,0 +1,131 @@
+import { createHash } from "node:crypto";
+import { brotliDecompressSync } from "node:zlib";
+import { sql } from "kysely";
+import { beforeEach, describe, expect, it } from "vitest";
+import { testApp } from "#tests/support/app.ts";
+import { signInAs } from "#tests/support/sign-in.ts";
+import type { PageSource } from "./page-renderer.ts";
+
+const SCRIPT = "start()";
+let renders = 0;
+let bodies: string[] = [];
+
+/** Pages that say how often they were made, with a script of ours and one that somebody smuggled in. */
+async function renderPage(request: Request, given: unknown): Promise<Response> {
+  const { mark } = given as { mark: string };
+  renders++;
+  const { pathname } = new URL(request.url);
+  if (pathname === "/gone")
+    return new Response("<p>gone</p>", { status: 404, headers: { "content-type": "text/html" } });
+  if (pathname === "/moved") return new Response(null, { status: 302, headers: { location: "/" } });
+  if (request.method === "POST") bodies.push(await request.text());
+  const headers = new Headers({ "content-type": "text/html; charset=utf-8" });
+  if (pathname === "/cookie") headers.append("set-cookie", "seen=1; Path=/");
+  if (pathname === "/private") headers.set("cache-control", "no-store");
+  const scripts = `<script nonce="${mark}">${SCRIPT}</script><script>smuggled()</script>`;
+  return new Response(`<html>${renders} ${request.url}${scripts}</html>`, { headers });
+}
+
+const source: PageSource = { development: false, bundle: async () => ({ renderPage }) };
+const { http, database } = await testApp({ pages: source });
+const visitor = await signInAs(http, database, "user");
+
+beforeEach(async () => {
+  renders = 0;
+  bodies = [];
+});
+
+/** Waits until the pages that were kept so far are forgotten. */
+async function change(): Promise<void> {
+  const heard = Promise.withResolvers<void>();
+  const stop = await database.listen("public_change", () => heard.resolve());
+  await sql`select pg_notify('public_change', '')`.execute(database.db);
+  await heard.promise;
+  await stop();
+}
+
+describe("pages", () => {
+  it("of anonymous visitors are kept until something public changes", async () => {
+    await change();
+    const ask = async () => (await http.inject("/kept?b=1&a=2&utm_source=x")).body;
+    const first = await ask();
+    expect(first).toContain("/kept?a=2&b=1<");
+    expect(await ask()).toBe(first);
+    expect(renders).toBe(1);
+    await change();
+    expect(await ask()).not.toBe(first);
+    expect(renders).toBe(2);
+  });
+
+  it("go out compressed, and not at all to who has them already", async () => {
+    const plain = await http.inject("/packed");
+    const packed = await http.inject({ url: "/packed", headers: { "accept-encoding": "gzip, br" } });
+    expect(packed.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+    const same = await http.inject({
+      url: "/packed",
+      headers: { "if-none-match": String(plain.headers.etag) },
+    });
+    expect([same.statusCode, same.body]).toEqual([304, ""]);
+    expect(renders).toBe(1);
+  });
+
+  it.each([
+    ["somebody is signed in", "/mine", () => visitor.headers],
+    ["they set a cookie", "/cookie", () => ({})],
+    ["they say so", "/private", () => ({})],
+    ["they are not there", "/gone", () => ({})],
+    ["they lead elsewhere", "/moved", () => ({})],
+    ["they are data for scripts", "/list.data", () => ({})],
+  ])("are not kept where %s", async (_why, url, headers) => {
+    await http.inject({ url, headers: headers() });
+    await http.inject({ url, headers: headers() });
+    expect(renders).toBe(2);
+  });
+
+  it("keep status, place and cookies of what React Router answers", async () => {
+    expect((await http.inject("/gone")).statusCode).toBe(404);
+    const moved = await http.inject("/moved");
+    expect([moved.statusCode, moved.headers.location]).toEqual([302, "/"]);
+    expect((await http.inject("/cookie")).headers["set-cookie"]).toEqual(
+      expect.arrayContaining(["seen=1; Path=/", expect.stringMatching(/^XSRF-TOKEN=/)]),
+    );
+  });
+});
+
+describe("inline scripts", () => {
+  it("run only when we put them there ourselves", async () => {
+    const { body, headers } = await http.inject("/scripts");
+    expect(body).toContain(`<script>${SCRIPT}</script>`);
+    const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toContain(`script-src 'self' ${hash(SCRIPT)};`);
+    expect(policy).not.toContain(hash("smuggled()"));
+    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+  });
+});
+
+describe("forms of pages", () => {
+  const send = (headers: Record<string, string>) =>
+    http.inject({
+      method: "POST",
+      url: "/user/contact",
+      headers: { "content-type": "application/x-www-form-urlencoded", host: "thikana.test", ...headers },
+      payload: "name=Asha",
+    });
+
+  it("are taken from our own pages, without JavaScript", async () => {
+    expect((await send({ origin: "http://thikana.test" })).statusCode).toBe(200);
+    expect((await send({ "sec-fetch-site": "same-origin" })).statusCode).toBe(200);
+    expect(bodies).toEqual(["name=Asha", "name=Asha"]);
+  });
+
+  it.each([
+    ["another site", { origin: "https://evil.example", "sec-fetch-site": "same-origin" }],
+    ["a neighbour", { "sec-fetch-site": "same-site" }],
+    ["who does not say", {}],
+  ])("are refused from %s", async (_who, headers) => {
+    expect((await send(headers as Record<string, string>)).statusCode).toBe(403);
+    expect(bodies).toEqual([]);
+  });
+});
