@@ -5,6 +5,8 @@ const writing = process.env.NODE_ENV !== "production";
 /** Every page, by its address (src/web/paths.ts). */
 export default [
   index("routes/home/home.tsx"),
+  route("user/list", "routes/listings/listings.tsx"),
+  route("user/propertydetail/:id", "routes/property/detail.tsx"),
   route("signin", "routes/account/signin.tsx"),
   route("signup", "routes/account/signup.tsx"),
   route("signout", "routes/account/signout.tsx"),

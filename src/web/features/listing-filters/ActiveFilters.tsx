@@ -1,0 +1,30 @@
+import { ActiveFilter } from "#web/ui/Chip.tsx";
+import { m } from "#words/generated/messages.js";
+import { activeFilters, type PlaceNames } from "./active-filters.ts";
+import { ClearAll } from "./FilterSidebar.tsx";
+import { type ListingPlace, listingHref } from "./listing-href.ts";
+
+interface ActiveFiltersProps {
+  place: ListingPlace;
+  names: PlaceNames;
+  /** A chip goes away with the focus on it; somewhere near should take it. */
+  onRemove: () => void;
+}
+
+/** The filters in force as chips, each a link to the search without it. */
+export function ActiveFilters({ place, names, onRemove }: ActiveFiltersProps) {
+  const filters = activeFilters(place.query, names);
+  if (filters.length === 0) return null;
+  return (
+    <ul className="act" aria-label={m.list_active()}>
+      {filters.map(({ key, label, without }) => (
+        <li key={key}>
+          <ActiveFilter label={label} to={listingHref({ ...place, query: without })} onClick={onRemove} />
+        </li>
+      ))}
+      <li>
+        <ClearAll place={place} />
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
+import { withoutGroup } from "#domain/property-filters.query.ts";
+import type { FilterGroup as Group } from "#domain/property-filters.ts";
+import { m } from "#words/generated/messages.js";
+import { useFiltering } from "./filter-context.ts";
+import { groupLabel } from "./filter-words.ts";
+import { listingHref } from "./listing-href.ts";
+
+/** One group of the sidebar: its name, its Clear, its options. */
+export function FilterGroup({ group, children }: { group: Group; children: ReactNode }) {
+  const { place } = useFiltering();
+  const id = useId();
+  const name = groupLabel(group);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in one row with its Clear
+    <div className="fg" role="group" aria-labelledby={id}>
+      <div className="fg__head">
+        <h3 id={id}>{name}</h3>
+        <Link
+          className="clear"
+          to={listingHref({ ...place, query: withoutGroup(place.query, group) })}
+          aria-label={m.list_clear_group({ group: name })}
+          preventScrollReset
+        >
+          {m.list_clear()}
+        </Link>
+      </div>
+      {children}
+    </div>
+  );
+}

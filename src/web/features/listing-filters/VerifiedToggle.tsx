@@ -1,0 +1,30 @@
+import type { KeyboardEvent } from "react";
+import { Link } from "react-router";
+import { VerifiedMark } from "#web/ui/Verified.tsx";
+import { m } from "#words/generated/messages.js";
+import { type ListingPlace, listingHref } from "./listing-href.ts";
+
+/** Only what the team has checked, or everything. A link that looks and speaks like a switch. */
+export function VerifiedToggle({ place }: { place: ListingPlace }) {
+  const on = place.query.verified === true;
+  const flipped = { ...place.query, verified: !on, page: 1 };
+  const space = (event: KeyboardEvent<HTMLAnchorElement>) => {
+    if (event.key !== " ") return;
+    event.preventDefault();
+    event.currentTarget.click();
+  };
+  return (
+    <Link
+      className="vswitch"
+      role="switch"
+      aria-checked={on}
+      to={listingHref({ ...place, query: flipped })}
+      preventScrollReset
+      onKeyDown={space}
+    >
+      <span className="vswitch__track" aria-hidden="true" />
+      <VerifiedMark />
+      {m.list_verified()}
+    </Link>
+  );
+}

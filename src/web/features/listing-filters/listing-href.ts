@@ -1,0 +1,32 @@
+import { listingAddress, parseListingAddress } from "#domain/listing-address.ts";
+import type { ListingQuery } from "#domain/listing-query.ts";
+import { paths } from "#web/paths.ts";
+
+/** How the results lie; the map comes beside them later. */
+export const LISTING_VIEWS = ["list", "grid"] as const;
+export type ListingView = (typeof LISTING_VIEWS)[number];
+
+/** Everything that the address of the listing page says. */
+export interface ListingPlace {
+  readonly query: ListingQuery;
+  readonly view: ListingView;
+}
+
+/** On the page, an address without `verified` means on (spec). */
+const PAGE = { verifiedDefault: true } as const;
+
+/** Reads the address of the listing page; what cannot be read is dropped and named in `problems`. */
+export function readListing(params: URLSearchParams): ListingPlace & { readonly problems: string[] } {
+  const { query, problems } = parseListingAddress(params, PAGE);
+  const view = LISTING_VIEWS.find((known) => known === params.get("view")) ?? "list";
+  return { query, view, problems: [...new Set(Object.values(problems))] };
+}
+
+/** The search part of the address, without the question mark. */
+export function listingSearch({ query, view }: ListingPlace): string {
+  const address = listingAddress(query, PAGE);
+  return [address, view === "list" ? "" : `view=${view}`].filter((part) => part !== "").join("&");
+}
+
+/** The address of a search on the listing page. */
+export const listingHref = (place: ListingPlace): string => paths.listings(listingSearch(place));

@@ -1,0 +1,46 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
+
+const FOCUSABLE = "summary, a[href]";
+
+/**
+ * For a row of `<details>` that open over the page: a click outside closes them, Escape closes and gives the focus
+ * back, the arrow keys move along the options. That one is open at a time is the browser's doing, by their `name`.
+ */
+export function useDisclosures(): {
+  ref: RefObject<HTMLDivElement | null>;
+  onKeyDown: (event: KeyboardEvent) => void;
+  close: () => void;
+} {
+  const ref = useRef<HTMLDivElement>(null);
+  const openOne = () => ref.current?.querySelector<HTMLDetailsElement>("details[open]");
+
+  const close = () => {
+    const open = openOne();
+    if (!open) return;
+    open.open = false;
+    open.querySelector("summary")?.focus({ preventScroll: true });
+  };
+
+  useEffect(() => {
+    const outside = (event: PointerEvent) => {
+      for (const open of ref.current?.querySelectorAll<HTMLDetailsElement>("details[open]") ?? []) {
+        if (!open.contains(event.target as Node)) open.open = false;
+      }
+    };
+    document.addEventListener("pointerdown", outside);
+    return () => document.removeEventListener("pointerdown", outside);
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape") return close();
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const details = (event.target as Element).closest("details");
+    if (!step || !details) return;
+    event.preventDefault();
+    details.open = true;
+    const stops = [...details.querySelectorAll<HTMLElement>(FOCUSABLE)];
+    const at = stops.indexOf(event.target as HTMLElement);
+    stops[(at + step + stops.length) % stops.length]?.focus();
+  };
+  return { ref, onKeyDown, close };
+}

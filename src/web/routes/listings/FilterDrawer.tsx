@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { activeFilters } from "#web/features/listing-filters/active-filters.ts";
+import {
+  ClearAll,
+  FilterSidebar,
+  type FilterSidebarProps,
+} from "#web/features/listing-filters/FilterSidebar.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { Drawer } from "#web/ui/Drawer.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { m } from "#words/generated/messages.js";
+
+const number = new Intl.NumberFormat("en-IN");
+
+interface FilterDrawerProps extends FilterSidebarProps {
+  total: number;
+}
+
+/** On small screens the sidebar slides in. Without a script its button leads to the sidebar below the results. */
+export function FilterDrawer({ total, ...sidebar }: FilterDrawerProps) {
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const count = activeFilters(sidebar.place.query, {}).length;
+  const show = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  const words = total === 1 ? m.list_show_count_one() : m.list_show_count({ count: number.format(total) });
+  const label = (
+    <>
+      <Icon name="sliders" />
+      {m.list_filters()}
+      {count > 0 && <b>{count}</b>}
+    </>
+  );
+  return (
+    <>
+      <button type="button" className="mbar js-only" onClick={show}>
+        {label}
+      </button>
+      <a className="mbar no-js-only" href="#filters">
+        {label}
+      </a>
+      {wanted && (
+        <Drawer
+          open={open}
+          onClose={() => setOpen(false)}
+          title={m.list_filters()}
+          action={<ClearAll place={sidebar.place} />}
+          footer={
+            <Button block onClick={() => setOpen(false)}>
+              {words}
+            </Button>
+          }
+        >
+          <FilterSidebar {...sidebar} />
+        </Drawer>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { RidgeLine } from "#web/ui/RidgeLine.tsx";
+import { m } from "#words/generated/messages.js";
+
+/** The pink hero: the ridge with the sun behind its summit. */
+export function ListingHero({ verified }: { verified: boolean }) {
+  return (
+    <section className="lhero">
+      <div className="lhero__sun" aria-hidden="true" />
+      <RidgeLine />
+      <div className="wrap">
+        <h1>{m.list_hero()}</h1>
+        <p>{verified ? m.list_hero_checked() : m.list_hero_all()}</p>
+      </div>
+    </section>
+  );
+}

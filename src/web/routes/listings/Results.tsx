@@ -1,0 +1,90 @@
+import clsx from "clsx";
+import { useEffect, useRef } from "react";
+import { NavigationType, useNavigationType } from "react-router";
+import { ListingRow } from "#web/features/listing-card/ListingRow.tsx";
+import { ActiveFilters } from "#web/features/listing-filters/ActiveFilters.tsx";
+import { type ListingPlace, listingHref } from "#web/features/listing-filters/listing-href.ts";
+import { Notice } from "#web/ui/Notice.tsx";
+import { Pagination } from "#web/ui/Pagination.tsx";
+import { m } from "#words/generated/messages.js";
+import { headingLine, pagerLine } from "./listing-words.ts";
+import type { Listings } from "./listings.loader.ts";
+import { NothingFound } from "./NothingFound.tsx";
+import { SortSelect } from "./SortSelect.tsx";
+import type { ListingSearch } from "./use-listing-search.ts";
+
+/** Photos that are in sight when the page opens. */
+const EARLY = 2;
+
+interface ResultsProps {
+  found: Listings;
+  search: ListingSearch;
+}
+
+/** How many, in which order, under which filters, and the page of results; old ones stay until new ones come. */
+export function Results({ found, search }: ResultsProps) {
+  const { place, items, total, pages, names, problems } = found;
+  const { page, pageSize } = place.query;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useTurnedPage(page, heading);
+  return (
+    <section className="results" aria-busy={search.waiting} aria-labelledby="results-heading">
+      <div className="rhead">
+        <h2 className="rhead__title" id="results-heading" ref={heading} tabIndex={-1}>
+          {headingLine(place.query, names, total)}
+        </h2>
+        <SortSelect place={search.shown} onChange={search.change} />
+      </div>
+      <p className="sr-only" role="status">
+        {search.waiting ? "" : headingLine(place.query, names, total)}
+      </p>
+      {problems.length > 0 && (
+        <Notice tone="warn" className="rnotice" title={m.list_dropped()}>
+          {problems.join(" ")}
+        </Notice>
+      )}
+      <ActiveFilters
+        place={search.shown}
+        names={names}
+        onRemove={() => heading.current?.focus({ preventScroll: true })}
+      />
+      {total === 0 ? (
+        <NothingFound found={found} />
+      ) : (
+        <ul className={clsx("rlist", search.waiting && "rlist--old")} data-view={place.view}>
+          {items.map((card, index) => (
+            <li key={card._id}>
+              <ListingRow card={card} early={index < EARLY} priority={index === 0} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {pages > 1 && (
+        <Pagination
+          className="rpager"
+          page={page}
+          pages={pages}
+          hrefFor={(number) => pageHref(place, number)}
+          text={pagerLine(page, pageSize, total)}
+          preventScrollReset
+        />
+      )}
+    </section>
+  );
+}
+
+const pageHref = (place: ListingPlace, page: number) =>
+  listingHref({ ...place, query: { ...place.query, page } });
+
+/** Turning the page starts at its first result. Going back keeps the place that the browser remembers. */
+function useTurnedPage(page: number, heading: React.RefObject<HTMLHeadingElement | null>): void {
+  const how = useNavigationType();
+  const last = useRef(page);
+  useEffect(() => {
+    if (last.current === page) return;
+    last.current = page;
+    if (how === NavigationType.Pop) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView();
+  }, [page, how, heading]);
+}

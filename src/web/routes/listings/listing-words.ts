@@ -1,0 +1,55 @@
+import type { ListingQuery } from "#domain/listing-query.ts";
+import { REGIONS } from "#domain/places.ts";
+import { type PlaceNames, placeName } from "#web/features/listing-filters/active-filters.ts";
+import { m } from "#words/generated/messages.js";
+
+const number = new Intl.NumberFormat("en-IN");
+const list = new Intl.ListFormat("en-IN", { type: "conjunction" });
+const PURPOSE_TITLES = {
+  buy: m.list_title_purpose_buy,
+  rent: m.list_title_purpose_rent,
+  lease: m.list_title_purpose_lease,
+  pg: m.list_title_purpose_pg,
+};
+
+/** 1,156 properties */
+export function totalLine(total: number): string {
+  if (total === 0) return m.list_total_none();
+  return total === 1 ? m.list_total_one() : m.list_total({ count: number.format(total) });
+}
+
+/** Where a search looks, or null for everywhere. The narrowest places that were chosen name it. */
+export function whereLine(query: ListingQuery, names: PlaceNames): string | null {
+  const regions = query.region.map((slug) => REGIONS.find((region) => region.slug === slug)?.name ?? slug);
+  const towns = query.town.map((slug) => placeName(slug, names));
+  const localities = query.locality.map((slug) => placeName(slug, names));
+  const places = [localities, towns, regions].find((names) => names.length > 0) ?? [];
+  if (places.length > 2) return m.list_place_many({ places: places.slice(0, 2).join(", ") });
+  return places.length > 0 ? list.format(places) : null;
+}
+
+/** 184 properties in Pradhan Nagar; 12 properties for “lake view”. */
+export function headingLine(query: ListingQuery, names: PlaceNames, total: number): string {
+  const where = whereLine(query, names);
+  if (where) return m.list_total_in({ total: totalLine(total), place: where });
+  return query.q ? m.list_total_for({ total: totalLine(total), text: query.q }) : totalLine(total);
+}
+
+/** The page's title without the brand: what is searched and where. */
+export function titleLine(query: ListingQuery, names: PlaceNames): string {
+  const purpose = query.purpose.length === 1 ? query.purpose[0] : undefined;
+  const what = purpose ? PURPOSE_TITLES[purpose]() : m.list_title();
+  const where = whereLine(query, names) ?? (query.q || null);
+  if (!where) return what;
+  return purpose ? m.list_title_purpose_in({ what, place: where }) : m.list_title_in({ place: where });
+}
+
+/** 25 - 48 of 1,156 */
+export function pagerLine(page: number, pageSize: number, total: number): string {
+  const from = (page - 1) * pageSize + 1;
+  return m.list_pager({
+    from: number.format(from),
+    to: number.format(Math.min(total, from + pageSize - 1)),
+    total: number.format(total),
+  });
+}

@@ -1,0 +1,53 @@
+import { ClearAll, FilterSidebar } from "#web/features/listing-filters/FilterSidebar.tsx";
+import { m } from "#words/generated/messages.js";
+import type { Route } from "./+types/listings.ts";
+import { FilterDrawer } from "./FilterDrawer.tsx";
+import { ListingHero } from "./ListingHero.tsx";
+import { ListingToolbar } from "./ListingToolbar.tsx";
+import { titleLine, totalLine } from "./listing-words.ts";
+import { loadListings } from "./listings.loader.ts";
+import { Results } from "./Results.tsx";
+import { useListingSearch } from "./use-listing-search.ts";
+import { useStoredFilters } from "./use-stored-filters.ts";
+import "./listings.css";
+
+export const loader = loadListings;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [{ title: m.list_title_full({ title: m.list_title(), brand: m.brand() }) }];
+  const { place, names, total, canonical } = loaderData;
+  return [
+    { title: m.list_title_full({ title: titleLine(place.query, names), brand: m.brand() }) },
+    { name: "description", content: m.list_description({ total: totalLine(total) }) },
+    { tagName: "link", rel: "canonical", href: canonical },
+  ];
+};
+
+/** View Properties: the whole search is in the address. */
+export default function ListingsPage({ loaderData: found }: Route.ComponentProps) {
+  const search = useListingSearch(found.place);
+  useStoredFilters(found.place);
+  const sidebar = {
+    place: search.shown,
+    facets: found.facets,
+    localities: found.localities,
+    onChange: search.change,
+  };
+  return (
+    <main id="main" className="lpage">
+      <ListingHero verified={found.place.query.verified === true} />
+      <ListingToolbar place={search.shown} facets={found.facets} onSearch={search.change} />
+      <div className="wrap lmain">
+        <aside className="side" id="filters" aria-label={m.list_filters()}>
+          <div className="side__head">
+            <h2>{m.list_filters()}</h2>
+            <ClearAll place={search.shown} />
+          </div>
+          <FilterSidebar {...sidebar} />
+        </aside>
+        <Results found={found} search={search} />
+      </div>
+      <FilterDrawer {...sidebar} total={found.total} />
+    </main>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from "react";
+import { NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
+import { anyFilter, filtersOf, withFilters } from "#domain/property-filters.query.ts";
+import { FILTERS_STORAGE_KEY, readFilters, writeFilters } from "#domain/property-filters.ts";
+import { type ListingPlace, listingHref } from "#web/features/listing-filters/listing-href.ts";
+
+function stored() {
+  try {
+    return readFilters(window.localStorage.getItem(FILTERS_STORAGE_KEY));
+  } catch {
+    // Storage may be forbidden; the page then simply remembers nothing.
+    return readFilters(null);
+  }
+}
+
+function store(text: string): void {
+  try {
+    window.localStorage.setItem(FILTERS_STORAGE_KEY, text);
+  } catch {
+    // Full or forbidden: the address still holds the search.
+  }
+}
+
+/** Whether this page was already shown since the document was loaded. */
+let shownBefore = false;
+
+/**
+ * Keeps the sidebar's state in the browser. It is applied when the page is opened with no query; coming back to it,
+ * or clearing its filters, is no opening.
+ */
+export function useStoredFilters(place: ListingPlace): void {
+  const navigate = useNavigate();
+  const { key, search } = useLocation();
+  const returned = useNavigationType() === NavigationType.Pop && shownBefore;
+  const seen = useRef<string | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one decision for each entry of the history
+  useEffect(() => {
+    const first = seen.current === null;
+    const again = seen.current === key;
+    seen.current = key;
+    shownBefore = true;
+    if (again) return;
+    if (!first) return store(writeFilters(filtersOf(place.query)));
+    const kept = stored();
+    if (search !== "" || returned || !anyFilter(kept)) return;
+    const query = withFilters(place.query, kept);
+    navigate(listingHref({ ...place, query }), { replace: true, preventScrollReset: true });
+  }, [key]);
+}
