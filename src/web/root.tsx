@@ -78,7 +78,7 @@ function Frame({ children }: { children: ReactNode }) {
   const given = useRouteLoaderData<typeof loader>("root");
   const error = useRouteError();
   // An error page has no photograph, whatever the page it stands for has.
-  const overPhoto = handle.overPhoto === true && error === undefined;
+  const overPhoto = handle.overPhoto === true && !error;
   if (handle.bare) return children;
   return (
     <>

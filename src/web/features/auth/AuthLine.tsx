@@ -6,7 +6,7 @@ export function AuthLine({ error }: { error: string | undefined }) {
   const { status, message } = useAuthState();
   const ok = status === "succeeded" ? message : null;
   return (
-    <div aria-live="assertive">
+    <div aria-live="assertive" className="auth__told">
       {error ? (
         <p className="auth__line auth__line--bad">
           <Icon name="alert" size={18} />
