@@ -117,3 +117,19 @@ export const trailLine = z.object({
   after: z.record(z.string(), z.unknown()).nullable(),
 });
 export type TrailLine = z.infer<typeof trailLine>;
+
+/** `GET /api/v1/admin/properties/{id}`: what the team knows beside the property's own fields. */
+export const dossier = z.object({
+  owner: z.object({
+    _id: publicId,
+    name: z.string(),
+    email: z.string(),
+    mobile: z.string().nullable(),
+    since: z.iso.datetime(),
+  }),
+  /** Newest first. */
+  checks: z.array(check),
+  /** Newest first. */
+  trail: z.array(trailLine),
+});
+export type Dossier = z.infer<typeof dossier>;

@@ -1,30 +1,26 @@
-import type { Check, ModerationRow, TrailLine } from "#contract/moderation.ts";
+import type { Check, Dossier, ModerationRow, TrailLine } from "#contract/moderation.ts";
 import { OTHER_LOCALITY } from "#domain/places.ts";
 import type { AuditEntry } from "#server/platform/audit.store.ts";
-import type { ModerationRecord } from "./moderation.list.store.ts";
-import type { checksOf } from "./moderation.store.ts";
+import { presentPhoto } from "../media/media.presenter.ts";
+import type { PropertyParts, PropertyRow } from "../property/property.store.ts";
+import type { checksOf, ownerOf } from "./moderation.store.ts";
 
-/** A row of the dashboard. */
-export function presentRow(row: ModerationRecord): ModerationRow {
+/** A row of the dashboard, with the first of its photos. */
+export function presentRow(row: PropertyRow, media: PropertyParts["media"]): ModerationRow {
+  const photos = media
+    .filter((file) => file.property_id === row.id)
+    .flatMap((file) => presentPhoto(file, row.property_title) ?? []);
   return {
     _id: row.public_id,
     propertyTitle: row.property_title,
     propertyType: row.property_type,
     firstName: row.first_name,
     lastName: row.last_name,
-    locality: row.locality ?? OTHER_LOCALITY,
+    locality: row.locality_name ?? OTHER_LOCALITY,
     city: row.city,
     submittedDate: row.submitted_at.toISOString(),
     verification: row.verification,
-    photo: row.key
-      ? {
-          key: row.key,
-          width: row.width ?? 0,
-          height: row.height ?? 0,
-          blur: row.blur ?? "",
-          alt: row.caption ?? "",
-        }
-      : null,
+    photo: photos[0] ?? null,
   };
 }
 
@@ -42,5 +38,16 @@ export function presentTrailLine(entry: AuditEntry): TrailLine {
     action: entry.action,
     before: entry.before ?? null,
     after: entry.after ?? null,
+  };
+}
+
+/** The owner, as the team may reach them. */
+export function presentOwner(owner: Awaited<ReturnType<typeof ownerOf>>): Dossier["owner"] {
+  return {
+    _id: owner.id,
+    name: owner.name,
+    email: owner.email,
+    mobile: owner.mobile,
+    since: owner.created_at.toISOString(),
   };
 }

@@ -1,21 +1,19 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { z } from "zod";
 import { idParams } from "#contract/id.ts";
 import {
   checkInput,
   checkParams,
   checksAnswer,
+  dossier,
   moderationList,
   moderationQuery,
-  trailLine,
 } from "#contract/moderation.ts";
 import { teamOnly } from "#server/platform/http/team-only.ts";
 import type { ModerationService } from "./moderation.service.ts";
 
-const trailAnswer = z.object({ trail: z.array(trailLine) });
 const tags = ["moderation"];
 
-/** `/api/v1/admin/properties`: the team's list of all properties, its checks and the trail of one. */
+/** `/api/v1/admin/properties`: the team's list of all properties, and what it knows and has checked of one. */
 export function moderationRoutes(moderation: ModerationService): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook("onRequest", teamOnly);
@@ -27,9 +25,9 @@ export function moderationRoutes(moderation: ModerationService): FastifyPluginAs
     );
 
     app.get(
-      "/api/v1/admin/properties/:id/trail",
-      { schema: { tags, params: idParams, response: { 200: trailAnswer } } },
-      async (request) => ({ trail: await moderation.trail(request.actor, request.params.id) }),
+      "/api/v1/admin/properties/:id",
+      { schema: { tags, params: idParams, response: { 200: dossier } } },
+      (request) => moderation.dossier(request.actor, request.params.id),
     );
 
     app.put(

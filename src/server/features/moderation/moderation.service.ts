@@ -1,9 +1,9 @@
 import type {
   Check,
+  Dossier,
   ModerationCounters,
   ModerationList,
   ModerationQuery,
-  TrailLine,
   Verdict,
 } from "#contract/moderation.ts";
 import { spanOf } from "#domain/date-range.ts";
@@ -15,14 +15,15 @@ import type { Actor } from "#domain/roles.ts";
 import { auditTrail, recordAudit } from "#server/platform/audit.store.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
-import { moderationPage } from "./moderation.list.store.ts";
-import { presentCheck, presentRow, presentTrailLine } from "./moderation.presenter.ts";
+import { partsOf, propertyPage } from "../property/property.store.ts";
+import { presentCheck, presentOwner, presentRow, presentTrailLine } from "./moderation.presenter.ts";
 import {
   checksOf,
   countByVerification,
   deleteCheck,
   type ModeratedProperty,
   moderatedProperty,
+  ownerOf,
   transactionId,
   typesInUse,
   writeCheck,
@@ -59,15 +60,21 @@ export function createModerationService(deps: ModerationDeps) {
       authorize(actor, "desk.read");
       const { page, pageSize } = query;
       const span = spanOf(query.range, clock.now(), { from: query.from, to: query.to });
-      const found = await moderationPage(database.db, { ...query, ...span });
+      const { search, status, type } = query;
+      const filter = { ownerId: null, search, verification: status, type, ...span };
+      const { rows, total } = await propertyPage(database.db, filter, pageSize, (page - 1) * pageSize);
+      const { media } = await partsOf(
+        database.db,
+        rows.map((row) => row.id),
+      );
       return {
-        properties: found.rows.map(presentRow),
+        properties: rows.map((row) => presentRow(row, media)),
         counters: await countByVerification(database.db),
         types: await typesInUse(database.db),
-        total: found.total,
+        total,
         page,
         pageSize,
-        pages: Math.max(1, Math.ceil(found.total / pageSize)),
+        pages: Math.max(1, Math.ceil(total / pageSize)),
       };
     },
 
@@ -79,10 +86,19 @@ export function createModerationService(deps: ModerationDeps) {
     removeCheck: (actor: Actor, publicId: string, kind: CheckKind): Promise<Check[]> =>
       changeChecks(deps, actor, { publicId, kind, note: null }),
 
-    /** What happened to a property, newest first. */
-    async trail(actor: Actor, publicId: string): Promise<TrailLine[]> {
+    /**
+     * What the team knows about a property beside its fields: whose it is, what was checked, what happened.
+     * @throws Failure not_found for an unknown id
+     */
+    async dossier(actor: Actor, publicId: string): Promise<Dossier> {
       authorize(actor, "desk.read");
-      return (await auditTrail(database.db, "property", publicId)).map(presentTrailLine);
+      const property = await moderatedProperty(database.db, publicId, "read");
+      if (!property) throw notFound();
+      return {
+        owner: presentOwner(await ownerOf(database.db, property.owner_id)),
+        checks: (await checksOf(database.db, property.id)).map(presentCheck),
+        trail: (await auditTrail(database.db, "property", publicId)).map(presentTrailLine),
+      };
     },
   };
 }

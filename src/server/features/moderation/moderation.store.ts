@@ -109,3 +109,12 @@ export async function deleteCheck(
     .where("kind", "=", check.kind)
     .execute();
 }
+
+/** Whose it is, and how the team reaches them. */
+export async function ownerOf(queries: Queries, ownerId: string) {
+  return await queries
+    .selectFrom("users")
+    .select(["id", "name", "email", "mobile", "created_at"])
+    .where("id", "=", ownerId)
+    .executeTakeFirstOrThrow();
+}
