@@ -1,3 +1,4 @@
+import { kindOf } from "#domain/property-kinds.ts";
 import type { Draft } from "./draft.ts";
 import type { Random } from "./random.ts";
 import type { Site } from "./site.ts";
@@ -123,7 +124,7 @@ export function addressOf(draft: Draft, random: Random): string {
   const { row, extra } = draft;
   const parts = [
     extra.house ??
-      (row.land_area && row.property_type !== "Independent House"
+      (kindOf(row.property_type).land
         ? undefined
         : `${random.int(2, 96)}${random.chance(0.3) ? `/${random.pick(["A", "B", "1", "2"])}` : ""}`),
     roadside && (row.property_type === "Shop" || random.chance(0.5)) ? undefined : random.pick(lanes),

@@ -69,7 +69,8 @@ function building({ row, slot }: Draft, random: Random): PhotoFact[] {
 }
 
 function house({ row, slot }: Draft, random: Random): PhotoFact {
-  const floors = row.total_floors ?? 2;
+  // A room's building is told by its top floor, a house by its storeys.
+  const floors = (row.total_floors ?? 2) + (slot.type === "Room" ? 1 : 0);
   const names =
     slot.site.zone === "hill"
       ? floors === 1

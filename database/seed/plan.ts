@@ -59,8 +59,8 @@ const MIX: Record<Profile, Mix> = {
     "Flat/Apartment": 46,
     "Independent House": 12,
     Villa: 2,
-    "Land/Plot": 13,
-    Shop: 8,
+    "Land/Plot": 17,
+    Shop: 6,
     Office: 5,
     Commercial: 4,
     Room: 9,
@@ -73,7 +73,7 @@ const MIX: Record<Profile, Mix> = {
     Shop: 5,
     Office: 1,
     Commercial: 4,
-    Farm: 1,
+    Farm: 3,
     Room: 9,
   },
   district: {
@@ -84,7 +84,7 @@ const MIX: Record<Profile, Mix> = {
     Shop: 8,
     Office: 3,
     Commercial: 4,
-    Farm: 2,
+    Farm: 4,
     Room: 5,
   },
   rural: {
@@ -93,7 +93,7 @@ const MIX: Record<Profile, Mix> = {
     "Land/Plot": 38,
     Shop: 7,
     Commercial: 7,
-    Farm: 22,
+    Farm: 26,
     Room: 3,
   },
   hill: {
@@ -124,12 +124,12 @@ const MIX: Record<Profile, Mix> = {
 const BENT: readonly (readonly [RegExp, Mix])[] = [
   [
     /market|retail|commercial|business|junction/,
-    { Shop: 3, Office: 2, Commercial: 1.5, "Land/Plot": 0.4, Farm: 0 },
+    { Shop: 2.1, Office: 1.6, Commercial: 1.1, "Land/Plot": 0.4, Farm: 0 },
   ],
-  [/wholesale|warehouse|transport|industr|automobile/, { Commercial: 3, Shop: 1.5 }],
-  [/student|universit|college|hospital|institut|coaching|educational/, { Room: 3.2, Shop: 1.3 }],
+  [/wholesale|warehouse|transport|industr|automobile/, { Commercial: 2.2, Shop: 1.2 }],
+  [/student|universit|college|hospital|institut|coaching|educational/, { Room: 3.6, Shop: 1.1 }],
   [/plots|developing|peri-urban|outer|corridor/, { "Land/Plot": 1.8, Farm: 2 }],
-  [/hotel/, { Commercial: 2.5, Villa: 1.3 }],
+  [/hotel/, { Commercial: 1.6, Villa: 1.3 }],
   [/posh|upmarket/, { Villa: 2, Room: 0.4 }],
   [/apartment|towers|gated|township/, { "Flat/Apartment": 1.5 }],
   [/established|dense|central/, { "Land/Plot": 0.5, Farm: 0 }],
@@ -140,14 +140,14 @@ const BENT: readonly (readonly [RegExp, Mix])[] = [
 type Purposes = readonly (readonly [Purpose, number])[];
 const PURPOSES: Record<PropertyType, Purposes> = {
   "Flat/Apartment": [
-    ["buy", 62],
-    ["rent", 37],
+    ["buy", 67],
+    ["rent", 32],
     ["lease", 1],
   ],
   "Independent House": [
-    ["buy", 64],
-    ["rent", 32],
-    ["lease", 4],
+    ["buy", 70],
+    ["rent", 28],
+    ["lease", 2],
   ],
   Villa: [
     ["buy", 70],
@@ -160,9 +160,9 @@ const PURPOSES: Record<PropertyType, Purposes> = {
   ],
   Project: [["buy", 1]],
   Shop: [
-    ["buy", 32],
+    ["buy", 36],
     ["rent", 53],
-    ["lease", 15],
+    ["lease", 11],
   ],
   Office: [
     ["buy", 28],
@@ -170,17 +170,17 @@ const PURPOSES: Record<PropertyType, Purposes> = {
     ["lease", 15],
   ],
   Commercial: [
-    ["buy", 35],
-    ["rent", 33],
-    ["lease", 32],
+    ["buy", 40],
+    ["rent", 35],
+    ["lease", 25],
   ],
   Farm: [
     ["buy", 82],
     ["lease", 18],
   ],
   Room: [
-    ["pg", 78],
-    ["rent", 22],
+    ["pg", 88],
+    ["rent", 12],
   ],
 };
 /** Sales are the exception in Sikkim, since most people may not buy there. */

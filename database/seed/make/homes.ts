@@ -14,7 +14,7 @@ const AREAS: Record<number, readonly [number, number]> = {
 
 /** A flat: bedrooms, size, floor and price that go together in that locality. */
 export function fillFlat(draft: Draft, random: Random, day: Date): void {
-  const { row, slot, extra } = draft;
+  const { row, slot } = draft;
   const { site, purpose } = slot;
   const posh = /posh|upmarket|prime|high-end/.test(site.character);
   const bhk = random.weighted(
@@ -38,7 +38,6 @@ export function fillFlat(draft: Draft, random: Random, day: Date): void {
   row.area = roundTo(random.between(...(AREAS[bhk] as [number, number])), 10);
   row.total_floors = floorsOf(site, random);
   row.floor_no = row.total_floors > 3 ? random.int(1, row.total_floors) : random.int(0, row.total_floors);
-  extra.house = undefined;
   const isNew =
     purpose === "buy" && site.profile !== "sikkim" && site.profile !== "rural" && random.chance(0.27);
   const age = isNew
@@ -230,7 +229,7 @@ function finishHome({ row, slot }: Draft, random: Random): void {
     ["semi", 46],
     ["full", 12],
   ]);
-  if (row.availability !== "ready") row.furnishing = "none";
+  if (row.availability !== "ready" || row.transaction_type === "new-booking") row.furnishing = "none";
   row.kitchen = random.weighted([
     ["Modular", 45],
     ["Separate", 40],

@@ -15,6 +15,7 @@ const UNIT_AREAS: Record<number, readonly [number, number, number, number]> = {
   3: [1_190, 1_340, 1_380, 1_650],
   4: [1_780, 1_950, 2_000, 2_450],
 };
+type Way = keyof typeof POSSESSION;
 const POSSESSION = {
   ready: "Ready to Move",
   "under-construction": "Under Construction",
@@ -24,9 +25,7 @@ const POSSESSION = {
 /** Every project of the list, with its units and construction phases. */
 export function makeProjects(sites: readonly Site[], random: Random, day: Date): Draft[] {
   const ways = random.shuffled(
-    PROJECTS.map(
-      (_, i) => (["under-construction", "new-launch", "ready"] as const)[i % 3] as keyof typeof POSSESSION,
-    ),
+    PROJECTS.map((_, i) => (["under-construction", "new-launch", "ready"] as const)[i % 3] as Way),
   );
   const used = new Map<string, string[]>();
   return PROJECTS.map((plan, i) => {
@@ -34,7 +33,7 @@ export function makeProjects(sites: readonly Site[], random: Random, day: Date):
     if (!site) throw new Error(`No locality ${plan[1]} for ${plan[0]}`);
     const left = used.get(site.region) ?? random.shuffled(builders[site.region]);
     used.set(site.region, left.slice(1).concat(left.slice(0, 1)));
-    return makeProject(plan, site, left[0] as string, ways[i] as keyof typeof POSSESSION, random, day);
+    return makeProject(plan, site, left[0] as string, ways[i] as Way, random, day);
   });
 }
 
@@ -42,7 +41,7 @@ function makeProject(
   plan: ProjectPlan,
   site: Site,
   builder: string,
-  way: keyof typeof POSSESSION,
+  way: Way,
   random: Random,
   day: Date,
 ): Draft {
@@ -93,7 +92,7 @@ function makeProject(
   return draft;
 }
 
-function unitsOf(site: Site, floors: number, way: keyof typeof POSSESSION, random: Random): Draft["units"] {
+function unitsOf(site: Site, floors: number, way: Way, random: Random): Draft["units"] {
   const kinds =
     floors >= 11
       ? [2, 3, 4]
@@ -121,28 +120,21 @@ function unitsOf(site: Site, floors: number, way: keyof typeof POSSESSION, rando
   });
 }
 
-/** Three phases that end with the keys; those before today are done. */
-function phasesOf(way: keyof typeof POSSESSION, handover: number, floors: number, random: Random, day: Date) {
+/** Three phases that end with the keys; where work goes on the foundation is done, before a launch nothing is. */
+function phasesOf(way: Way, handover: number, floors: number, random: Random, day: Date) {
   const length = 300 + floors * 55;
+  const days = {
+    ready: [handover - Math.round(length * 0.62), handover - Math.round(length * 0.24), handover],
+    "under-construction": [-random.int(40, 200), Math.round(handover * random.between(0.3, 0.5)), handover],
+    "new-launch": [random.int(70, 150), Math.round(handover * random.between(0.55, 0.65)), handover],
+  }[way];
   const steps = [
-    {
-      title: "Foundation",
-      description: "Piling, foundation and stilt level.",
-      at: handover - Math.round(length * 0.62),
-    },
+    { title: "Foundation", description: "Piling, foundation and stilt level." },
     {
       title: "Structure",
       description: `Columns and slabs up to the roof of ${floors} floors, brickwork behind them.`,
-      at: handover - Math.round(length * 0.24),
     },
-    {
-      title: "Finishing and handover",
-      description: "Plaster, lifts and services, completion papers, keys.",
-      at: handover,
-    },
+    { title: "Finishing and handover", description: "Plaster, lifts and services, completion papers, keys." },
   ];
-  return steps.map(({ title, description, at }, i) => {
-    const days = way === "new-launch" ? Math.max(at, 60 + i * 200 + random.int(0, 40)) : at;
-    return { title, description, on: toDaysAway(day, days), done: days < 0 };
-  });
+  return steps.map((step, i) => ({ ...step, on: toDaysAway(day, days[i] ?? 0), done: (days[i] ?? 0) < 0 }));
 }

@@ -1,5 +1,5 @@
-import { AROUND, LETTING, NEARBY, SIKKIM } from "./place-lines.ts";
-import { capital, inWords, type Line, ordinal, sqft } from "./story.ts";
+import { AROUND, LETTING, PLACES, SIKKIM } from "./place-lines.ts";
+import { capital, feet, inWords, type Line, ordinal, sqft } from "./story.ts";
 
 const SHOP_OPENING: readonly Line[] = [
   ({ row, at, extra }) =>
@@ -43,7 +43,7 @@ export const SHOP_TEXT = [
   SHOP_BODY.slice(0, 3),
   SHOP_BODY.slice(3),
   SHOP_STREET,
-  NEARBY,
+  PLACES,
   [
     ({ row }: Parameters<Line>[0]) =>
       row.purpose !== "buy" && "Security as shown, adjusted against the last months' rent on leaving.",
@@ -77,8 +77,7 @@ const OFFICE_MORE: readonly Line[] = [
     "A lift serves all floors, and the staircase is wide enough for furniture.",
   ({ row }) => row.bathrooms === 2 && "Two toilets are inside the office.",
   ({ row }) =>
-    row.car_parking > 0 &&
-    `Parking for ${row.car_parking === 1 ? "one car" : "two cars"} is kept in the basement.`,
+    row.car_parking > 0 && `Parking for ${row.car_parking === 1 ? "one car" : "two cars"} is kept in front.`,
   () => "A nameplate at the entrance and one on the floor are allowed.",
 ];
 export const OFFICE_TEXT = [
@@ -86,7 +85,7 @@ export const OFFICE_TEXT = [
   OFFICE_BODY,
   OFFICE_MORE,
   AROUND,
-  NEARBY,
+  PLACES,
   LETTING.slice(3),
   [
     ({ row }: Parameters<Line>[0]) =>
@@ -100,7 +99,7 @@ export const OFFICE_TEXT = [
 const COMMERCIAL_OPENING: readonly Line[] = [
   ({ row, at, extra }) =>
     extra.sort === "godown" &&
-    `Godown of ${sqft(row.area)} ${at}, on a ${extra.roadFt} ft road that takes lorries.`,
+    `Godown of ${sqft(row.area)} ${at}, on ${feet(extra.roadFt)} road that takes lorries.`,
   ({ row, at, extra }) =>
     extra.sort === "showroom" && `Showroom space of ${sqft(row.area)} ${at}, with glass along the road.`,
   ({ row, at, extra }) =>
@@ -148,7 +147,7 @@ export const COMMERCIAL_TEXT = [
   COMMERCIAL_BODY,
   COMMERCIAL_MORE,
   AROUND,
-  NEARBY,
+  PLACES,
   TERMS,
   [SIKKIM],
 ];
@@ -189,8 +188,7 @@ const ROOM_MORE: readonly Line[] = [
 ];
 const ROOM_CLOSE: readonly Line[] = [
   ({ row }) =>
-    row.purpose === "pg" &&
-    "One month's deposit, one month's notice, no other charge but electricity for an AC.",
+    row.purpose === "pg" && "One month's deposit, one month's notice, and no charge beside the rent.",
   ({ row, extra }) =>
     row.purpose === "rent" &&
     `${capital(inWords(extra.months ?? 1))} month${extra.months === 1 ? "'s" : "s'"} rent as deposit; light bill by the sub-meter.`,
@@ -199,7 +197,7 @@ export const ROOM_TEXT = [
   ROOM_OPENING,
   ROOM_BODY,
   ROOM_MORE,
-  NEARBY,
+  PLACES,
   ROOM_MORE.slice(2),
   ROOM_CLOSE,
   [SIKKIM],

@@ -1,12 +1,14 @@
-import { NEARBY, PAPERS, SIKKIM } from "./place-lines.ts";
-import { capital, type Line, landLine, sqft } from "./story.ts";
+import { PAPERS, PLACES, SIKKIM } from "./place-lines.ts";
+import { capital, feet, type Line, landLine, sqft } from "./story.ts";
+
+const exact = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
 
 const factorLine: Line = ({ row }) =>
   row.land_unit !== "sqft" &&
-  `One ${row.land_unit} is counted as ${sqft(row.land_factor ?? 0).replace(/ sq\.ft$/, "")} sq.ft here, which makes ${sqft(row.area)}.`;
+  `One ${row.land_unit} is counted as ${exact.format(row.land_factor ?? 0)} sq.ft here, which makes ${sqft(row.area)}.`;
 
 const PLOT_OPENING: readonly Line[] = [
-  ({ row, at, extra }) => `${capital(landLine(row))} plot ${at} on a ${extra.roadFt} ft road.`,
+  ({ row, at, extra }) => `${capital(landLine(row))} plot ${at} on ${feet(extra.roadFt)} road.`,
   ({ row, at, extra }) => extra.corner && `Corner plot of ${landLine(row)} ${at}, with roads on two sides.`,
   ({ row, at, extra }) =>
     `Residential plot ${at}: ${landLine(row)}, about ${extra.frontFt} ft along the road.`,
@@ -61,7 +63,7 @@ export const PLOT_TEXT = [
   PLOT_BODY,
   PLOT_GROUND,
   USE,
-  NEARBY,
+  PLACES,
   [papers],
   CLOSE,
   [SIKKIM],
@@ -90,7 +92,7 @@ const FARM_BODY: readonly Line[] = [
     "Terraces are kept up, with shade trees along the edges.",
   ({ row }) => row.water_supply && `Water: ${row.water_supply.toLowerCase()}.`,
   ({ extra }) =>
-    `A ${extra.roadFt} ft village road reaches one side, wide enough for a tractor or a pick-up.`,
+    `${capital(feet(extra.roadFt))} village road reaches one side, wide enough for a tractor or a pick-up.`,
 ];
 const FARM_NOTE: readonly Line[] = [
   ({ row }) =>
@@ -107,7 +109,7 @@ export const FARM_TEXT = [
   FARM_BODY.slice(5),
   [factorLine],
   FARM_NOTE,
-  NEARBY,
+  PLACES,
   [papers],
   CLOSE.slice(1),
   [SIKKIM],
@@ -117,7 +119,7 @@ export const LAND_TITLES: readonly Line[] = [
   ({ row, at }) => row.property_type === "Land/Plot" && `${capital(landLine(row))} plot ${at}`,
   ({ row, at, extra }) =>
     row.property_type === "Land/Plot" &&
-    `${capital(landLine(row))} on a ${extra.roadFt} ft road, ${at.replace(/^(in|on|at) /, "")}`,
+    `${capital(landLine(row))} on ${feet(extra.roadFt)} road, ${at.replace(/^(in|on|at) /, "")}`,
   ({ row, at, extra }) =>
     row.property_type === "Land/Plot" && extra.corner && `Corner plot of ${landLine(row)} ${at}`,
   ({ row, at, extra }) =>

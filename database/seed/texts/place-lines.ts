@@ -1,3 +1,4 @@
+import { kindOf } from "#domain/property-kinds.ts";
 import { capital, type Line } from "./story.ts";
 
 const HEALTH = ["hospital"];
@@ -46,6 +47,9 @@ export const NEARBY: readonly Line[] = [
   (s) => s.near.length === 0 && `Buses to the larger towns stop on the main road of ${s.site.town.name}.`,
 ];
 
+/** The same for land and business: nothing about studies or doctors. */
+export const PLACES: readonly Line[] = NEARBY.filter((_, i) => i !== 1 && i !== 2 && i !== 3);
+
 /** What the locality is like, said plainly. */
 export const AROUND: readonly Line[] = [
   (s) =>
@@ -63,7 +67,7 @@ export const AROUND: readonly Line[] = [
   (s) =>
     /developing|growth|extension/.test(s.site.character) &&
     "The area is still building up, with new houses on every second plot.",
-  (s) => /posh|upmarket/.test(s.site.character) && "Roads here are wide for the town and mostly residential.",
+  (s) => /posh|upmarket/.test(s.site.character) && "The roads are quiet and mostly residential.",
   (s) =>
     /hotel/.test(s.site.character) &&
     "Visitors come most months of the year, so eateries and taxis are always about.",
@@ -109,6 +113,7 @@ export const SIKKIM: Line = (s) => {
     return "Sale is to buyers with a Sikkim Subject Certificate or Certificate of Identification; others may ask about a registered lease.";
   if (s.row.purpose === "lease")
     return "A lessee from outside Sikkim needs the Government's approval before the lease is registered.";
+  if (!kindOf(s.row.property_type).home) return false;
   return "Tenants from outside Sikkim are registered with the police station, which the owner does with you.";
 };
 

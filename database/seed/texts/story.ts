@@ -42,6 +42,9 @@ const CALLED: Record<string, string> = {
   "Uttarkanya Branch Secretariat": "Uttarkanya",
   "Sikkim Nationalised Transport Siliguri": "the SNT terminus",
   "Bihar Secretariat": "the Secretariat",
+  "Lal Market Gangtok": "Lal Market",
+  "Eco Park Patna": "Eco Park",
+  "DPS Patna": "DPS",
 };
 
 export function storyOf(draft: Draft): Story {
@@ -72,17 +75,19 @@ function wayLine(km: number): string {
   return `about ${rough} km`;
 }
 
-/** One applicable sentence of each group, in order. */
+/** One applicable sentence of each group, in order; none twice, and no landmark twice. */
 export function compose(groups: readonly (readonly Line[])[], story: Story, random: Random): string {
   const sentences: string[] = [];
+  const named = new Set<string>();
   for (const group of groups) {
-    const lines = random.shuffled(group);
-    for (const line of lines) {
+    for (const line of random.shuffled(group)) {
       const sentence = line(story, random);
-      if (sentence) {
-        sentences.push(sentence);
-        break;
-      }
+      if (!sentence || sentences.includes(sentence)) continue;
+      const places = story.near.filter(({ name }) => sentence.includes(name)).map(({ name }) => name);
+      if (places.some((name) => named.has(name))) continue;
+      for (const name of places) named.add(name);
+      sentences.push(sentence);
+      break;
     }
   }
   return sentences.join(" ");
@@ -97,6 +102,8 @@ export const ordinal = (n: number): string =>
         n - 1
       ] ?? `${n}th`);
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** "an 8 ft road", "a 12 ft road". */
+export const feet = (ft: number | undefined): string => `${ft === 8 || ft === 18 ? "an" : "a"} ${ft} ft`;
 /** "3 katha", "1.5 bigha", "2,160 sq.ft". */
 export function landLine({ land_area, land_unit }: PropertyRow): string {
   const size = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 3 }).format(land_area ?? 0);
