@@ -1,20 +1,33 @@
 import { defineConfig } from "vitest/config";
 
+const shared = {
+  env: { TZ: "Asia/Kathmandu" },
+  setupFiles: ["tests/support/noise.ts"],
+  pool: "forks" as const,
+  maxWorkers: 2,
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+};
+
 export default defineConfig({
   test: {
-    env: { TZ: "Asia/Kathmandu" },
-    include: [
-      "src/**/*.test.ts",
-      "src/**/*.test.tsx",
-      "tests/*.test.ts",
-      "database/**/*.test.ts",
-      "scripts/**/*.test.ts",
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: "server",
+          include: [
+            "src/{domain,contract,server}/**/*.test.ts",
+            "tests/*.test.ts",
+            "database/**/*.test.ts",
+            "scripts/**/*.test.ts",
+          ],
+          globalSetup: ["tests/support/database.setup.ts"],
+          // Run by Node itself, as in production.
+          experimental: { viteModuleRunner: false },
+        },
+      },
+      { test: { ...shared, name: "web", include: ["src/web/**/*.test.{ts,tsx}", "content/**/*.test.ts"] } },
     ],
-    globalSetup: ["tests/support/database.setup.ts"],
-    setupFiles: ["tests/support/noise.ts"],
-    pool: "forks",
-    maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
   },
 });

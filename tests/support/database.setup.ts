@@ -1,13 +1,17 @@
-import { randomBytes } from "node:crypto";
-import { rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { createHash, randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { databaseOver } from "#server/platform/database/database.ts";
 import { EmbeddedEngine } from "#server/platform/database/embedded.ts";
-import { migrate, readMigrations } from "#server/platform/database/migrate.ts";
+import { type Migration, migrate, readMigrations } from "#server/platform/database/migrate.ts";
 import { PostgresEngine } from "#server/platform/database/postgres.ts";
+
+const CACHE = new URL("../../node_modules/.cache/thikana/", import.meta.url);
+
+const A_DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Where a test file's fresh database comes from: a dump to load, or a migrated database to copy. */
 export interface DatabaseTemplate {
@@ -24,23 +28,41 @@ declare module "vitest" {
 }
 
 /** Migrates once for the whole run; every test file starts from a copy. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const id = `thikana_test_${randomBytes(4).toString("hex")}`;
-  return process.env.DATABASE_URL
-    ? setUpPostgres(project, process.env.DATABASE_URL, id)
-    : setUpEmbedded(project, join(tmpdir(), `${id}.tar`));
+export default function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const server = process.env.DATABASE_URL;
+  return server ? setUpPostgres(project, server) : setUpEmbedded(project).then(() => undefined);
 }
 
-async function setUpEmbedded(project: TestProject, dump: string) {
-  const engine = await EmbeddedEngine.openInMemory();
-  await migrate(databaseOver(engine, "embedded"), await readMigrations());
-  await engine.dump(dump);
-  await engine.close();
+/** The dump is kept from run to run until a migration changes: making a database takes seconds. */
+async function setUpEmbedded(project: TestProject) {
+  const migrations = await readMigrations();
+  const print = createHash("sha256").update(migrations.map(({ sha256 }) => sha256).join());
+  const dump = fileURLToPath(new URL(`thikana-${print.digest("hex").slice(0, 16)}.tar`, CACHE));
+  if (!existsSync(dump)) await makeDump(migrations, dump);
   project.provide("databaseTemplate", { dump });
-  return () => rm(dump, { force: true });
 }
 
-async function setUpPostgres(project: TestProject, server: string, name: string) {
+async function makeDump(migrations: Migration[], dump: string) {
+  await mkdir(CACHE, { recursive: true });
+  await forgetOldDumps();
+  const engine = await EmbeddedEngine.openInMemory();
+  await migrate(databaseOver(engine, "embedded"), migrations);
+  await engine.dump(`${dump}.${process.pid}`);
+  await engine.close();
+  // Another run may be making the same one.
+  await rename(`${dump}.${process.pid}`, dump);
+}
+
+/** Each is 40 MB. A young one may be in use by another run. */
+async function forgetOldDumps() {
+  for (const name of await readdir(CACHE)) {
+    const file = new URL(name, CACHE);
+    if (Date.now() - (await stat(file)).mtimeMs > A_DAY_MS) await rm(file, { force: true });
+  }
+}
+
+async function setUpPostgres(project: TestProject, server: string) {
+  const name = `thikana_test_${randomBytes(4).toString("hex")}`;
   await administer(server, `create database ${name}`);
   const database = databaseOver(new PostgresEngine(databaseAddress(server, name), throwIt), "postgres");
   await migrate(database, await readMigrations());
