@@ -1,0 +1,209 @@
+import sharp from "sharp";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type TestApp, testApp } from "#tests/support/app.ts";
+import { makeMedia, makeProperty } from "#tests/support/factories.ts";
+import { sendPhotos } from "#tests/support/forms.ts";
+import {
+  phonePicture,
+  picture,
+  pixelBomb,
+  scriptFile,
+  svgFile,
+  tornPicture,
+} from "#tests/support/pictures.ts";
+import { type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+
+let app: TestApp;
+let owner: SignedInAs;
+let user: SignedInAs;
+let admin: SignedInAs;
+beforeAll(async () => {
+  app = await testApp();
+  owner = await signInAs(app.http, app.database, "owner");
+  user = await signInAs(app.http, app.database, "user");
+  admin = await signInAs(app.http, app.database, "admin");
+});
+
+const send = (who: SignedInAs, ...files: [name: string, bytes: Buffer][]) =>
+  sendPhotos(
+    app.http,
+    who.headers,
+    files.map(([name, bytes]) => ({ name, bytes })),
+  );
+const remove = (who: { headers: Record<string, string> }, id: string) =>
+  app.http.inject({ method: "DELETE", url: `/api/v1/media/${id}`, headers: who.headers });
+const rowOf = (id: string) =>
+  app.database.db.selectFrom("media").selectAll().where("public_id", "=", id).executeTakeFirst();
+
+describe("POST /api/v1/media", () => {
+  it("[OWNER-04] keeps several photos, which belong to no property yet", async () => {
+    const answer = await send(
+      owner,
+      ["front.jpg", await picture()],
+      ["শোবার ঘর.png", await picture({ format: "png", shade: 10 })],
+    );
+    expect(answer.statusCode, answer.body).toBe(201);
+    const { files, message } = answer.json();
+    expect(message).toBe("2 of 2 photos kept.");
+    expect(files).toMatchObject([
+      { name: "front.jpg", photo: { width: 640, height: 427 } },
+      { name: "শোবার ঘর.png", photo: { width: 640, height: 427 } },
+    ]);
+    expect(await rowOf(files[0]._id)).toMatchObject({
+      property_id: null,
+      uploader_id: owner.userId,
+      kind: "photo",
+    });
+    const shown = await app.http.inject({ url: files[0].url });
+    expect(shown.headers["content-type"]).toBe("image/jpeg");
+  });
+
+  it("[OWNER-04] drops the place that a phone wrote into the photo", async () => {
+    const { photo } = (await send(owner, ["phone.jpg", await phonePicture()])).json().files[0];
+    expect(photo).toMatchObject({ width: 400, height: 600 });
+    for (const format of ["jpg", "webp", "avif"]) {
+      const { rawPayload } = await app.http.inject({ url: `/media/${photo.key}/320.${format}` });
+      expect((await sharp(rawPayload).metadata()).exif).toBeUndefined();
+    }
+  });
+
+  it("keeps the good ones when others are refused, and says why of each", async () => {
+    const answer = await send(
+      owner,
+      ["script.jpg", scriptFile],
+      ["good.jpg", await picture({ shade: 20 })],
+      ["drawing.jpg", svgFile],
+      ["torn.jpg", await tornPicture()],
+    );
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json().files).toMatchObject([
+      { name: "script.jpg", error: { code: "unsupported" } },
+      { name: "good.jpg", photo: { width: 640 } },
+      { name: "drawing.jpg", error: { code: "unsupported" } },
+      { name: "torn.jpg", error: { code: "unsupported", message: expect.stringContaining("damaged") } },
+    ]);
+  });
+
+  it.each([
+    ["a script named .jpg", scriptFile, 415, "not a photo"],
+    ["an SVG", svgFile, 415, "not a photo"],
+    ["a bomb of pixels", pixelBomb(), 413, "100 million pixels"],
+    ["an empty file", Buffer.alloc(0), 415, "not a photo"],
+  ])("refuses %s, with the words at the top and at the file", async (_name, bytes, status, words) => {
+    const answer = await send(owner, ["photo.jpg", bytes]);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({
+      message: expect.stringContaining(words),
+      code: status === 413 ? "too_large" : "unsupported",
+      files: [{ name: "photo.jpg", error: { message: expect.stringContaining(words) } }],
+    });
+  });
+
+  it("answers 413 with the limit in words for a photo above 20 MB, and keeps the one beside it", async () => {
+    const heavy = Buffer.concat([await picture(), Buffer.alloc(20 * 1024 * 1024 + 1)]);
+    const alone = await send(owner, ["heavy.jpg", heavy]);
+    expect(alone.statusCode).toBe(413);
+    expect(alone.json().message).toContain("20 MB");
+    const both = await send(owner, ["heavy.jpg", heavy], ["light.jpg", await picture({ shade: 30 })]);
+    expect(both.statusCode).toBe(201);
+    expect(both.json().files).toMatchObject([
+      { error: { code: "too_large" } },
+      { name: "light.jpg", photo: { width: 640 } },
+    ]);
+  });
+
+  it("refuses visitors, forms without photos, and what is no form", async () => {
+    const visitor = await sendPhotos(app.http, visitorHeaders, [{ name: "a.jpg", bytes: await picture() }]);
+    expect(visitor.statusCode).toBe(401);
+    const none = await send(owner);
+    expect(none.statusCode).toBe(422);
+    expect(none.json().fields).toEqual({ photos: "Choose at least one photo." });
+    const json = await app.http.inject({
+      method: "POST",
+      url: "/api/v1/media",
+      headers: owner.headers,
+      payload: { photos: [] },
+    });
+    expect(json.statusCode).toBe(415);
+  });
+
+  it("lets nobody pile up photos without end", async () => {
+    const hoarder = await signInAs(app.http, app.database, "user");
+    for (let n = 0; n < 120; n += 1)
+      await makeMedia(app.database.db, { property_id: null, uploader_id: hoarder.userId });
+    const answer = await send(hoarder, ["one-more.jpg", await picture()]);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().message).toContain("120 photos");
+  });
+});
+
+describe("DELETE /api/v1/media/{id}", () => {
+  const loose = async (who: SignedInAs, shade: number) =>
+    (await send(who, ["a.jpg", await picture({ shade })])).json().files[0];
+
+  it("removes one's own loose photo with its files", async () => {
+    const file = await loose(user, 40);
+    expect((await remove(user, file._id)).statusCode).toBe(200);
+    expect(await rowOf(file._id)).toBeUndefined();
+    expect((await app.http.inject({ url: file.url })).statusCode).toBe(404);
+  });
+
+  it("keeps the files while another row names them", async () => {
+    const mine = await loose(user, 41);
+    const theirs = await loose(owner, 41);
+    expect(mine.photo.key).toBe(theirs.photo.key);
+    await remove(user, mine._id);
+    expect((await app.http.inject({ url: theirs.url })).statusCode).toBe(200);
+  });
+
+  it("[OWNER-07] is for the photos of one's own properties alone", async () => {
+    const property = await makeProperty(app.database.db, { owner_id: owner.userId });
+    const media = await makeMedia(app.database.db, { property_id: property.id, uploader_id: user.userId });
+    const stranger = await signInAs(app.http, app.database, "owner");
+    expect((await remove(stranger, media.public_id)).statusCode).toBe(404);
+    expect((await remove(user, media.public_id)).statusCode).toBe(404);
+    expect((await remove({ headers: visitorHeaders }, media.public_id)).statusCode).toBe(401);
+    expect((await remove(owner, media.public_id)).statusCode).toBe(200);
+  });
+
+  it("is open to the team, and tells an unknown id from nothing", async () => {
+    const file = await loose(user, 42);
+    expect((await remove(admin, file._id)).statusCode).toBe(200);
+    expect((await remove(admin, file._id)).statusCode).toBe(404);
+    expect((await remove(user, "not-an-id")).statusCode).toBe(404);
+  });
+});
+
+describe("GET /media/{key}/{width}.{format}", () => {
+  it.each([
+    ["avif", "image/avif", "heif"],
+    ["webp", "image/webp", "webp"],
+    ["jpg", "image/jpeg", "jpeg"],
+  ])("serves %s to be kept for good", async (format, type, real) => {
+    const file = (await send(owner, ["a.jpg", await picture({ width: 1000, height: 700 })])).json().files[0];
+    const answer = await app.http.inject({ url: `/media/${file.photo.key}/480.${format}` });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      "content-type": type,
+      "cache-control": "public, max-age=31536000, immutable",
+    });
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 480, format: real });
+  });
+
+  it("answers 404 for what is not offered", async () => {
+    const { key } = (await send(owner, ["a.jpg", await picture()])).json().files[0].photo;
+    for (const path of [
+      `${key}/481.webp`,
+      `${key}/1280.webp`,
+      `${key}/320.gif`,
+      `${key}/320`,
+      `${key}/original.jpg`,
+      `${"0".repeat(32)}/320.webp`,
+      "..%2f..%2fetc/320.webp",
+    ]) {
+      const answer = await app.http.inject({ url: `/media/${path}` });
+      expect(answer.statusCode, path).toBe(404);
+      expect(answer.headers["cache-control"]).toBe("no-store");
+    }
+  });
+});
