@@ -1,0 +1,91 @@
+import { ALL, andInto, type Bits, lowest } from "./bits.ts";
+import { BLOCK, type RangeColumn } from "./columns.ts";
+
+const WORDS_PER_BLOCK = BLOCK / 32;
+
+/**
+ * How many filters each row fails, as far as it matters: `once` has those that fail at least one, `twice` those that
+ * fail more. Rows that fail none are the matches; rows that fail one only are what that filter's group would add.
+ */
+export class Fails {
+  readonly once: Bits;
+  readonly twice: Bits;
+  readonly #words: number;
+
+  /** @param base the rows that any count may take in */
+  constructor(base: Bits, words: number) {
+    this.#words = words;
+    this.once = new Uint32Array(words);
+    for (let w = 0; w < words; w++) this.once[w] = ~(base[w] as number);
+    this.twice = this.once.slice();
+  }
+
+  /** Counts a filter by the rows that pass it. */
+  count(passing: Bits): void {
+    const { once, twice } = this;
+    for (let w = 0; w < this.#words; w++) {
+      const failing = ~(passing[w] as number);
+      const before = once[w] as number;
+      twice[w] = (twice[w] as number) | (before & failing);
+      once[w] = before | failing;
+    }
+  }
+
+  /** Rows that would still be counted somewhere and whose value lies from `low` to `high`, both included. */
+  within(column: RangeColumn, low: number, high: number): Bits {
+    const passing: Bits = new Uint32Array(this.#words);
+    for (let block = 0; block * WORDS_PER_BLOCK < this.#words; block++) {
+      const start = block * WORDS_PER_BLOCK;
+      const end = Math.min(this.#words, start + WORDS_PER_BLOCK);
+      const least = column.least[block] as number;
+      const greatest = column.greatest[block] as number;
+      if (greatest < low || least > high) continue;
+      if (least >= low && greatest <= high) passing.fill(ALL, start, end);
+      else this.#test(column.values, low, high, start, end, passing);
+    }
+    return passing;
+  }
+
+  /** Leaves out rows for good, from the counts of all groups. */
+  require(passing: Bits): void {
+    for (let w = 0; w < this.#words; w++) {
+      const failing = ~(passing[w] as number);
+      this.once[w] = (this.once[w] as number) | failing;
+      this.twice[w] = (this.twice[w] as number) | failing;
+    }
+  }
+
+  /** The rows that fail nothing. */
+  matches(): Bits {
+    return this.once.map((word) => ~word);
+  }
+
+  /** The rows that fail this filter and no other. */
+  onlyBy(passing: Bits): Bits {
+    const only = this.once.slice();
+    for (let w = 0; w < this.#words; w++)
+      only[w] = (only[w] as number) & ~(this.twice[w] as number) & ~(passing[w] as number);
+    return only;
+  }
+
+  #test(values: Float64Array, low: number, high: number, start: number, end: number, passing: Bits): void {
+    for (let w = start; w < end; w++) {
+      let open = ~(this.twice[w] as number);
+      let pass = 0;
+      while (open !== 0) {
+        const bit = lowest(open);
+        open &= open - 1;
+        const value = values[w * 32 + bit] as number;
+        if (value >= low && value <= high) pass |= 1 << bit;
+      }
+      passing[w] = pass;
+    }
+  }
+}
+
+/** Rows that are in all of the bitsets. */
+export function inAll(first: Bits, others: readonly Bits[], words: number): Bits {
+  const all = first.slice(0, words);
+  for (const other of others) andInto(all, other, words);
+  return all;
+}

@@ -1,0 +1,56 @@
+import type { FacetGroup, ListingQuery } from "#domain/listing-query.ts";
+import { type Bits, setRange } from "./bits.ts";
+import type { IndexRow } from "./dimensions.ts";
+
+export type PlaceGroup = "region" | "town" | "locality";
+export const PLACE_GROUPS = ["region", "town", "locality"] as const satisfies readonly FacetGroup[];
+
+interface Place {
+  readonly region: string;
+  readonly town: string;
+  readonly locality: string | null;
+  /** Start and end (excluded) of each stretch of slots; few, since rows are loaded place by place. */
+  readonly stretches: number[];
+}
+
+/** The dictionary of places that rows lie in, made from the rows, with the slots of each. */
+export class Places {
+  readonly #numbers = new Map<string, number>();
+  readonly #places: Place[] = [];
+
+  get size(): number {
+    return this.#places.length;
+  }
+
+  /** The place's number, and the slot kept among its own. */
+  add(row: IndexRow, slot: number): number {
+    const { region_slug: region, town_slug: town, locality_slug: locality } = row;
+    const key = `${region} ${town} ${locality ?? ""}`;
+    let number = this.#numbers.get(key);
+    if (number === undefined) {
+      number = this.#places.length;
+      this.#numbers.set(key, number);
+      this.#places.push({ region, town, locality, stretches: [] });
+    }
+    const stretches = (this.#places[number] as Place).stretches;
+    if (stretches.at(-1) === slot) stretches[stretches.length - 1] = slot + 1;
+    else stretches.push(slot, slot + 1);
+    return number;
+  }
+
+  /** The slug that a place has in a group; null where it is in no known locality. */
+  slug(number: number, group: PlaceGroup): string | null {
+    return (this.#places[number] as Place)[group];
+  }
+
+  /** Marks the slots of the places that a search asks for in one group. */
+  mark(query: ListingQuery, group: PlaceGroup, bits: Bits): void {
+    const wanted = new Set<string>(query[group]);
+    for (const place of this.#places) {
+      const slug = place[group];
+      if (slug === null || !wanted.has(slug)) continue;
+      for (let i = 0; i < place.stretches.length; i += 2)
+        setRange(bits, place.stretches[i] as number, place.stretches[i + 1] as number);
+    }
+  }
+}

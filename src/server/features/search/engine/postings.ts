@@ -1,0 +1,94 @@
+import type { SearchWord } from "#domain/listing-words.ts";
+import { type Bits, orInto, setBit, wordsFor } from "./bits.ts";
+import { widened } from "./columns.ts";
+
+/** The slots of one word: a list while it is shorter than half a bitset would be, then a bitset. */
+class Posting {
+  #list: Int32Array<ArrayBuffer> | null = new Int32Array(2);
+  #length = 0;
+  #bits: Bits | null = null;
+
+  add(slot: number, capacity: number): void {
+    if (this.#list && this.#length === this.#list.length) {
+      if (this.#length * 2 > wordsFor(capacity)) this.#becomeBits(this.#list, capacity);
+      else this.#list = widened(this.#list, this.#length * 2);
+    }
+    if (this.#list) {
+      this.#list[this.#length++] = slot;
+      return;
+    }
+    if ((this.#bits as Bits).length < wordsFor(capacity))
+      this.#bits = widened(this.#bits as Bits, wordsFor(capacity));
+    setBit(this.#bits as Bits, slot);
+  }
+
+  mark(into: Bits): void {
+    if (this.#bits) orInto(into, this.#bits, Math.min(this.#bits.length, into.length));
+    else for (let i = 0; i < this.#length; i++) setBit(into, (this.#list as Int32Array)[i] as number);
+  }
+
+  #becomeBits(list: Int32Array, capacity: number): void {
+    this.#bits = new Uint32Array(wordsFor(capacity));
+    for (const slot of list) setBit(this.#bits, slot);
+    this.#list = null;
+  }
+}
+
+/** New words are put in their place one by one up to so many; more are sorted in together. */
+const ONE_BY_ONE = 64;
+
+/** Words to slots, with the words in order so that a beginning finds a stretch of them. */
+export class Postings {
+  readonly #postings = new Map<string, Posting>();
+  #ordered: string[] = [];
+  #fresh: string[] = [];
+
+  /** @param words as the database keeps them: ` one two ` */
+  add(slot: number, words: string, capacity: number): void {
+    for (const word of words.split(" ")) {
+      if (word === "") continue;
+      let posting = this.#postings.get(word);
+      if (!posting) {
+        posting = new Posting();
+        this.#postings.set(word, posting);
+        this.#fresh.push(word);
+      }
+      posting.add(slot, capacity);
+    }
+  }
+
+  /** Marks the slots of every word that the searched one finds. */
+  mark(word: SearchWord, into: Bits): void {
+    if (!word.prefix) {
+      this.#postings.get(word.text)?.mark(into);
+      return;
+    }
+    this.#order();
+    for (let i = this.#position(word.text); i < this.#ordered.length; i++) {
+      const found = this.#ordered[i] as string;
+      if (!found.startsWith(word.text)) break;
+      this.#postings.get(found)?.mark(into);
+    }
+  }
+
+  #order(): void {
+    if (this.#fresh.length > ONE_BY_ONE) {
+      this.#ordered = [...this.#postings.keys()].sort((a, b) => (a < b ? -1 : 1));
+    } else {
+      for (const word of this.#fresh) this.#ordered.splice(this.#position(word), 0, word);
+    }
+    this.#fresh = [];
+  }
+
+  /** Where the first word stands that is not before the text. */
+  #position(text: string): number {
+    let low = 0;
+    let high = this.#ordered.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#ordered[middle] as string) < text) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

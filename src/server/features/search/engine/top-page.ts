@@ -1,0 +1,179 @@
+import type { ListingSort } from "#domain/listing-query.ts";
+import { type Bits, hasBit, lowest } from "./bits.ts";
+import type { ListingIndex } from "./listing-index.ts";
+
+/** Above every score (0003: 25 bits), so that a word found in a name counts more than any score. */
+const RANK = 2 ** 25;
+/** So deep a page is found by keeping the best rows in a heap; a deeper one by partitioning all. */
+const HEAP_DEPTH = 512;
+
+/** A row's place in an order: the greater the key, the earlier; unknown last; equals by the younger id. */
+export class Order {
+  readonly #column: Float64Array;
+  readonly #sign: number;
+  readonly #ranks: readonly Bits[];
+  readonly #ids: Float64Array;
+
+  /** @param ranks for each word of the text, the rows in whose names it stands */
+  constructor(index: ListingIndex, sort: ListingSort, ranks: readonly Bits[]) {
+    const columns: Record<ListingSort, Float64Array> = {
+      relevance: index.score,
+      newest: index.posted,
+      "price-asc": index.price.values,
+      "price-desc": index.price.values,
+      area: index.area.values,
+      rating: index.ratingRank,
+    };
+    this.#column = columns[sort];
+    this.#sign = sort === "price-asc" ? -1 : 1;
+    this.#ranks = sort === "relevance" ? ranks : [];
+    this.#ids = index.ids;
+  }
+
+  key(slot: number): number {
+    const value = this.#column[slot] as number;
+    let key = Number.isNaN(value) ? -Infinity : value * this.#sign;
+    for (const rank of this.#ranks) if (hasBit(rank, slot)) key += RANK;
+    return key;
+  }
+
+  /** Whether `a` stands after `b`. */
+  isAfter(keyA: number, slotA: number, keyB: number, slotB: number): boolean {
+    return keyA < keyB || (keyA === keyB && (this.#ids[slotA] as number) < (this.#ids[slotB] as number));
+  }
+}
+
+/** The slots of the matches from `offset` on, in order. */
+export function topPage(
+  matches: Bits,
+  total: number,
+  order: Order,
+  offset: number,
+  length: number,
+): number[] {
+  const depth = Math.min(total, offset + length);
+  if (depth <= HEAP_DEPTH) return bestOf(matches, order, depth).sorted(0, depth).slice(offset);
+  const rows = allOf(matches, total, order);
+  rows.partition(0, total, offset);
+  rows.partition(offset, total, depth);
+  return rows.sorted(offset, depth);
+}
+
+function allOf(matches: Bits, total: number, order: Order): Rows {
+  const rows = new Rows(order, total);
+  eachMatch(matches, (slot) => rows.push(slot, order.key(slot)));
+  return rows;
+}
+
+function bestOf(matches: Bits, order: Order, depth: number): Rows {
+  const rows = new Rows(order, depth);
+  if (depth > 0) eachMatch(matches, (slot) => rows.offer(slot, order.key(slot)));
+  return rows;
+}
+
+function eachMatch(matches: Bits, visit: (slot: number) => void): void {
+  for (let w = 0; w < matches.length; w++) {
+    let open = matches[w] as number;
+    while (open !== 0) {
+      visit(w * 32 + lowest(open));
+      open &= open - 1;
+    }
+  }
+}
+
+/** Slots with their keys: a heap with the last row on top while rows are offered, else a plain list. */
+class Rows {
+  readonly #order: Order;
+  readonly #keys: Float64Array;
+  readonly #slots: Int32Array;
+  #length = 0;
+
+  constructor(order: Order, capacity: number) {
+    this.#order = order;
+    this.#keys = new Float64Array(capacity);
+    this.#slots = new Int32Array(capacity);
+  }
+
+  push(slot: number, key: number): void {
+    this.#keys[this.#length] = key;
+    this.#slots[this.#length++] = slot;
+  }
+
+  /** Takes the row in if it stands before the last one that is kept. */
+  offer(slot: number, key: number): void {
+    if (this.#length < this.#keys.length) {
+      this.push(slot, key);
+      this.#rise(this.#length - 1);
+    } else if (key >= (this.#keys[0] as number)) {
+      if (!this.#order.isAfter(this.#keys[0] as number, this.#slots[0] as number, key, slot)) return;
+      this.#keys[0] = key;
+      this.#slots[0] = slot;
+      this.#sink();
+    }
+  }
+
+  /** Puts the first `middle` rows of the order before that position, and the others after it (Hoare's select). */
+  partition(start: number, end: number, middle: number): void {
+    let low = start;
+    let high = end - 1;
+    while (low < high) {
+      const pivot = (low + high) >>> 1;
+      const key = this.#keys[pivot] as number;
+      const slot = this.#slots[pivot] as number;
+      let i = low;
+      let j = high;
+      while (i <= j) {
+        while (this.#order.isAfter(key, slot, this.#keys[i] as number, this.#slots[i] as number)) i++;
+        while (this.#order.isAfter(this.#keys[j] as number, this.#slots[j] as number, key, slot)) j--;
+        if (i <= j) this.#swap(i++, j--);
+      }
+      if (middle <= j) high = j;
+      else if (middle >= i) low = i;
+      else return;
+    }
+  }
+
+  /** The slots from `start` up to, not including, `end`, in order. */
+  sorted(start: number, end: number): number[] {
+    return Array.from({ length: end - start }, (_, i) => start + i)
+      .sort((a, b) => (this.#isAfter(a, b) ? 1 : -1))
+      .map((i) => this.#slots[i] as number);
+  }
+
+  #isAfter(a: number, b: number): boolean {
+    const keys = this.#keys;
+    const slots = this.#slots;
+    return this.#order.isAfter(keys[a] as number, slots[a] as number, keys[b] as number, slots[b] as number);
+  }
+
+  #rise(from: number): void {
+    let child = from;
+    while (child > 0) {
+      const parent = (child - 1) >>> 1;
+      if (!this.#isAfter(child, parent)) return;
+      this.#swap(child, parent);
+      child = parent;
+    }
+  }
+
+  #sink(): void {
+    let parent = 0;
+    for (;;) {
+      let last = parent;
+      for (const child of [2 * parent + 1, 2 * parent + 2])
+        if (child < this.#length && this.#isAfter(child, last)) last = child;
+      if (last === parent) return;
+      this.#swap(last, parent);
+      parent = last;
+    }
+  }
+
+  #swap(a: number, b: number): void {
+    const key = this.#keys[a] as number;
+    const slot = this.#slots[a] as number;
+    this.#keys[a] = this.#keys[b] as number;
+    this.#slots[a] = this.#slots[b] as number;
+    this.#keys[b] = key;
+    this.#slots[b] = slot;
+  }
+}

@@ -1,0 +1,193 @@
+/** Random properties and searches, the same for the same seed: for tests and measurements of the search engines. */
+import type { Insertable } from "kysely";
+import {
+  EMPTY_QUERY,
+  LISTING_SORTS,
+  type ListingQuery,
+  PRICE_BANDS,
+  type RatingFloor,
+} from "#domain/listing-query.ts";
+import { REGION_SLUGS, type RegionSlug } from "#domain/places.ts";
+import {
+  AMENITIES,
+  AVAILABILITY_VALUES,
+  BHK_VALUES,
+  CHECK_VALUES,
+  FACING_VALUES,
+  FURNISHING_VALUES,
+  POSTED_BY_VALUES,
+  PURPOSE_VALUES,
+  TRANSACTION_VALUES,
+} from "#domain/property-choices.ts";
+import { kindOf, PROPERTY_TYPES, TYPE_SLUGS } from "#domain/property-kinds.ts";
+import type { PropertyTable } from "#server/platform/database/schema.property.ts";
+
+export class Dice {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = seed;
+  }
+
+  /** From 0 to 1, 1 excluded (mulberry32). */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) | 0;
+    let t = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  }
+
+  below(n: number): number {
+    return Math.floor(this.next() * n);
+  }
+
+  chance(share: number): boolean {
+    return this.next() < share;
+  }
+
+  one<V>(values: readonly V[]): V {
+    return values[this.below(values.length)] as V;
+  }
+
+  some<V>(values: readonly V[], share = 0.3): V[] {
+    return values.filter(() => this.chance(share));
+  }
+}
+
+export interface RandomPlace {
+  region: RegionSlug;
+  town: string;
+  townName: string;
+  /** None: a property outside the known localities. */
+  locality: string | null;
+  localityName: string;
+  lat: number;
+  lng: number;
+}
+
+const NAMES = "tea hill river lake pine orchid himal teesta mahananda rose green park view heights".split(
+  " ",
+);
+
+/** Towns of the four regions, each with some localities and a place without one. */
+export function randomPlaces(dice: Dice, towns: number, localities: number): RandomPlace[] {
+  return Array.from({ length: towns }, (_, t) => t).flatMap((t) => {
+    const lat = 25 + dice.next() * 2.5;
+    const lng = 85 + dice.next() * 4.5;
+    const town = {
+      region: REGION_SLUGS[t % REGION_SLUGS.length] as RegionSlug,
+      town: `${dice.one(NAMES)}-town-${t}`,
+    };
+    const townName = `${dice.one(NAMES)} Town${t}`;
+    return Array.from({ length: localities + 1 }, (_, l) => ({
+      ...town,
+      townName,
+      locality: l === localities ? null : `${town.town}-locality-${l}`,
+      localityName: `${dice.one(NAMES)} nagar`,
+      lat: lat + dice.next() / 20,
+      lng: lng + dice.next() / 20,
+    }));
+  });
+}
+
+/** A property in one of the places, with every field that a search looks at. */
+export function randomProperty(
+  dice: Dice,
+  places: readonly RandomPlace[],
+): Omit<Insertable<PropertyTable>, "owner_id"> {
+  const place = dice.one(places);
+  const property_type = dice.one(PROPERTY_TYPES);
+  const purpose = dice.one(PURPOSE_VALUES);
+  // Ends of bands and ranges, where an engine is most easily wrong, come up often.
+  const priced = dice.chance(0.1) ? null : dice.chance(0.3) ? edgePrice(dice) : 1 + dice.below(700_000_000);
+  return {
+    property_title: `${dice.one(NAMES)} ${dice.one(NAMES)} ${dice.chance(0.2) ? "শান্ত" : "quiet"} ${dice.below(30)}`,
+    property_type,
+    purpose,
+    price: purpose === "buy" ? priced : null,
+    rent: purpose === "buy" ? null : priced,
+    builder: dice.chance(0.3) ? `${dice.one(NAMES)} builders` : null,
+    posted_by: dice.one(POSTED_BY_VALUES),
+    availability: dice.one(AVAILABILITY_VALUES),
+    transaction_type: dice.one([null, ...TRANSACTION_VALUES]),
+    furnishing: dice.one([null, ...FURNISHING_VALUES]),
+    facing: dice.one([null, ...FACING_VALUES]),
+    bedrooms: kindOf(property_type).needsBedrooms ? dice.below(7) : null,
+    area: dice.chance(0.3)
+      ? dice.one([500, 800, 1000, 1200, 1500])
+      : 50 + Math.round(dice.next() * 30_000) / 10,
+    amenities: dice.some(AMENITIES),
+    town_slug: place.town,
+    locality_slug: place.locality,
+    city: place.townName,
+    state: "West Bengal",
+    address: "12 Test Road",
+    pincode: "734001",
+    lat: place.lat + dice.next() / 100,
+    lng: place.lng + dice.next() / 100,
+    featured: dice.chance(0.1),
+    checked: dice.some(CHECK_VALUES),
+    rating: dice.one([null, 2.5, 3, 3.9, 4, 4.6, 5]),
+    review_count: dice.below(30),
+    verification: dice.chance(0.9) ? "approved" : "pending",
+    life: dice.chance(0.95) ? "live" : "paused",
+    published_at: dice.chance(0.9) ? new Date(Date.UTC(2025, 0, 1 + dice.below(600))) : null,
+  };
+}
+
+function edgePrice(dice: Dice): number {
+  const [low, high] = dice.one(Object.values(PRICE_BANDS));
+  return Math.max(1, dice.one([low, low + 1, high ?? low]));
+}
+
+/** A search of a few filters, as people use them, with any sort and page. */
+export function randomQuery(dice: Dice, places: readonly RandomPlace[]): ListingQuery {
+  const some = <V>(values: readonly V[]) => (dice.chance(0.12) ? dice.some(values, 0.4) : []);
+  const place = dice.one(places);
+  const between = (n: number) => (dice.chance(0.12) ? dice.below(n) : null);
+  const half = 0.02 + dice.next();
+  return {
+    ...EMPTY_QUERY,
+    q: dice.chance(0.3) ? randomText(dice, place) : "",
+    purpose: some(PURPOSE_VALUES),
+    type: some(TYPE_SLUGS),
+    bhk: some(BHK_VALUES),
+    region: some(REGION_SLUGS),
+    town: dice.chance(0.15) ? [place.town, ...dice.some(["nowhere"])] : [],
+    locality: dice.chance(0.1)
+      ? places.flatMap(({ locality }) => (dice.chance(0.2) ? (locality ?? []) : []))
+      : [],
+    priceMin: dice.chance(0.15) ? edgePrice(dice) : between(300_000_000),
+    priceMax: dice.chance(0.15) ? edgePrice(dice) : null,
+    areaMin: between(1500),
+    areaMax: dice.chance(0.12) ? dice.one([500, 1000, 1200, 1500]) : null,
+    postedBy: some(POSTED_BY_VALUES),
+    availability: some(AVAILABILITY_VALUES),
+    furnishing: some(FURNISHING_VALUES),
+    facing: some(FACING_VALUES),
+    rating: some<RatingFloor>([3, 4, 5]),
+    transaction: some(TRANSACTION_VALUES),
+    verified: dice.one([null, null, false, true]),
+    photos: dice.chance(0.06),
+    videos: dice.chance(0.06),
+    amenity: dice.chance(0.1) ? dice.some(AMENITIES, 0.15) : [],
+    bbox: dice.chance(0.15) ? [place.lng - half, place.lat - half, place.lng + half, place.lat + half] : null,
+    sort: dice.one(LISTING_SORTS).value,
+    page: dice.chance(0.7) ? 1 : 1 + dice.below(30),
+    pageSize: dice.one([6, 24, 24, 96]),
+  };
+}
+
+function randomText(dice: Dice, place: RandomPlace): string {
+  const words = [
+    dice.one(NAMES),
+    dice.one(NAMES).slice(0, 3),
+    place.townName,
+    "2 bhk",
+    "flat",
+    "শান্ত",
+    "in",
+    "🏡",
+  ];
+  return dice.some([...words, String(dice.below(30)), "nosuchword"], 0.18).join(" ");
+}
