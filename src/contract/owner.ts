@@ -15,16 +15,14 @@ export const ownerInput = z.object({
 export type OwnerInput = z.infer<typeof ownerInput>;
 
 /** The form on the owner landing asks for both, so that the team can call back. */
-export const ownerForm = z
-  .object({
-    name: z
-      .string({ error: () => m.auth_name_needed() })
-      .trim()
-      .min(1, { error: () => m.auth_name_needed() })
-      .max(LIMITS.nameLength, { error: () => m.auth_name_long({ max: LIMITS.nameLength }) }),
-    mobile: mobile.refine((number) => number !== null, { error: () => m.auth_mobile_invalid() }),
-  })
-  .optional();
+export const ownerForm = z.object({
+  name: z
+    .string({ error: () => m.auth_name_needed() })
+    .trim()
+    .min(1, { error: () => m.auth_name_needed() })
+    .max(LIMITS.nameLength, { error: () => m.auth_name_long({ max: LIMITS.nameLength }) }),
+  mobile: mobile.refine((number) => number !== null, { error: () => m.auth_mobile_invalid() }),
+});
 
 export const ownerAnswer = z.object({ user: viewer, message: z.string() });
 export type OwnerAnswer = z.infer<typeof ownerAnswer>;

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
 import type { z } from "zod";
 import type { AccountAnswer } from "#contract/account.ts";
+import { parsed } from "#contract/parsed.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { isFailure } from "#web/failures.ts";
-import { m } from "#words/generated/messages.js";
 import type { FormAnswer } from "./form-answer.ts";
 import { nextOf } from "./guards.ts";
 import { landingOf } from "./next.ts";
@@ -23,43 +23,30 @@ export async function textsOf(request: Request): Promise<Record<string, string>>
   return texts;
 }
 
-/** Field → the first sentence about it. */
-export function zodFields(error: z.ZodError): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const issue of error.issues) fields[issue.path.join(".")] ??= issue.message;
-  return fields;
-}
-
-/** What goes back to the form: never a password. */
-export function refusedForm(
-  values: Record<string, string>,
-  status: number,
-  told: Omit<FormAnswer, "values">,
-) {
+/** A refusal goes back to the form with its status and what was typed, but never a password. Else it is thrown on. */
+export function refusedForm(error: unknown, values: Record<string, string>) {
+  if (!isFailure(error)) throw error;
   const { password: _, ...kept } = values;
-  return data({ ...told, values: kept } satisfies FormAnswer, { status });
+  const answer: FormAnswer = { message: error.message, fields: error.fields ?? {}, values: kept };
+  return data(answer, { status: error.status });
 }
 
 /** Signing in and up where JavaScript is off: the same service as the calls, and on to the next page. */
-export async function answerSignIn<T>(
+export async function answerSignIn<S extends z.ZodType>(
   { request, context }: ActionFunctionArgs,
-  schema: z.ZodType<T>,
-  call: (account: AccountCalls, input: T, caller: Caller) => Promise<SignedIn>,
+  schema: S,
+  call: (account: AccountCalls, input: z.output<S>, caller: Caller) => Promise<SignedIn>,
 ) {
   const values = await textsOf(request);
-  const parsed = schema.safeParse(values);
-  if (!parsed.success)
-    return refusedForm(values, 422, { message: m.error_invalid(), fields: zodFields(parsed.error) });
   const caller = {
     address: context.get(visitorContext).address,
     userAgent: request.headers.get("user-agent") ?? "",
   };
   try {
-    const { answer, cookies } = await call(accountOf(context), parsed.data, caller);
+    const { answer, cookies } = await call(accountOf(context), parsed(schema, values), caller);
     return redirect(landingOf(answer.user.usertype, nextOf(request)), { headers: setCookies(cookies) });
   } catch (error) {
-    if (!isFailure(error)) throw error;
-    return refusedForm(values, error.status, { message: error.message, fields: error.fields ?? {} });
+    return refusedForm(error, values);
   }
 }
 

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from "react-router";
+import { type LoaderFunctionArgs, type MiddlewareFunction, redirect } from "react-router";
 import type { Viewer } from "#contract/account.ts";
 import { visitorContext } from "#web/app-context.ts";
 import { paths } from "#web/paths.ts";
@@ -21,6 +21,11 @@ export function requireAdmin({ context }: Asked): Viewer {
   if (viewer?.usertype === "admin") return viewer;
   throw redirect(paths.home());
 }
+
+/** The same for a whole branch of pages: `export const middleware = [teamOnly]` on its layout. */
+export const teamOnly: MiddlewareFunction<Response> = (asked) => {
+  requireAdmin(asked);
+};
 
 /** For /signin and /signup: who is signed in already has no business there. */
 export function sendSignedInAway({ request, context }: Asked): void {

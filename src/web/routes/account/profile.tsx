@@ -8,10 +8,10 @@ import {
   useNavigation,
 } from "react-router";
 import { profileInput } from "#contract/account.ts";
+import { parsed } from "#contract/parsed.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { isFailure } from "#web/failures.ts";
-import { refusedForm, textsOf, zodFields } from "#web/features/auth/form-action.ts";
+import { refusedForm, textsOf } from "#web/features/auth/form-action.ts";
 import type { FormAnswer } from "#web/features/auth/form-answer.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
 import { SessionList } from "#web/features/auth/SessionList.tsx";
@@ -42,14 +42,10 @@ export async function action(args: ActionFunctionArgs) {
       await session.revoke(actor, ended);
       return data({ saved: m.account_session_ended() });
     }
-    const parsed = profileInput.safeParse(values);
-    if (!parsed.success)
-      return refusedForm(values, 422, { message: m.error_invalid(), fields: zodFields(parsed.error) });
-    await account.changeProfile(actor, parsed.data);
+    await account.changeProfile(actor, parsed(profileInput, values));
     return data({ saved: m.account_saved() });
   } catch (error) {
-    if (!isFailure(error)) throw error;
-    return refusedForm(values, error.status, { message: error.message, fields: error.fields ?? {} });
+    return refusedForm(error, values);
   }
 }
 

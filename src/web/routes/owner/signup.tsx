@@ -6,9 +6,9 @@ import {
   useLoaderData,
 } from "react-router";
 import { ownerForm } from "#contract/owner.ts";
+import { parsed } from "#contract/parsed.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { isFailure } from "#web/failures.ts";
-import { refusedForm, textsOf, zodFields } from "#web/features/auth/form-action.ts";
+import { refusedForm, textsOf } from "#web/features/auth/form-action.ts";
 import { answerOf } from "#web/features/auth/form-answer.ts";
 import { sendOwnerToListing } from "#web/features/auth/guards.ts";
 import { becomeOwner, CONTINUE } from "#web/features/owner/become-owner.ts";
@@ -37,16 +37,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { actor } = context.get(visitorContext);
   if (actor.role === "none") return redirect(paths.signIn(paths.ownerLanding()));
   const values = await textsOf(request);
-  // The button at the foot sends nothing.
-  const parsed = ownerForm.safeParse("name" in values ? values : undefined);
-  if (!parsed.success)
-    return refusedForm(values, 422, { message: m.error_invalid(), fields: zodFields(parsed.error) });
   try {
-    await context.get(servicesContext).owner.become(actor, parsed.data ?? {});
+    // The button at the foot sends nothing.
+    const input = "name" in values ? parsed(ownerForm, values) : {};
+    await context.get(servicesContext).owner.become(actor, input);
     return redirect(paths.ownerListing());
   } catch (error) {
-    if (!isFailure(error)) throw error;
-    return refusedForm(values, error.status, { message: error.message, fields: error.fields ?? {} });
+    return refusedForm(error, values);
   }
 }
 
