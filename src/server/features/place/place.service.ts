@@ -1,15 +1,9 @@
 import { metresBetween, type Point } from "#domain/places.ts";
 import { LAND_UNITS, type LandUnit } from "#domain/property-choices.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import {
-  factorsFor,
-  landmarkRows,
-  localityNamed,
-  localityRows,
-  regionRows,
-  townNamed,
-  townRows,
-} from "./place.store.ts";
+import { keepRows } from "#server/platform/database/kept-rows.ts";
+import { landmarkRows, landUnitRows, localityRows, regionRows, townRows } from "./place.store.ts";
+import { calledSo } from "./place-names.ts";
 
 /** Beyond this nothing is near. */
 const NEAR_METRES = 25_000;
@@ -19,36 +13,63 @@ const SCOPES = ["town", "district", "state", "everywhere"] as const;
 export type PlaceService = ReturnType<typeof createPlaceService>;
 
 /** Regions, towns, localities, landmarks, and how land is measured there. */
-export function createPlaceService({ database: { db } }: { database: Database }) {
-  return {
-    regions: () => regionRows(db),
-    /** By name. */
-    towns: () => townRows(db),
-    /** By name. */
-    localities: () => localityRows(db),
+export function createPlaceService({ database }: { database: Database }) {
+  const { db } = database;
+  const regions = keepRows(database, () => regionRows(db));
+  const towns = keepRows(database, () => townRows(db));
+  const localities = keepRows(database, () => localityRows(db));
+  const landmarks = keepRows(database, () => landmarkRows(db));
+  const landUnits = keepRows(database, () => landUnitRows(db));
 
-    /** The town of that name, and the locality of that name in it where there is one. */
+  /** Looks among the kept rows, and once more among fresh ones: a place may have just been added. */
+  async function townCalled(name: string) {
+    return calledSo(await towns.get(), name) ?? calledSo(await towns.fresh(), name);
+  }
+
+  async function localityCalled(townSlug: string, name: string) {
+    const there = (rows: Awaited<ReturnType<typeof localities.get>>) =>
+      calledSo(
+        rows.filter((row) => row.town_slug === townSlug),
+        name,
+      );
+    return there(await localities.get()) ?? there(await localities.fresh());
+  }
+
+  return {
+    regions: () => regions.get(),
+    /** By name. */
+    towns: () => towns.get(),
+    /** By name. */
+    localities: () => localities.get(),
+
+    /**
+     * The town that is called so, and the locality that is called so in it where there is one. Names in every script,
+     * slugs and the spellings that people type are known; case does not matter.
+     */
     async find(city: string, localityName: string) {
-      const town = await townNamed(db, city.trim());
+      const town = await townCalled(city);
       if (!town) return null;
-      return { town, locality: (await localityNamed(db, town.slug, localityName.trim())) ?? null };
+      return { town, locality: (await localityCalled(town.slug, localityName)) ?? null };
     },
 
     /** Square feet in one unit there, or null where nobody there measures in it. */
     async landFactor(unit: string, townSlug: string): Promise<number | null> {
       if (unit === "sqft") return 1;
       if (!(LAND_UNITS as readonly string[]).includes(unit)) return null;
-      const factors = await factorsFor(db, unit as LandUnit, townSlug);
+      const town = await townCalled(townSlug);
+      if (!town) return null;
+      const places = { town: town.slug, district: town.district, state: town.state, everywhere: "" };
+      const rows = (await landUnits.get()).filter((row) => row.unit === (unit as LandUnit));
       for (const scope of SCOPES) {
-        const factor = factors.find((row) => row.scope === scope);
-        if (factor) return Number(factor.sqft);
+        const row = rows.find((one) => one.scope === scope && one.place === places[scope]);
+        if (row) return Number(row.sqft);
       }
       return null;
     },
 
     /** Nearest first, with the metres as the crow flies. */
     async landmarksNear(point: Point, limit: number) {
-      return (await landmarkRows(db))
+      return (await landmarks.get())
         .map(({ name, kind, lat, lng }) => ({ name, kind, metres: metresBetween(point, { lat, lng }) }))
         .filter((landmark) => landmark.metres <= NEAR_METRES)
         .sort((a, b) => a.metres - b.metres)

@@ -1,0 +1,50 @@
+import type { Selectable } from "kysely";
+import type { PlacesAnswer } from "#contract/place.ts";
+import type { Schema } from "#server/platform/database/schema.ts";
+
+type Region = Selectable<Schema["region"]>;
+type Town = Selectable<Schema["town"]>;
+type Locality = Selectable<Schema["locality"]>;
+
+/** Regions with their towns with their localities, in the order given. */
+export function presentPlaces(
+  regions: readonly Region[],
+  towns: readonly Town[],
+  localities: readonly Locality[],
+): PlacesAnswer {
+  return {
+    regions: regions.map(({ slug, name }) => ({
+      slug,
+      name,
+      towns: towns
+        .filter((town) => town.region_slug === slug)
+        .map((town) =>
+          presentTown(
+            town,
+            localities.filter((locality) => locality.town_slug === town.slug),
+          ),
+        ),
+    })),
+  };
+}
+
+function presentTown(town: Town, localities: readonly Locality[]) {
+  const { slug, name, district, state, featured, pincodes, lat, lng } = town;
+  return {
+    slug,
+    name,
+    district,
+    state,
+    featured,
+    pincodes,
+    lat,
+    lng,
+    localities: localities.map((locality) => ({
+      slug: locality.slug,
+      name: locality.name,
+      pincode: locality.pincode,
+      lat: locality.lat,
+      lng: locality.lng,
+    })),
+  };
+}

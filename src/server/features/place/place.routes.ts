@@ -1,0 +1,21 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { placesAnswer } from "#contract/place.ts";
+import { presentPlaces } from "./place.presenter.ts";
+import type { PlaceService } from "./place.service.ts";
+
+/** `GET /api/v1/places`, open to all. */
+export function placeRoutes(place: PlaceService): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      "/api/v1/places",
+      {
+        schema: {
+          tags: ["places"],
+          summary: "Regions with their towns and localities",
+          response: { 200: placesAnswer },
+        },
+      },
+      async () => presentPlaces(await place.regions(), await place.towns(), await place.localities()),
+    );
+  };
+}

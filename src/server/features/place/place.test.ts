@@ -1,0 +1,98 @@
+import { beforeAll, expect, it } from "vitest";
+import { seedPlaces } from "#database/seed/seed-places.ts";
+import { type TestApp, testApp } from "#tests/support/app.ts";
+import { makeLocality, makeTown } from "#tests/support/factories.ts";
+
+let app: TestApp;
+const place = () => app.services.place;
+
+beforeAll(async () => {
+  app = await testApp();
+  await seedPlaces(app.database);
+});
+
+it("finds a town and a locality by name, slug, alias and script, whatever the case", async () => {
+  for (const [city, locality] of [
+    ["Siliguri", "Hakimpara"],
+    ["  siliguri ", "HAKIM PARA"],
+    ["SILIGURI", "hakimpara"],
+    ["শিলিগুড়ি", "হাকিমপাড়া"],
+  ] as const)
+    expect(await place().find(city, locality), `${city}, ${locality}`).toMatchObject({
+      town: { slug: "siliguri" },
+      locality: { slug: "hakimpara", pincode: "734001" },
+    });
+});
+
+it("looks for a locality in its own town only", async () => {
+  expect(await place().find("Jalpaiguri", "Kadamtala")).toMatchObject({
+    locality: { slug: "jalpaiguri-kadamtala" },
+  });
+  expect(await place().find("Matigara", "Kadamtala")).toMatchObject({ locality: { slug: "kadamtala" } });
+  expect(await place().find("Patna", "Hakimpara")).toMatchObject({ town: { slug: "patna" }, locality: null });
+  expect(await place().find("Bengaluru", "Koramangala")).toBeNull();
+  expect(await place().find("", "")).toBeNull();
+});
+
+it("knows a place at once that was added after the first question", async () => {
+  await place().towns();
+  const town = await makeTown(app.database.db, { name: "New Town" });
+  const locality = await makeLocality(app.database.db, { town_slug: town.slug, name: "New Colony" });
+  expect(await place().find("New Town", "New Colony")).toMatchObject({ locality: { slug: locality.slug } });
+});
+
+it.each([
+  ["katha", "siliguri", 720],
+  ["katha", "patna", 1361.25],
+  ["katha", "hajipur", 1901.25],
+  ["katha", "muzaffarpur", 1901.25],
+  ["dhur", "patna", 68.0625],
+  ["dhur", "siliguri", null],
+  ["bigha", "cooch-behar", 14_400],
+  ["bigha", "gaya", 27_225],
+  ["decimal", "gangtok", 435.6],
+  ["katha", "gangtok", null],
+  ["acre", "darjeeling", 43_560],
+  ["sqft", "patna", 1],
+  ["hectare", "patna", null],
+  ["katha", "nowhere", null],
+])("one %s in %s is %s sq.ft", async (unit, town, sqft) => {
+  expect(await place().landFactor(unit, town)).toBe(sqft);
+});
+
+it("names the nearest landmarks first, with their metres", async () => {
+  const near = await place().landmarksNear({ lat: 26.683, lng: 88.4434 }, 5);
+  expect(near).toHaveLength(5);
+  expect(near[0]).toMatchObject({ name: "New Jalpaiguri Junction", kind: "railway-station" });
+  expect(near[0]?.metres).toBeLessThan(50);
+  expect(near.map(({ metres }) => metres)).toEqual(near.map(({ metres }) => metres).sort((a, b) => a - b));
+  expect(await place().landmarksNear({ lat: 12.97, lng: 77.59 }, 5)).toEqual([]);
+});
+
+it("GET /api/v1/places answers four regions, each with exactly four featured towns", async () => {
+  const answer = await app.http.inject("/api/v1/places");
+  expect(answer.statusCode).toBe(200);
+  const { regions } = answer.json();
+  expect(regions.map(({ name }: { name: string }) => name)).toEqual([
+    "Siliguri",
+    "Sikkim",
+    "Patna / Bihar",
+    "North Bengal Towns",
+  ]);
+  for (const region of regions) {
+    const featured = region.towns.filter((town: { featured: boolean }) => town.featured);
+    expect(featured, region.name).toHaveLength(4);
+  }
+  const siliguri = regions[0].towns.find(({ slug }: { slug: string }) => slug === "siliguri");
+  expect(siliguri.localities).toContainEqual({
+    slug: "hakimpara",
+    name: "Hakimpara",
+    pincode: "734001",
+    lat: 26.713,
+    lng: 88.433,
+  });
+});
+
+it("seeding the places again changes nothing", async () => {
+  expect(await seedPlaces(app.database)).toEqual({ changed: false });
+});
