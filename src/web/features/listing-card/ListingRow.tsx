@@ -87,12 +87,17 @@ function Options({ card }: { card: ListingCard }) {
       {cells.slice(0, SHOWN_OPTIONS).map((cell, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two units may be alike, and their order never changes
         <li key={index}>
-          <b>{cell.type}</b>
-          <span>{cell.price}</span>
-          {cell.area && <small>{cell.area}</small>}
+          <b>{cell.label}</b>
+          <span>{cell.value}</span>
+          {cell.note && <small>{cell.note}</small>}
         </li>
       ))}
-      {more > 0 && <li className="opt__more">{m.card_more_options({ count: more })}</li>}
+      {more > 0 && (
+        <li className="opt__more">
+          <span aria-hidden="true">{m.card_more_options_short({ count: more })}</span>
+          <span className="sr-only">{m.card_more_options({ count: more })}</span>
+        </li>
+      )}
     </ul>
   );
 }

@@ -86,13 +86,17 @@ describe("what a card says", () => {
     expect(cardRate(project)).toBe("₹5,962/sq.ft");
     expect(factsLine(project)).toEqual(["2 and 3 BHK", "1,420 sq.ft", "Dec 2028"]);
     expect(optionCells(project)).toEqual([
-      { type: "2 BHK", price: "₹62 L", area: "1,040 sq.ft" },
-      { type: "3 BHK", price: "₹1.24 Cr", area: "1,420 sq.ft" },
+      { label: "2 BHK", value: "₹62 L", note: "1,040 sq.ft" },
+      { label: "3 BHK", value: "₹1.24 Cr", note: "1,420 sq.ft" },
     ]);
   });
 
-  it("gives a single home one cell, and no rate to a rent", () => {
-    expect(optionCells(flat)).toEqual([{ type: "3 BHK", price: "₹78 L", area: "1,420 sq.ft" }]);
+  it("gives a single home its own cell and what else is known, and no rate to a rent", () => {
+    expect(optionCells(flat)).toEqual([
+      { label: "3 BHK", value: "₹78 L", note: "1,420 sq.ft" },
+      { label: "Bathrooms", value: "2", note: null },
+      { label: "Furnishing", value: "Semi furnished", note: null },
+    ]);
     expect(cardRate({ ...flat, purpose: "rent", price: null, rent: 18_000 })).toBeNull();
   });
 

@@ -116,21 +116,41 @@ export function factsLine(card: ListingCard): string[] {
 }
 
 export interface OptionCell {
-  readonly type: string;
-  readonly price: string;
-  readonly area: string | null;
+  readonly label: string;
+  readonly value: string;
+  readonly note: string | null;
 }
 
-/** The strip of a result: each unit of a project, or the one home that it is. */
+/** The strip of a result: each unit of a project with its price, or the one home and what else is known of it. */
 export function optionCells(card: ListingCard): OptionCell[] {
-  if (card.options.length === 0) {
-    return [{ type: whatLine(card), price: cardPrice(card), area: factsLine(card)[1] ?? null }];
-  }
+  if (card.options.length === 0) return [ownCell(card), ...factCells(card)];
   return card.options.map(({ type, priceFrom, areaFrom }) => ({
-    type,
-    price: priceFrom ? shortRupees(priceFrom) : m.price_not_listed(),
-    area: areaFrom ? areaLine(areaFrom) : null,
+    label: type,
+    value: priceFrom ? shortRupees(priceFrom) : m.price_not_listed(),
+    note: areaFrom ? areaLine(areaFrom) : null,
   }));
+}
+
+const ownCell = (card: ListingCard): OptionCell => ({
+  label: whatLine(card),
+  value: cardPrice(card),
+  note: sizeLine(card),
+});
+
+function factCells(card: ListingCard): OptionCell[] {
+  const kind = kindOf(card.propertyType);
+  const cells: [label: string, value: string | null][] = [
+    [m.card_cell_area(), kind.land && card.landUnit !== "sqft" ? areaLine(card.area) : null],
+    [m.card_cell_baths(), kind.home && card.bathrooms ? String(card.bathrooms) : null],
+    [m.card_cell_furnishing(), card.furnishing && !kind.land ? FURNISHED[card.furnishing]() : null],
+    [m.card_cell_possession(), kind.land ? null : possession(card)],
+  ];
+  return cells.flatMap(([label, value]) => (value ? [{ label, value, note: null }] : [])).slice(0, 2);
+}
+
+function possession({ availability, possessionOn }: ListingCard): string {
+  if (availability === "ready") return m.card_ready_now();
+  return possessionOn ? month.format(new Date(possessionOn)) : AVAILABLE[availability]();
 }
 
 /** Papers, photos and site checked, 12 Nov 2026. Null where nothing was. */

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { useCallback, useEffect, useRef } from "react";
 import type { RangeFilter } from "#domain/property-filters.ts";
 import { Radio } from "#web/ui/Choice.tsx";
@@ -39,7 +40,7 @@ export function RangeGroup(props: RangeGroupProps) {
     />
   );
   return (
-    <>
+    <div className={clsx("fg__range", range.type === "" && "fg__range--rest")}>
       <RangeSlider
         name={`${name}UpTo`}
         {...{ ...scale, start: undefined }}
@@ -60,6 +61,6 @@ export function RangeGroup(props: RangeGroupProps) {
       />
       {radio("below", props.below)}
       {radio("around", props.around)}
-    </>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { type ListingPlace, listingHref } from "#web/features/listing-filters/li
 import { Notice } from "#web/ui/Notice.tsx";
 import { Pagination } from "#web/ui/Pagination.tsx";
 import { m } from "#words/generated/messages.js";
-import { headingLine, pagerLine } from "./listing-words.ts";
+import { headingLine, pagerLine, totalLine } from "./listing-words.ts";
 import type { Listings } from "./listings.loader.ts";
 import { NothingFound } from "./NothingFound.tsx";
 import { SortSelect } from "./SortSelect.tsx";
@@ -31,7 +31,8 @@ export function Results({ found, search }: ResultsProps) {
     <section className="results" aria-busy={search.waiting} aria-labelledby="results-heading">
       <div className="rhead">
         <h2 className="rhead__title" id="results-heading" ref={heading} tabIndex={-1}>
-          {headingLine(place.query, names, total)}
+          <span className="rhead__short">{totalLine(total)}</span>
+          <span className="rhead__full">{headingLine(place.query, names, total)}</span>
         </h2>
         <SortSelect place={search.shown} onChange={search.change} />
       </div>
