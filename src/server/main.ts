@@ -1,13 +1,31 @@
 import { join } from "node:path";
+import { seedDemo } from "#database/seed/seed-demo.ts";
+import { seedPlaces } from "#database/seed/seed-places.ts";
 import { createApp } from "./app.ts";
 import { readEnv } from "./env.ts";
 import { systemClock } from "./platform/clock.ts";
-import { openDatabase } from "./platform/database/database.ts";
-import { migrate, readMigrations } from "./platform/database/migrate.ts";
+import { type Database, openDatabase } from "./platform/database/database.ts";
+import { type Migration, migrate, readMigrations } from "./platform/database/migrate.ts";
 import { builtPages, pagesFromSource } from "./platform/http/page-renderer.ts";
-import { createLog } from "./platform/log.ts";
+import { createPhotos } from "./platform/images/photos.ts";
+import { createLog, type Log } from "./platform/log.ts";
 import { sessionSecret } from "./platform/session-secret.ts";
 import { folderStorage } from "./platform/storage/storage.folder.ts";
+import type { Storage } from "./platform/storage/storage.ts";
+
+/** Brings the schema and the places up to date; the embedded database, when it is empty, gets the demo. */
+async function prepare(database: Database, storage: Storage, log: Log): Promise<Migration[]> {
+  const migrations = await readMigrations();
+  const applied = await migrate(database, migrations);
+  if (applied.length > 0) log.info({ applied }, "Migrated");
+  await seedPlaces(database);
+  if (database.kind === "embedded") {
+    const photos = createPhotos(storage);
+    const putPhoto = (bytes: Buffer, name: string) => photos.put(bytes, name);
+    await seedDemo({ database, putPhoto, now: systemClock.now(), log: (line) => log.info(line) });
+  }
+  return migrations;
+}
 
 /** How long requests under way may take to finish once the process is asked to stop. */
 const FAREWELL_MS = 10_000;
@@ -20,15 +38,14 @@ async function start(): Promise<void> {
     dataDir: env.dataDir,
     onTrouble: (error) => log.warn({ err: error }, "Lost a connection to the database"),
   });
-  const migrations = await readMigrations();
-  const applied = await migrate(database, migrations);
-  if (applied.length > 0) log.info({ applied }, "Migrated");
+  const storage = folderStorage(join(env.dataDir, "media"));
+  const migrations = await prepare(database, storage, log);
 
   const { http } = await createApp({
     database,
     clock: systemClock,
     log,
-    storage: folderStorage(join(env.dataDir, "media")),
+    storage,
     migrations,
     publicUrl: env.publicUrl,
     siteUrl: env.publicUrl ?? `http://localhost:${env.port}`,
