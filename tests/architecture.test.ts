@@ -1,0 +1,141 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, expect, it } from "vitest";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const rules = createRequire(import.meta.url)("../.dependency-cruiser.cjs").forbidden as { name: string }[];
+/** So few modules would mean that the tool no longer reads the sources. */
+const FEWEST_MODULES = 400;
+const LONGEST_FILE = 300;
+
+interface Cruise {
+  summary: { totalCruised: number; violations: { from: string; to: string; rule: { name: string } }[] };
+}
+
+function cruise(folder: string, ...rooms: string[]): Cruise["summary"] {
+  const tool = join(root, "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs");
+  const config = join(root, ".dependency-cruiser.cjs");
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [tool, "--config", config, "--output-type", "json", ...rooms],
+    { cwd: folder, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 },
+  );
+  if (!stdout) throw new Error(stderr);
+  return (JSON.parse(stdout) as Cruise).summary;
+}
+
+/** One file that breaks the rule, and what it leans on. */
+const PLANTED: Record<string, Record<string, string>> = {
+  "no-cycles": {
+    "src/domain/egg.ts": `import { hen } from "./hen.ts"; export const egg = () => hen;`,
+    "src/domain/hen.ts": `import { egg } from "./egg.ts"; export const hen = () => egg;`,
+  },
+  resolvable: { "src/domain/lost.ts": `import "./nowhere.ts";` },
+  "no-barrels-no-drawers": {
+    "src/domain/area/utils.ts": "export const sum = 1;",
+    "src/domain/area.ts": `export { sum } from "./area/utils.ts";`,
+  },
+  "domain-is-pure": {
+    "src/domain/impure.ts": `import { readFileSync } from "node:fs"; export { readFileSync };`,
+  },
+  "contract-knows-the-domain": { "src/contract/odd.ts": `import "#server/platform/clock.ts";` },
+  "server-never-imports-web": { "src/server/page.ts": `import "#web/root.tsx";` },
+  "web-never-imports-server": {
+    "src/web/reach.ts": `import type { Clock } from "#server/platform/clock.ts"; export type { Clock };`,
+  },
+  "context-imports-types-only": {
+    "src/web/app-context.ts": `import { clock } from "#server/platform/clock.ts"; export { clock };`,
+  },
+  "browser-without-node": {
+    "src/web/file.ts": `import { readFileSync } from "node:fs"; export { readFileSync };`,
+  },
+  "ui-could-ship-elsewhere": {
+    "src/web/ui/Price.tsx": `import { sum } from "#domain/area.ts"; export const Price = () => sum;`,
+  },
+  "features-do-not-know-routes": { "src/web/features/card/Card.tsx": `import "#web/routes/home/home.tsx";` },
+  "pages-stand-alone": { "src/web/routes/admin/admin.tsx": `import "#web/routes/home/home.tsx";` },
+  "platform-knows-no-feature": {
+    "src/server/platform/clock.ts": `import "../features/lead/lead.service.ts"; export const clock = 1; export type Clock = 1;`,
+  },
+  "services-see-no-request": {
+    "src/server/features/lead/lead.service.ts": `import fastify from "fastify"; export { fastify };`,
+  },
+  "stores-decide-nothing": { "src/server/features/lead/lead.store.ts": `import "./lead.service.ts";` },
+  "routes-call-services": { "src/server/features/lead/lead.routes.ts": `import "./lead.store.ts";` },
+  "routes-keep-to-their-noun": {
+    "src/server/features/owner/owner.routes.ts": `import "../lead/lead.service.ts";`,
+  },
+  "presenters-only-present": { "src/server/features/lead/lead.presenter.ts": `import "./lead.store.ts";` },
+  "sql-stays-in-stores": {
+    "src/server/features/owner/owner.service.ts": `import { sql } from "kysely"; export { sql };`,
+  },
+  "nothing-depends-on-tests": {
+    "src/server/early.ts": `import "#tests/support/rows.ts";`,
+    "tests/support/rows.ts": "export const rows = 1;",
+  },
+  "no-development-packages": { "src/server/late.ts": `import { it } from "vitest"; export { it };` },
+};
+/** What planted files lean on. */
+const GROUND: Record<string, string> = {
+  "src/web/root.tsx": "export const root = 1;",
+  "src/web/routes/home/home.tsx": "export const home = 1;",
+  ...Object.fromEntries(
+    ["fastify", "kysely", "vitest"].flatMap((name) => [
+      [
+        `node_modules/${name}/package.json`,
+        `{"name":"${name}","version":"1.0.0","type":"module","main":"main.js"}`,
+      ],
+      [`node_modules/${name}/main.js`, "export const sql = 1, it = 1; export default 1;"],
+    ]),
+  ),
+};
+
+function plant(): string {
+  const folder = mkdtempSync(join(tmpdir(), "thikana-walls-"));
+  const files = Object.assign({}, GROUND, ...Object.values(PLANTED)) as Record<string, string>;
+  for (const name of ["package.json", "tsconfig.json", "tsconfig.base.json"])
+    files[name] = readFileSync(join(root, name), "utf8");
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  return folder;
+}
+
+describe("the walls between the rooms", () => {
+  it("stand: the whole project keeps every rule", () => {
+    const { totalCruised, violations } = cruise(root, "src", "content", "database", "scripts", "tests");
+    expect(violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);
+    expect(totalCruised).toBeGreaterThan(FEWEST_MODULES);
+  });
+
+  const folder = plant();
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const { violations } = cruise(folder, "src", "tests");
+
+  it.each(rules.map(({ name }) => name))("bite: %s is caught when it is broken", (name) => {
+    const [planted = "nothing planted"] = Object.keys(PLANTED[name] ?? {});
+    const caught = violations.filter(({ rule }) => rule.name === name).flatMap(({ from, to }) => [from, to]);
+    expect(caught).toContain(planted);
+  });
+});
+
+describe("files", () => {
+  const sources = ["src", "content", "database", "scripts", "tests"]
+    .flatMap((room) =>
+      readdirSync(join(root, room), { recursive: true, encoding: "utf8" }).map((name) => `${room}/${name}`),
+    )
+    .filter((name) => /\.(ts|tsx|mjs|cjs)$/.test(name) && !name.startsWith("src/words/generated/"));
+
+  it(`have at most ${LONGEST_FILE} lines`, () => {
+    expect(sources.length).toBeGreaterThan(FEWEST_MODULES);
+    const long = sources
+      .map((name) => ({ name, lines: readFileSync(join(root, name), "utf8").split("\n").length - 1 }))
+      .filter(({ lines }) => lines > LONGEST_FILE);
+    expect(long).toEqual([]);
+  });
+});
