@@ -3,36 +3,10 @@ import { valuesOf } from "#domain/choice.ts";
 import { LEAD_PERIODS } from "#domain/date-range.ts";
 import { CALL_TIME_VALUES, LEAD_KIND_VALUES, LEAD_STATUS_VALUES } from "#domain/lead-choices.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { normalPhone } from "#domain/phone.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
 import { oneOf, pagingAnswer, pagingFields, searchText } from "./paging.ts";
-
-const blankToNull = (value: unknown) =>
-  value === undefined || value === null || (typeof value === "string" && value.trim() === "") ? null : value;
-
-const phone = z.preprocess(
-  blankToNull,
-  z
-    .string({ error: () => m.lead_error_phone() })
-    .transform((text, context) => {
-      const number = normalPhone(text);
-      if (!number) context.addIssue({ code: "custom", message: m.lead_error_phone() });
-      return number ?? "";
-    })
-    .nullable(),
-);
-
-const email = z.preprocess(
-  blankToNull,
-  z
-    .string({ error: () => m.lead_error_email() })
-    .trim()
-    .toLowerCase()
-    .max(LIMITS.emailLength, { error: () => m.lead_error_email() })
-    .pipe(z.email({ error: () => m.lead_error_email() }))
-    .nullable(),
-);
+import { emailOrNull, phoneOrNull } from "./reach.ts";
 
 /** `POST /api/v1/leads`: a visitor asks the team about a property. Phone or e-mail must be there. */
 export const leadInput = z
@@ -46,8 +20,8 @@ export const leadInput = z
       .trim()
       .min(1, { error: () => m.lead_error_name() })
       .max(LIMITS.nameLength, { error: () => m.lead_error_name_long({ max: LIMITS.nameLength }) }),
-    phone: phone.optional().default(null),
-    email: email.optional().default(null),
+    phone: phoneOrNull.optional().default(null),
+    email: emailOrNull.optional().default(null),
     message: z
       .string({ error: () => m.lead_error_message_long({ max: LIMITS.messageLength }) })
       .trim()

@@ -16,6 +16,7 @@ export type Action =
   | "draft.keep"
   | "lead.create"
   | "lead.manage"
+  | "contact.send"
   | "review.write"
   | "shortlist.change"
   | "report.write"
@@ -68,6 +69,7 @@ export const POLICY: Readonly<Record<Action, Row>> = {
   "draft.keep": ownOnly,
   "lead.create": everyone,
   "lead.manage": team,
+  "contact.send": everyone,
   "review.write": notOnOwn,
   "shortlist.change": signedIn,
   "report.write": notOnOwn,

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { accountRoutes } from "./features/account/account.routes.ts";
+import { contactRoutes } from "./features/contact/contact.routes.ts";
 import { leadRoutes } from "./features/lead/lead.routes.ts";
 import { mediaRoutes } from "./features/media/media.routes.ts";
 import { moderationRoutes } from "./features/moderation/moderation.routes.ts";
 import { ownerRoutes } from "./features/owner/owner.routes.ts";
+import { placeRoutes } from "./features/place/place.routes.ts";
 import { propertyRoutes } from "./features/property/property.routes.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
 import { sessionHook } from "./features/session/session.routes.ts";
@@ -42,9 +44,11 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   await http.register(accountRoutes, { account: services.account });
   await http.register(ownerRoutes, { owner: services.owner });
   await http.register(leadRoutes(services.lead));
+  await http.register(contactRoutes(services.contact));
   await http.register(moderationRoutes(services.moderation));
   await http.register(searchRoutes(services.search));
   await http.register(mediaRoutes, { media: services.media });
+  await http.register(placeRoutes(services.place));
   await http.register(propertyRoutes, { property: services.property });
   if (dependencies.pages) await joinPages(http, services, dependencies, dependencies.pages);
   return { http, services };

@@ -1,5 +1,6 @@
 import { LIMITS } from "#domain/limits.ts";
 import { createAccountService } from "./features/account/account.service.ts";
+import { createContactService } from "./features/contact/contact.service.ts";
 import { createLeadService } from "./features/lead/lead.service.ts";
 import { createMediaService } from "./features/media/media.service.ts";
 import { createModerationService } from "./features/moderation/moderation.service.ts";
@@ -45,6 +46,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const moderation = createModerationService({ database, clock });
   return {
     account: createAccountService({ database, auth, clock }),
+    contact: createContactService({ database, clock }),
     lead: createLeadService({ database, clock }),
     media,
     moderation,
@@ -53,7 +55,7 @@ export function createServices(dependencies: ServiceDependencies) {
     photos,
     place,
     property: createPropertyService({ database, clock, place, media, moderation }),
-    search: createSearchService({ database }),
+    search: createSearchService({ database, clock, log }),
     session: createSessionService({ database, auth, clock }),
     settings: createSettingsService({ database }),
   };

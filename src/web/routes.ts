@@ -7,6 +7,7 @@ export default [
   index("routes/home/home.tsx"),
   route("user/list", "routes/listings/listings.tsx"),
   route("user/propertydetail/:id", "routes/property/detail.tsx"),
+  route("user/contact", "routes/contact/contact.tsx"),
   route("signin", "routes/account/signin.tsx"),
   route("signup", "routes/account/signup.tsx"),
   route("signout", "routes/account/signout.tsx"),

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { LIMITS } from "#domain/limits.ts";
+import { normalPhone } from "#domain/phone.ts";
+import { m } from "#words/generated/messages.js";
+
+const blankToNull = (value: unknown) =>
+  value === undefined || value === null || (typeof value === "string" && value.trim() === "") ? null : value;
+
+/** A phone number in one form, or null where none was given. */
+export const phoneOrNull = z.preprocess(
+  blankToNull,
+  z
+    .string({ error: () => m.lead_error_phone() })
+    .transform((text, context) => {
+      const number = normalPhone(text);
+      if (!number) context.addIssue({ code: "custom", message: m.lead_error_phone() });
+      return number ?? "";
+    })
+    .nullable(),
+);
+
+/** An e-mail address in lower case, or null where none was given. */
+export const emailOrNull = z.preprocess(
+  blankToNull,
+  z
+    .string({ error: () => m.lead_error_email() })
+    .trim()
+    .toLowerCase()
+    .max(LIMITS.emailLength, { error: () => m.lead_error_email() })
+    .pipe(z.email({ error: () => m.lead_error_email() }))
+    .nullable(),
+);

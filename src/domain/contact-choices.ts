@@ -1,0 +1,12 @@
+import { type Choice, valuesOf } from "./choice.ts";
+
+/** What a message to the office is about; the first is the default (spec). */
+export const CONTACT_SUBJECTS = [
+  { value: "booking", label: "Booking Inquiry" },
+  { value: "question", label: "General Question" },
+  { value: "complaint", label: "Complaint/Feedback" },
+  { value: "other", label: "Other" },
+] as const satisfies readonly Choice[];
+export type ContactSubject = (typeof CONTACT_SUBJECTS)[number]["value"];
+
+export const CONTACT_SUBJECT_VALUES = valuesOf(CONTACT_SUBJECTS);

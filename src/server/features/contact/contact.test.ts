@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { type TestApp, testApp } from "#tests/support/app.ts";
+import { visitorHeaders } from "#tests/support/sign-in.ts";
+import { MESSAGES_PER_ADDRESS } from "./contact.service.ts";
+
+let app: TestApp;
+let caller = 0;
+
+beforeAll(async () => {
+  app = await testApp({ trustProxy: true });
+});
+
+const whole = {
+  fullName: "Ritu Chhetri",
+  email: "Ritu@Example.in",
+  phone: "98320 11122",
+  subject: "complaint",
+  message: "The visit on Sunday did not happen.",
+};
+
+function send(payload: object, address = `10.1.0.${++caller}`) {
+  return app.http.inject({
+    method: "POST",
+    url: "/api/v1/contact",
+    headers: { ...visitorHeaders, "x-forwarded-for": address },
+    payload,
+  });
+}
+
+const messages = () => app.database.db.selectFrom("contact_message").selectAll().orderBy("id").execute();
+
+describe("POST /api/v1/contact", () => {
+  it("stores the message as it was meant and thanks by name", async () => {
+    const answer = await send(whole);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json().message).toContain("Ritu Chhetri");
+    const stored = (await messages()).find((row) => row.public_id === answer.json().contact._id);
+    expect(stored).toMatchObject({
+      full_name: "Ritu Chhetri",
+      email: "ritu@example.in",
+      phone: "+919832011122",
+      subject: "complaint",
+      message: "The visit on Sunday did not happen.",
+      status: "new",
+    });
+  });
+
+  it("takes Booking Inquiry where no subject is given", async () => {
+    const { subject: _, ...rest } = { ...whole, message: "Two seats in the car, please." };
+    expect((await send(rest)).json().contact.subject).toBe("booking");
+  });
+
+  it.each([
+    ["only a phone number", { email: "" }],
+    ["only an e-mail address", { phone: " " }],
+  ])("is content with %s", async (_, changed) => {
+    expect((await send({ ...whole, ...changed, message: JSON.stringify(changed) })).statusCode).toBe(201);
+  });
+
+  it.each([
+    ["no name", { fullName: "  " }, "fullName", "Tell us your name."],
+    ["no message", { message: "" }, "message", "Write what we can do for you."],
+    [
+      "no way to answer",
+      { email: "", phone: "" },
+      "email",
+      "Give an e-mail address or a phone number, so that we can answer.",
+    ],
+    ["a number that is none", { phone: "12345" }, "phone", expect.stringContaining("number")],
+    ["an address that is none", { email: "ritu@" }, "email", expect.any(String)],
+    ["another subject", { subject: "advertising" }, "subject", "Choose one of the four subjects."],
+    ["a message of 2,001 characters", { message: "x".repeat(2_001) }, "message", expect.any(String)],
+  ])("refuses %s at its field and stores nothing", async (_, changed, field, words) => {
+    const before = await messages();
+    const answer = await send({ ...whole, ...changed });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().fields).toEqual({ [field]: words });
+    expect(await messages()).toEqual(before);
+  });
+
+  it("answers the first one where the same message comes again within ten minutes", async () => {
+    const twice = { ...whole, message: "Sent twice." };
+    const [first, second] = await Promise.all([send(twice), send(twice)]);
+    expect(second.json().contact._id).toBe(first.json().contact._id);
+    app.clock.set(new Date(Date.now() + 11 * 60_000));
+    expect((await send(twice)).json().contact._id).not.toBe(first.json().contact._id);
+  });
+
+  it("has enough of one address, and hears the others", async () => {
+    const address = "10.2.0.1";
+    for (let n = 0; n < MESSAGES_PER_ADDRESS.max; n++) {
+      expect((await send({ ...whole, message: `Number ${n}` }, address)).statusCode).toBe(201);
+    }
+    const refused = await send({ ...whole, message: "One more" }, address);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await send({ ...whole, message: "One more" })).statusCode).toBe(201);
+  });
+
+  it("is refused without the XSRF echo", async () => {
+    const answer = await app.http.inject({ method: "POST", url: "/api/v1/contact", payload: whole });
+    expect(answer.statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,21 @@
+import { paths } from "#web/paths.ts";
+import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { RidgeLine } from "#web/ui/RidgeLine.tsx";
+import { m } from "#words/generated/messages.js";
+import "./contact.css";
+
+/** The way on at the end of a page: to the listings. */
+export function ExploreBanner({ title, words }: { title: string; words: string }) {
+  return (
+    <section className="cta on-dark" aria-labelledby="explore">
+      <RidgeLine low />
+      <div className="cta__in">
+        <h2 id="explore">{title}</h2>
+        <p>{words}</p>
+        <ButtonLink look="paper" size="lg" to={paths.listings()}>
+          {m.contact_explore()}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import type { Office } from "#content/office.ts";
+import { Icon, type IconName } from "#web/ui/Icon.tsx";
+import { m } from "#words/generated/messages.js";
+
+type Network = "facebook" | "instagram" | "linkedin" | "youtube" | "whatsapp";
+const NETWORKS: readonly { network: Network; label: string }[] = [
+  { network: "facebook", label: "Facebook" },
+  { network: "instagram", label: "Instagram" },
+  { network: "linkedin", label: "LinkedIn" },
+  { network: "youtube", label: "YouTube" },
+  { network: "whatsapp", label: "WhatsApp" },
+];
+
+/** Where the office is, when it is open, and every way to reach it. */
+export function Reach({ office }: { office: Office }) {
+  const [booking, support] = office.phones;
+  return (
+    <>
+      <dl className="reach">
+        <Line icon="pin" label={m.contact_office()}>
+          <address>
+            {office.address.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+        </Line>
+        <Line icon="clock" label={m.contact_hours()}>
+          {office.hours}
+        </Line>
+        {booking && (
+          <Line icon="phone" label={m.contact_booking()}>
+            <Phone number={booking} />
+          </Line>
+        )}
+        {support && (
+          <Line icon="phone" label={m.contact_support()}>
+            <Phone number={support} />
+          </Line>
+        )}
+        <Line icon="mail" label={m.contact_mail()}>
+          <a className="reach__link" href={`mailto:${office.email}`}>
+            {office.email}
+          </a>
+        </Line>
+      </dl>
+      <SocialLinks social={office.social} />
+    </>
+  );
+}
+
+function Line({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  return (
+    <div className="reach__line">
+      <Icon name={icon} size={22} />
+      <div>
+        <dt>{label}</dt>
+        <dd>{children}</dd>
+      </div>
+    </div>
+  );
+}
+
+function Phone({ number }: { number: string }) {
+  return (
+    <a className="reach__link num" href={`tel:${number.replaceAll(/[^+\d]/g, "")}`}>
+      {number}
+    </a>
+  );
+}
+
+function SocialLinks({ social }: { social: Partial<Record<Network, string>> }) {
+  return (
+    <ul className="reach__social" aria-label={m.contact_social()}>
+      {NETWORKS.map(({ network, label }) => {
+        const href = social[network];
+        if (!href) return null;
+        return (
+          <li key={network}>
+            <a className="icon-btn icon-btn--line" href={href} aria-label={label} rel="noopener">
+              <Icon name={network} />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

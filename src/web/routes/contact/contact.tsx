@@ -1,0 +1,66 @@
+import { data, useRouteLoaderData } from "react-router";
+import { faq } from "#content/faq.ts";
+import { office as officeWords } from "#content/office.ts";
+import { contactInput } from "#contract/contact.ts";
+import { parsed } from "#contract/parsed.ts";
+import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { isFailure } from "#web/failures.ts";
+import { ContactForm } from "#web/features/contact/ContactForm.tsx";
+import { type ContactAnswer, contactValues } from "#web/features/contact/contact-form-data.ts";
+import { ExploreBanner } from "#web/features/contact/ExploreBanner.tsx";
+import { Reach } from "#web/features/contact/Reach.tsx";
+import type { loader as rootLoader } from "#web/root.tsx";
+import { Accordion } from "#web/ui/Accordion.tsx";
+import { m } from "#words/generated/messages.js";
+import type { Route } from "./+types/contact.ts";
+import "#web/features/contact/contact.css";
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${m.contact_title()} · ${m.brand()}` },
+  { name: "description", content: m.contact_description() },
+];
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { actor, address } = context.get(visitorContext);
+  const values = contactValues(await request.formData());
+  try {
+    const input = parsed(contactInput, values);
+    const { message } = await context.get(servicesContext).contact.send(actor, input, address);
+    return data<ContactAnswer>({ done: message }, { status: 201 });
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    const { message, fields = {}, status } = error;
+    return data<ContactAnswer>({ message, fields, values }, { status });
+  }
+}
+
+/** How to reach us, and a message that reaches us. */
+export default function ContactPage({ actionData }: Route.ComponentProps) {
+  const given = useRouteLoaderData<typeof rootLoader>("root");
+  return (
+    <main id="main">
+      <header className="wrap chead">
+        <h1>{m.contact_heading()}</h1>
+        <p className="lede">{m.contact_lede()}</p>
+      </header>
+      <div className="wrap cgrid">
+        <section aria-label={m.contact_heading()}>
+          <Reach office={given?.office ?? officeWords} />
+        </section>
+        <section id="message" className="panel cmessage" aria-labelledby="message-title">
+          <h2 id="message-title">{m.contact_form_heading()}</h2>
+          <ContactForm viewer={given?.viewer ?? null} sent={actionData} />
+        </section>
+      </div>
+      <section className="section section--sand" aria-labelledby="faq">
+        <div className="wrap cfaq">
+          <h2 id="faq">{m.contact_faq_heading()}</h2>
+          <Accordion items={faq.map(({ question, answer }) => ({ title: question, body: answer }))} />
+        </div>
+      </section>
+      <div className="section wrap">
+        <ExploreBanner title={m.contact_cta_title()} words={m.contact_cta_words()} />
+      </div>
+    </main>
+  );
+}
