@@ -1,0 +1,60 @@
+import { pino } from "pino";
+import { expect, it } from "vitest";
+import { createAuth } from "#server/platform/auth/better-auth.ts";
+import { systemClock } from "#server/platform/clock.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { type AccountLimits, createAccountService } from "./account.service.ts";
+
+const database = await testDatabase();
+const auth = createAuth({
+  db: database.db,
+  log: pino({ level: "silent" }),
+  secret: "a-secret-that-only-the-tests-know-0123456789",
+  publicUrl: "https://thikana.example",
+  passwordLength: { min: 8, max: 128 },
+});
+const once = { max: 1, seconds: 60 };
+const serviceWith = (limits: Partial<AccountLimits>) =>
+  createAccountService({ database, auth, clock: systemClock, limits });
+const from = (address: string) => ({ address, userAgent: "a test" });
+const someone = (name: string) => ({
+  username: name,
+  email: `${name}@example.in`,
+  password: "kankarbagh-4b",
+});
+
+it("counts tries to register and to sign in by address, an IPv6 network as one", async () => {
+  const account = serviceWith({ loginPerAddress: once, registerPerAddress: once });
+  const signedIn = await account.register(someone("pema"), from("2001:db8:1:2::1"));
+  await expect(account.register(someone("dawa"), from("2001:db8:1:2::2"))).rejects.toMatchObject({
+    code: "too_many",
+  });
+  await account.register(someone("karma"), from("2001:db8:1:3::1"));
+  await account.login(someone("pema"), from("192.0.2.1"));
+  await expect(account.login(someone("karma"), from("192.0.2.1"))).rejects.toMatchObject({
+    code: "too_many",
+  });
+  // Over https the cookie travels over nothing else.
+  expect(signedIn.cookies[0]).toMatch(/^__Secure-thikana\.session_token=.*; HttpOnly; Secure; SameSite=Lax$/);
+});
+
+it("keeps where a session was opened as the server saw it", async () => {
+  const rows = await database.db.selectFrom("sessions").select(["ip_address", "user_agent"]).execute();
+  expect(rows).toContainEqual({ ip_address: "192.0.2.1", user_agent: "a test" });
+});
+
+it("counts wrong passwords for an e-mail that nobody has just the same", async () => {
+  const account = serviceWith({ loginPerAccount: { max: 2, seconds: 60 } });
+  const nobody = someone("nobody");
+  for (const code of ["sign_in_needed", "sign_in_needed", "too_many"])
+    await expect(account.login(nobody, from("192.0.2.9"))).rejects.toMatchObject({ code });
+});
+
+it("forgives the wrong passwords before a right one", async () => {
+  const account = serviceWith({ loginPerAccount: { max: 2, seconds: 60 } });
+  const wrong = { ...someone("pema"), password: "not the password" };
+  for (let round = 0; round < 2; round++) {
+    await expect(account.login(wrong, from("192.0.2.9"))).rejects.toMatchObject({ code: "sign_in_needed" });
+    await account.login(someone("pema"), from("192.0.2.9"));
+  }
+});

@@ -1,0 +1,255 @@
+import { describe, expect, it } from "vitest";
+import { testApp } from "#tests/support/app.ts";
+import { headersWith, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+
+const { http, database, clock } = await testApp();
+const PASSWORD = "kankarbagh-4b";
+let count = 0;
+const newEmail = () => `person-${++count}@example.in`;
+
+function post(
+  path: string,
+  payload: object,
+  headers: Record<string, string> = visitorHeaders,
+  from?: string,
+) {
+  return http.inject({ method: "POST", url: `/api/v1/auth/${path}`, headers, payload, remoteAddress: from });
+}
+const register = (email: string, more: object = {}) =>
+  post("register", { username: "Pema Sherpa", email, password: PASSWORD, ...more });
+const login = (email: string, password = PASSWORD, from?: string) =>
+  post("login", { email, password }, visitorHeaders, from);
+const whoIs = (headers: Record<string, string>) =>
+  http.inject({ url: "/api/v1/auth/getcurrentuser", headers });
+const sessionCookie = (answer: { headers: Record<string, unknown> }) =>
+  [answer.headers["set-cookie"] ?? []].flat().find((cookie) => String(cookie).includes("session_token"));
+
+describe("[AUTH-01] POST /api/v1/auth/register", () => {
+  it("makes an account of type user and signs it in", async () => {
+    const email = newEmail();
+    const answer = await register(email.toUpperCase());
+    expect(answer.statusCode).toBe(201);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    const { user, token, message } = answer.json();
+    expect(user).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      name: "Pema Sherpa",
+      firstName: "Pema",
+      lastName: "Sherpa",
+      email,
+      avatar: null,
+      mobile: null,
+      usertype: "user",
+    });
+    expect(token).toMatch(/^[0-9a-f]{24}$/);
+    expect(message).toBe("Registered successfully");
+    const now = await whoIs(headersWith(answer.headers["set-cookie"]));
+    expect(now.json()).toMatchObject({ user: { _id: user._id }, token });
+  });
+
+  it("takes first and last name instead of a username", async () => {
+    const answer = await post("register", {
+      firstName: " Rohit Kumar ",
+      lastName: "Sinha",
+      email: newEmail(),
+      password: PASSWORD,
+    });
+    expect(answer.json().user).toMatchObject({
+      name: "Rohit Kumar Sinha",
+      firstName: "Rohit Kumar",
+      lastName: "Sinha",
+    });
+  });
+
+  it("takes no role, status or id from outside", async () => {
+    const email = newEmail();
+    const more = {
+      usertype: "admin",
+      status: "inactive",
+      _id: "0".repeat(24),
+      emailVerified: true,
+      demo: true,
+    };
+    const answer = await register(email, more);
+    expect(answer.json().user.usertype).toBe("user");
+    const row = await database.db
+      .selectFrom("users")
+      .selectAll()
+      .where("email", "=", email)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ usertype: "user", status: "active", email_verified: false, demo: false });
+    expect(row.id).not.toBe(more._id);
+  });
+
+  it.each([
+    ["no name", { username: undefined }, { username: "Enter your name." }],
+    ["a blank name", { username: "   " }, { username: "Enter your name." }],
+    ["a long name", { username: "a".repeat(81) }, { username: "Use at most 80 characters for the name." }],
+    ["no e-mail", { email: undefined }, { email: "Enter your e-mail address." }],
+    ["a blank e-mail", { email: " " }, { email: "Enter your e-mail address." }],
+    ["half an e-mail", { email: "pema@" }, { email: expect.stringContaining("name@example.com") }],
+    ["an e-mail that is no text", { email: 7 }, { email: "Enter your e-mail address." }],
+    ["no password", { password: undefined }, { password: "Enter a password." }],
+    ["an empty password", { password: "" }, { password: "Enter a password." }],
+    ["a short password", { password: "1234567" }, { password: "Use at least 8 characters." }],
+    ["a long password", { password: "a".repeat(129) }, { password: "Use at most 128 characters." }],
+  ])("refuses %s at its field", async (_what, wrong, fields) => {
+    const answer = await register(newEmail(), wrong);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toEqual({ message: expect.any(String), code: "invalid", fields });
+    expect(sessionCookie(answer)).toBeUndefined();
+  });
+
+  it("answers 409 for an e-mail that is used, however it is written", async () => {
+    const email = newEmail();
+    await register(email);
+    const again = await register(email.toUpperCase());
+    expect(again.statusCode).toBe(409);
+    expect(again.json()).toEqual({
+      message: "An account with this e-mail exists already. Sign in instead.",
+      code: "conflict",
+    });
+  });
+
+  it("lets one of two who register the same e-mail at once in", async () => {
+    const email = newEmail();
+    const both = await Promise.all([register(email), register(email)]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+  });
+
+  it("keeps no password in the clear", async () => {
+    const email = newEmail();
+    const { user } = (await register(email)).json();
+    const { password } = await database.db
+      .selectFrom("credentials")
+      .select("password")
+      .where("user_id", "=", user._id)
+      .executeTakeFirstOrThrow();
+    expect(password).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
+  });
+});
+
+describe("[AUTH-01] POST /api/v1/auth/login", () => {
+  it("opens a session with a cookie that scripts cannot read", async () => {
+    const email = newEmail();
+    await register(email);
+    const answer = await login(` ${email.toUpperCase()} `);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ user: { email }, message: "Signed in successfully" });
+    expect(sessionCookie(answer)).toMatch(/Path=\/; HttpOnly; SameSite=Lax$/);
+    expect((await whoIs(headersWith(answer.headers["set-cookie"]))).statusCode).toBe(200);
+  });
+
+  it("answers a wrong password and an unknown e-mail alike", async () => {
+    const email = newEmail();
+    await register(email);
+    const wrong = await login(email, "not the password");
+    const unknown = await login(newEmail(), "not the password");
+    const empty = await post("login", { email });
+    expect(wrong.statusCode).toBe(401);
+    expect(wrong.json()).toEqual({
+      message: "The e-mail or the password is not right.",
+      code: "sign_in_needed",
+    });
+    for (const other of [unknown, empty]) {
+      expect(other.statusCode).toBe(401);
+      expect(other.body).toBe(wrong.body);
+    }
+    expect(sessionCookie(wrong)).toBeUndefined();
+  });
+
+  it.each([
+    ["no e-mail", { email: "" }, "email"],
+    ["half an e-mail", { email: "pema" }, "email"],
+    ["a password beyond all measure", { email: "a@b.in", password: "a".repeat(129) }, "password"],
+    ["a password that is no text", { email: "a@b.in", password: 12345678 }, "password"],
+  ])("refuses %s at its field", async (_what, payload, field) => {
+    const answer = await post("login", payload);
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().fields)).toEqual([field]);
+  });
+
+  it("refuses a suspended account, but only to those who know its password", async () => {
+    const email = newEmail();
+    const { user } = (await register(email)).json();
+    await database.db.updateTable("users").set({ status: "suspended" }).where("id", "=", user._id).execute();
+    const right = await login(email);
+    expect(right.statusCode).toBe(403);
+    expect(right.json().message).toBe("This account is suspended. Please call our office.");
+    expect(sessionCookie(right)).toBeUndefined();
+    expect((await login(email, "not the password")).statusCode).toBe(401);
+  });
+});
+
+describe("[AUTH-01] GET /api/v1/auth/getcurrentuser", () => {
+  it("answers 401 where nobody is signed in", async () => {
+    const answer = await whoIs({});
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toEqual({ message: "Please sign in first.", code: "sign_in_needed" });
+  });
+
+  it("tells the role as it is now", async () => {
+    const owner = await signInAs(http, database, "owner");
+    expect((await whoIs(owner.headers)).json().user).toMatchObject({ _id: owner.userId, usertype: "owner" });
+  });
+});
+
+describe("[AUTH-01] POST /api/v1/auth/logout", () => {
+  it("ends the session and takes the cookie back", async () => {
+    const me = await signInAs(http, database, "user");
+    const answer = await post("logout", {}, me.headers);
+    expect(answer.json()).toEqual({ message: "Logged out successfully" });
+    expect(sessionCookie(answer)).toContain("Max-Age=0");
+    expect((await whoIs(me.headers)).statusCode).toBe(401);
+    const left = await database.db
+      .selectFrom("sessions")
+      .select("id")
+      .where("user_id", "=", me.userId)
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  it("says the same where nobody was signed in, with an empty body too", async () => {
+    const headers = { ...visitorHeaders, "content-type": "application/json" };
+    const answer = await http.inject({ method: "POST", url: "/api/v1/auth/logout", headers, payload: "" });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ message: "Logged out successfully" });
+  });
+});
+
+describe("[AUTH-07] without the XSRF echo", () => {
+  it.each(["register", "login", "logout"])("%s is refused", async (path) => {
+    const me = await signInAs(http, database, "user");
+    const payload = { username: "A", email: newEmail(), password: PASSWORD };
+    const answer = await post(path, payload, { cookie: me.headers.cookie });
+    expect(answer.statusCode).toBe(403);
+    expect((await whoIs(me.headers)).statusCode).toBe(200);
+  });
+});
+
+describe("the limits of trying", () => {
+  it("refuses an account after ten wrong passwords, the right one too, until the time is over", async () => {
+    const email = newEmail();
+    await register(email);
+    clock.set(new Date("2026-11-21T06:00:00Z"));
+    const tries = Array.from({ length: 10 }, () => login(email, "not the password"));
+    for (const answer of await Promise.all(tries)) expect(answer.statusCode).toBe(401);
+    const refused = await login(email);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers["retry-after"]).toBe("900");
+    expect(refused.json()).toMatchObject({
+      code: "too_many",
+      message: expect.stringContaining("900 seconds"),
+    });
+    clock.set(new Date("2026-11-21T06:15:00Z"));
+    expect((await login(email)).statusCode).toBe(200);
+  });
+
+  it("refuses to register the same e-mail over and over", async () => {
+    const email = newEmail();
+    for (let i = 0; i < 10; i++) expect((await register(email)).statusCode).toBe(i === 0 ? 201 : 409);
+    const refused = await register(email);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  });
+});

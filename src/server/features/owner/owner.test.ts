@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { auditTrail } from "#server/platform/audit.store.ts";
+import { testApp } from "#tests/support/app.ts";
+import { signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+
+const { http, database } = await testApp();
+
+function createOwner(headers: Record<string, string>, payload?: object) {
+  return http.inject({ method: "POST", url: "/api/v1/property/createowner", headers, payload });
+}
+
+describe("[API-01] POST /api/v1/property/createowner", () => {
+  it("makes an owner of a user, with the name and mobile of the form, and writes it down", async () => {
+    const me = await signInAs(http, database, "user");
+    const answer = await createOwner(me.headers, { name: " Dawa Norbu Bhutia ", mobile: "098320 00140" });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      message: "You can list your properties now.",
+      user: {
+        _id: me.userId,
+        name: "Dawa Norbu Bhutia",
+        firstName: "Dawa",
+        lastName: "Norbu Bhutia",
+        email: me.email,
+        avatar: null,
+        mobile: "+919832000140",
+        usertype: "owner",
+      },
+    });
+    const now = await http.inject({ url: "/api/v1/auth/getcurrentuser", headers: me.headers });
+    expect(now.json().user).toEqual(answer.json().user);
+    expect(await auditTrail(database.db, "account", me.userId)).toMatchObject([
+      {
+        action: "owner.become",
+        before: { usertype: "user", name: "Test User", mobile: null },
+        after: { usertype: "owner", name: "Dawa Norbu Bhutia", mobile: "+919832000140" },
+      },
+    ]);
+  });
+
+  it.each([
+    ["no body", undefined],
+    ["an empty body", {}],
+    ["blank fields", { name: " ", mobile: "" }],
+  ])("keeps what the profile has where there is %s", async (_what, payload) => {
+    const me = await signInAs(http, database, "user");
+    await database.db
+      .updateTable("users")
+      .set({ mobile: "+919800000000" })
+      .where("id", "=", me.userId)
+      .execute();
+    const answer = await createOwner(me.headers, payload);
+    expect(answer.json().user).toMatchObject({
+      name: "Test User",
+      mobile: "+919800000000",
+      usertype: "owner",
+    });
+  });
+
+  it.each(["owner", "admin"] as const)("leaves an %s as they are", async (role) => {
+    const me = await signInAs(http, database, role);
+    const answer = await createOwner(me.headers, { name: "Somebody Else", mobile: "98320 00140" });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().user).toMatchObject({ usertype: role, mobile: null });
+    expect(answer.json().user.name).not.toBe("Somebody Else");
+    expect(await auditTrail(database.db, "account", me.userId)).toEqual([]);
+  });
+
+  it("is for those who are signed in", async () => {
+    const answer = await createOwner(visitorHeaders, { name: "Dawa", mobile: "98320 00140" });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json().code).toBe("sign_in_needed");
+  });
+
+  it.each([
+    ["a mobile of two digits", { mobile: "12" }, "mobile"],
+    ["a mobile that is no text", { mobile: 9832000140 }, "mobile"],
+    ["a name beyond all measure", { name: "a".repeat(81) }, "name"],
+  ])("refuses %s at its field and changes nothing", async (_what, payload, field) => {
+    const me = await signInAs(http, database, "user");
+    const answer = await createOwner(me.headers, payload);
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().fields)).toEqual([field]);
+    const now = await http.inject({ url: "/api/v1/auth/getcurrentuser", headers: me.headers });
+    expect(now.json().user.usertype).toBe("user");
+  });
+
+  it("[AUTH-07] is refused without the XSRF echo", async () => {
+    const me = await signInAs(http, database, "user");
+    expect((await createOwner({ cookie: me.headers.cookie }, {})).statusCode).toBe(403);
+  });
+
+  it("makes one owner and one entry of two calls at once", async () => {
+    const me = await signInAs(http, database, "user");
+    const both = await Promise.all([createOwner(me.headers), createOwner(me.headers)]);
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await auditTrail(database.db, "account", me.userId)).toHaveLength(1);
+  });
+});
