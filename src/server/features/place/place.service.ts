@@ -67,6 +67,22 @@ export function createPlaceService({ database }: { database: Database }) {
       return null;
     },
 
+    /** For each town the units that land is measured in there, with the square feet in one of each. */
+    async landFactors(): Promise<Record<string, Partial<Record<LandUnit, number>>>> {
+      const rows = await landUnits.get();
+      return Object.fromEntries(
+        (await towns.get()).map((town) => {
+          const placeIn = { town: town.slug, district: town.district, state: town.state, everywhere: "" };
+          const factors: Partial<Record<LandUnit, number>> = { sqft: 1 };
+          // From the widest scope to the most telling one, which overrules.
+          for (const scope of SCOPES.toReversed())
+            for (const row of rows)
+              if (row.scope === scope && row.place === placeIn[scope]) factors[row.unit] = Number(row.sqft);
+          return [town.slug, factors];
+        }),
+      );
+    },
+
     /** Nearest first, with the metres as the crow flies. */
     async landmarksNear(point: Point, limit: number) {
       return (await landmarks.get())

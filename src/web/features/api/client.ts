@@ -20,6 +20,8 @@ export interface ApiCall {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Sent as JSON. */
   body?: unknown;
+  /** More headers, such as the key of a form. */
+  headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
 }
 
@@ -28,8 +30,11 @@ export interface ApiCall {
  * @param path the whole path, such as "/api/v1/leads"
  * @throws ApiError with the server's words, else the network's, else "Request failed"
  */
-export async function api<T>(path: string, { method = "GET", body, signal }: ApiCall = {}): Promise<T> {
-  const headers: Record<string, string> = { accept: "application/json" };
+export async function api<T>(
+  path: string,
+  { method = "GET", body, headers: more, signal }: ApiCall = {},
+): Promise<T> {
+  const headers: Record<string, string> = { accept: "application/json", ...more };
   if (method !== "GET") headers["x-xsrf-token"] = await xsrfToken();
   if (body !== undefined) headers["content-type"] = "application/json";
   const answer = await send(path, {

@@ -1,0 +1,57 @@
+/** What makes a listing worth calling about, as points that add up to 100. */
+export interface QualityFacts {
+  readonly located: boolean;
+  readonly sized: boolean;
+  readonly descriptionWords: number;
+  readonly photos: number;
+  readonly amenities: number;
+  readonly priced: boolean;
+  /** Answers beyond those that must be given: floor, facing, age, water, furnishing and the like. */
+  readonly details: number;
+}
+
+export type QualityItem =
+  | "located"
+  | "sized"
+  | "described"
+  | "photos"
+  | "morePhotos"
+  | "priced"
+  | "amenities"
+  | "details";
+
+export interface QualityLine {
+  readonly item: QualityItem;
+  readonly points: number;
+  readonly met: boolean;
+}
+
+export const QUALITY_WORDS = 80;
+export const QUALITY_PHOTOS = 3;
+export const QUALITY_MORE_PHOTOS = 5;
+export const QUALITY_DETAILS = 4;
+/** From here on a listing is complete. */
+export const COMPLETE = 85;
+
+/** Each thing, its points, and whether it is there. */
+export function qualityLines(facts: QualityFacts): QualityLine[] {
+  return [
+    { item: "located", points: 16, met: facts.located },
+    { item: "sized", points: 16, met: facts.sized },
+    { item: "described", points: 16, met: facts.descriptionWords > QUALITY_WORDS },
+    { item: "photos", points: 16, met: facts.photos >= QUALITY_PHOTOS },
+    { item: "morePhotos", points: 12, met: facts.photos >= QUALITY_PHOTOS + QUALITY_MORE_PHOTOS },
+    { item: "priced", points: 8, met: facts.priced },
+    { item: "details", points: 8, met: facts.details >= QUALITY_DETAILS },
+    { item: "amenities", points: 8, met: facts.amenities > 0 },
+  ];
+}
+
+/** 0 to 100. */
+export function qualityScore(lines: readonly QualityLine[]): number {
+  return lines.reduce((sum, line) => sum + (line.met ? line.points : 0), 0);
+}
+
+export function wordCount(text: string): number {
+  return text.split(/\s+/).filter(Boolean).length;
+}

@@ -1,0 +1,39 @@
+import { AMENITIES } from "#domain/property-choices.ts";
+import { questionsFor, typeOf } from "./form-asked.ts";
+import { type FormValues, TEXT_FIELDS, type TextFieldName } from "./form-values.ts";
+
+type Body = Record<string, unknown>;
+
+/** Answers that need something to stand in the request even when nothing was asked. */
+const NEVER_EMPTY: readonly TextFieldName[] = ["purpose", "propertyType", "availability", "postedBy"];
+
+/** What is sent to make a property: the answers that were asked, and the photos in their order. */
+export function bodyOf(values: FormValues, photoIds: readonly string[]): Body {
+  const asked = new Set<string>(Object.values(questionsFor(values)).flat());
+  const texts = TEXT_FIELDS.map((name) => {
+    const kept = asked.has(name) || NEVER_EMPTY.includes(name);
+    return [name, kept ? values[name] : ""];
+  });
+  const cars = Number(values.numberofcarparking) > 0 || Number(values.numberofbikeparking) > 0;
+  return {
+    ...Object.fromEntries(texts),
+    negotiable: values.negotiable === "true",
+    parking: cars,
+    amenities: Object.fromEntries(AMENITIES.map((name) => [name, values.amenities.includes(name)])),
+    projectUnits: typeOf(values) === "Project" ? values.projectUnits : null,
+    mediaFiles: photoIds.map((id) => ({ id })),
+  };
+}
+
+/** What is sent to change one: the answers that differ, and the version that they were read in. */
+export function changesOf(before: Body, after: Body, version: number): Body {
+  const changed = Object.entries(after).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
+  );
+  return { ...Object.fromEntries(changed), version };
+}
+
+/** Whether a body from `changesOf` changes anything. */
+export function changesAnything(changes: Body): boolean {
+  return Object.keys(changes).some((name) => name !== "version");
+}

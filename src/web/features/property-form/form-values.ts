@@ -1,0 +1,146 @@
+import type { MediaFile, PropertyRecord } from "#contract/property.ts";
+import { AMENITIES } from "#domain/property-choices.ts";
+
+/** Answers that are one text each, as the fields hold them. */
+export const TEXT_FIELDS = [
+  "propertyTitle",
+  "propertyType",
+  "purpose",
+  "price",
+  "rent",
+  "security",
+  "negotiable",
+  "tenantType",
+  "postedBy",
+  "builder",
+  "reraNumber",
+  "transactionType",
+  "availability",
+  "possessionOn",
+  "ownership",
+  "title",
+  "firstName",
+  "lastName",
+  "city",
+  "state",
+  "locality",
+  "address",
+  "pincode",
+  "lat",
+  "lng",
+  "area",
+  "landArea",
+  "landUnit",
+  "bedrooms",
+  "bathrooms",
+  "numberofbalconies",
+  "kitchen",
+  "floorno",
+  "totalfloors",
+  "facing",
+  "ageofproperty",
+  "parking",
+  "numberofcarparking",
+  "numberofbikeparking",
+  "watersupply",
+  "furnishing",
+  "description",
+] as const;
+export type TextFieldName = (typeof TEXT_FIELDS)[number];
+
+export const UNIT_FIELDS = [
+  "typeOfApartment",
+  "typeOfPossession",
+  "priceFrom",
+  "priceTo",
+  "areaFrom",
+  "areaTo",
+] as const;
+export type UnitFieldName = (typeof UNIT_FIELDS)[number];
+export type UnitValues = Readonly<Record<UnitFieldName, string>>;
+
+/** The form as it is being filled in. */
+export type FormValues = Readonly<Record<TextFieldName, string>> & {
+  readonly amenities: readonly string[];
+  readonly projectUnits: readonly UnitValues[];
+  /** For somebody who is not an owner yet: how the team calls back. No part of the property. */
+  readonly mobile: string;
+};
+
+export const EMPTY_UNIT: UnitValues = {
+  typeOfApartment: "",
+  typeOfPossession: "",
+  priceFrom: "",
+  priceTo: "",
+  areaFrom: "",
+  areaTo: "",
+};
+
+const blank = Object.fromEntries(TEXT_FIELDS.map((name) => [name, ""])) as Record<TextFieldName, string>;
+
+export const EMPTY_FORM: FormValues = {
+  ...blank,
+  purpose: "buy",
+  postedBy: "owner",
+  availability: "ready",
+  amenities: [],
+  projectUnits: [],
+  mobile: "",
+};
+
+const textOf = (value: unknown): string =>
+  value === null || value === undefined || value === false ? "" : String(value);
+
+/** A stored property as the form holds it. */
+export function valuesOf(property: PropertyRecord): FormValues {
+  const texts = Object.fromEntries(TEXT_FIELDS.map((name) => [name, textOf(property[name])]));
+  return {
+    ...EMPTY_FORM,
+    ...texts,
+    amenities: AMENITIES.filter((name) => property.amenities[name]),
+    projectUnits: property.projectUnits.map(
+      (unit) => Object.fromEntries(UNIT_FIELDS.map((name) => [name, textOf(unit[name])])) as UnitValues,
+    ),
+  };
+}
+
+/** What was kept of a form, whatever version of the page kept it; null where it is none. */
+export function valuesFrom(kept: unknown): FormValues | null {
+  if (typeof kept !== "object" || kept === null) return null;
+  const given = kept as Record<string, unknown>;
+  const texts = TEXT_FIELDS.map((name) => [
+    name,
+    typeof given[name] === "string" ? given[name] : EMPTY_FORM[name],
+  ]);
+  const units = Array.isArray(given.projectUnits) ? given.projectUnits : [];
+  const amenities = Array.isArray(given.amenities) ? given.amenities : [];
+  return {
+    ...EMPTY_FORM,
+    ...Object.fromEntries(texts),
+    amenities: AMENITIES.filter((name) => amenities.includes(name)),
+    projectUnits: units.map(unitFrom),
+    mobile: typeof given.mobile === "string" ? given.mobile : "",
+  };
+}
+
+function unitFrom(kept: unknown): UnitValues {
+  const given = (typeof kept === "object" && kept !== null ? kept : {}) as Record<string, unknown>;
+  return Object.fromEntries(
+    UNIT_FIELDS.map((name) => [name, typeof given[name] === "string" ? given[name] : ""]),
+  ) as UnitValues;
+}
+
+/** A form that was posted without JavaScript. */
+export function valuesFromForm(form: FormData): FormValues {
+  const texts = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
+  const places = [
+    ...new Set([...form.keys()].flatMap((name) => /^projectUnits\.(\d+)\./.exec(name)?.[1] ?? [])),
+  ];
+  const units = places
+    .map((at) => Object.fromEntries(UNIT_FIELDS.map((name) => [name, texts[`projectUnits.${at}.${name}`]])))
+    .filter((unit) => Object.values(unit).some(Boolean));
+  return valuesFrom({ ...texts, amenities: form.getAll("amenities"), projectUnits: units }) ?? EMPTY_FORM;
+}
+
+/** A photo that is kept on the server, as the form and its draft know it. */
+export type FormPhoto = Pick<MediaFile, "id" | "name" | "url" | "photo">;
