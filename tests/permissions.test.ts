@@ -1,0 +1,220 @@
+import type { InjectOptions } from "fastify";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Role } from "#domain/roles.ts";
+import { type TestApp, testApp } from "./support/app.ts";
+import { makeLead, makeLocality, makeMedia, makeProperty, makeTown } from "./support/factories.ts";
+import { photoForm } from "./support/forms.ts";
+import { picture } from "./support/pictures.ts";
+import { signInAs, visitorHeaders } from "./support/sign-in.ts";
+
+/** What a request may name: things of the role that asks, and things of somebody else. */
+interface World {
+  ownPublic: string;
+  ownMedia: string;
+  otherPublic: string;
+  otherMedia: string;
+  lead: string;
+  jpeg: Buffer;
+}
+
+type Ask = (world: World) => Omit<InjectOptions, "method" | "url"> & { path?: string };
+interface Row {
+  /** The answer to none, user, owner, admin. */
+  answers: readonly [number, number, number, number];
+  ask?: Ask;
+}
+
+const plot = {
+  propertyTitle: "Plot of 3 katha in Hakimpara",
+  propertyType: "Land/Plot",
+  purpose: "buy",
+  price: 3_600_000,
+  area: 2_160,
+  city: "Siliguri",
+  state: "West Bengal",
+  locality: "Hakimpara",
+  address: "Ashrampara Road",
+  pincode: "734001",
+  description: "Level land on a road of 16 feet, walled on three sides, with a municipal water line.",
+};
+const account = (email: string) => ({ username: "Dipa Roy", email, password: "kankarbagh-4b" });
+let accounts = 0;
+
+/** Every call of the API, by method and path as the OpenAPI document has them; a note in brackets tells rows of one call apart. */
+const CALLS: Record<string, Row> = {
+  "POST /api/v1/auth/register": {
+    answers: [201, 201, 201, 201],
+    ask: () => ({ payload: account(`new-${++accounts}@example.in`) }),
+  },
+  "POST /api/v1/auth/login": {
+    answers: [401, 401, 401, 401],
+    ask: () => ({ payload: { email: `nobody-${++accounts}@example.in`, password: "not-the-password" } }),
+  },
+  "GET /api/v1/auth/getcurrentuser": { answers: [401, 200, 200, 200] },
+  "GET /api/v1/listings": { answers: [200, 200, 200, 200] },
+  "GET /api/v1/places": { answers: [200, 200, 200, 200] },
+  "GET /api/v1/listings/{id}": {
+    answers: [200, 200, 200, 200],
+    ask: (world) => ({ path: `/api/v1/listings/${world.otherPublic}` }),
+  },
+  "POST /api/v1/leads": {
+    answers: [201, 201, 201, 201],
+    ask: (world) => ({
+      payload: {
+        propertyId: world.otherPublic,
+        kind: "contact",
+        name: "Dipa Roy",
+        phone: `98320${String(10_000 + ++accounts)}`,
+        consent: true,
+      },
+    }),
+  },
+  "POST /api/v1/contact": {
+    answers: [201, 201, 201, 201],
+    ask: () => ({
+      payload: {
+        fullName: "Dipa Roy",
+        email: "dipa@example.in",
+        subject: "question",
+        message: "Do you also look after homes in Malda?",
+      },
+    }),
+  },
+  "POST /api/v1/property/createproperty": { answers: [401, 403, 201, 201], ask: () => ({ payload: plot }) },
+  "GET /api/v1/property/getallproperties": { answers: [401, 200, 200, 200] },
+  "POST /api/v1/property/updateproperty/{id} (own)": {
+    answers: [401, 404, 200, 200],
+    ask: (world) => ({
+      path: `/api/v1/property/updateproperty/${world.ownPublic}`,
+      payload: { price: 3_500_000 },
+    }),
+  },
+  "POST /api/v1/property/updateproperty/{id} (somebody else's)": {
+    answers: [401, 404, 404, 200],
+    ask: (world) => ({
+      path: `/api/v1/property/updateproperty/${world.otherPublic}`,
+      payload: { price: 3_500_000 },
+    }),
+  },
+  "POST /api/v1/property/updateproperty/{id} (verification of one's own)": {
+    answers: [401, 404, 403, 200],
+    ask: (world) => ({
+      path: `/api/v1/property/updateproperty/${world.ownPublic}`,
+      payload: { verification: "approved" },
+    }),
+  },
+  "POST /api/v1/media": {
+    answers: [401, 201, 201, 201],
+    ask: (world) => {
+      const form = photoForm([{ name: "front.jpg", bytes: world.jpeg }]);
+      return { payload: form.payload, headers: { "content-type": form.contentType } };
+    },
+  },
+  "DELETE /api/v1/media/{id} (somebody else's)": {
+    answers: [401, 404, 404, 200],
+    ask: (world) => ({ path: `/api/v1/media/${world.otherMedia}` }),
+  },
+  "DELETE /api/v1/media/{id} (own)": {
+    answers: [401, 200, 200, 200],
+    ask: (world) => ({ path: `/api/v1/media/${world.ownMedia}` }),
+  },
+  "GET /api/v1/admin/properties": { answers: [401, 403, 403, 200] },
+  "GET /api/v1/admin/properties/{id}": {
+    answers: [401, 403, 403, 200],
+    ask: (world) => ({ path: `/api/v1/admin/properties/${world.otherPublic}` }),
+  },
+  "PUT /api/v1/admin/properties/{id}/checks/{kind}": {
+    answers: [401, 403, 403, 200],
+    ask: (world) => ({ path: `/api/v1/admin/properties/${world.otherPublic}/checks/papers`, payload: {} }),
+  },
+  "DELETE /api/v1/admin/properties/{id}/checks/{kind}": {
+    answers: [401, 403, 403, 200],
+    ask: (world) => ({ path: `/api/v1/admin/properties/${world.otherPublic}/checks/papers` }),
+  },
+  "GET /api/v1/admin/leads": { answers: [401, 403, 403, 200] },
+  "PATCH /api/v1/admin/leads/{id}": {
+    answers: [401, 403, 403, 200],
+    ask: (world) => ({ path: `/api/v1/admin/leads/${world.lead}`, payload: { status: "contacted" } }),
+  },
+  // These two change who asks, so they stand last.
+  "POST /api/v1/property/createowner": {
+    answers: [401, 200, 200, 200],
+    ask: () => ({ payload: { name: "Dipa Roy", mobile: "9832012345" } }),
+  },
+  "POST /api/v1/auth/logout": { answers: [200, 200, 200, 200] },
+};
+
+const ROLES: readonly Role[] = ["none", "user", "owner", "admin"];
+const worlds = new Map<Role, { world: World; headers: Record<string, string> }>();
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await testApp();
+  const { db } = app.database;
+  const town = await makeTown(db, { slug: "siliguri", name: "Siliguri" });
+  await makeLocality(db, { town_slug: town.slug, slug: "hakimpara", name: "Hakimpara" });
+  const jpeg = await picture();
+  for (const role of ROLES) {
+    const who = role === "none" ? null : await signInAs(app.http, app.database, role);
+    const open = { verification: "approved", purpose: "buy", price: 3_000_000 } as const;
+    const own = await makeProperty(db, { ...open, ...(who && { owner_id: who.userId }) });
+    const other = await makeProperty(db, open);
+    const world: World = {
+      ownPublic: own.public_id,
+      otherPublic: other.public_id,
+      ownMedia: (await makeMedia(db, { property_id: null, uploader_id: who?.userId ?? null })).public_id,
+      otherMedia: (await makeMedia(db, { property_id: null })).public_id,
+      lead: (await makeLead(db, { property_id: other.id })).public_id,
+      jpeg,
+    };
+    worlds.set(role, { world, headers: who?.headers ?? visitorHeaders });
+  }
+});
+
+async function answerTo(call: string, role: Role, row: Row): Promise<number> {
+  const { world, headers } = worlds.get(role) ?? {};
+  if (!world) throw new Error(`No world for ${role}`);
+  const [method = "", url = ""] = call.split(" ");
+  const { path = url, headers: more, ...rest } = row.ask?.(world) ?? {};
+  const answer = await app.http.inject({
+    method: method as "GET",
+    url: path,
+    headers: { ...headers, ...more },
+    ...rest,
+  });
+  return answer.statusCode;
+}
+
+describe("[ROUTE-05] every role against every call", () => {
+  it.each(Object.entries(CALLS))("%s", async (call, row) => {
+    const answers = [];
+    for (const role of ROLES) answers.push(await answerTo(call, role, row));
+    expect(answers).toEqual([...row.answers]);
+  });
+
+  it("has a row for each call that the server answers", () => {
+    const named = new Set(Object.keys(CALLS).map((call) => call.split(" ").slice(0, 2).join(" ")));
+    const served = servedCalls(app.http.printRoutes({ commonPrefix: false }));
+    expect(served.length).toBeGreaterThan(20);
+    expect(served.filter((call) => !named.has(call))).toEqual([]);
+    expect([...named].filter((call) => !served.includes(call))).toEqual([]);
+  });
+});
+
+/** `POST /api/v1/leads` and so on from the server's own picture of its routes, whether they are documented or not. */
+function servedCalls(picture: string): string[] {
+  const trail: string[] = [];
+  return picture.split("\n").flatMap((line) => {
+    const parsed = /^([│ ]*)[├└]── (\S+)(?: \(([^)]+)\))?/.exec(line);
+    if (!parsed) return [];
+    const [, indent = "", piece = "", methods = ""] = parsed;
+    trail.length = indent.length / 4;
+    trail.push(piece);
+    const path = trail.join("").replace(/:(\w+)/g, "{$1}");
+    if (!path.startsWith("/api/v1/") || path === "/api/v1/openapi.json") return [];
+    return methods
+      .split(", ")
+      .filter((method) => method && method !== "HEAD" && method !== "OPTIONS")
+      .map((method) => `${method} ${path}`);
+  });
+}
