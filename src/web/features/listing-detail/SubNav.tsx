@@ -7,21 +7,22 @@ export interface PageSection {
   label: string;
 }
 
-/** The id of the section being read: the last one whose top has passed under the bars. */
+/** The line of the window, from its top, at which people read. */
+const READ_AT = 0.3;
+
+/** The id of the section being read: the last one that has passed that line. */
 function useReading(sections: readonly PageSection[]): string | undefined {
   const [reading, setReading] = useState(sections[0]?.id);
   useEffect(() => {
-    const heads = sections.flatMap(({ id }) => document.getElementById(id) ?? []);
-    const watch = new IntersectionObserver(
-      () => {
-        const line = window.innerHeight * 0.3;
-        const passed = heads.filter((head) => head.getBoundingClientRect().top <= line).at(-1);
-        setReading((passed ?? heads[0])?.id);
-      },
-      { rootMargin: "0px 0px -70% 0px", threshold: [0, 0.01] },
-    );
-    for (const head of heads) watch.observe(head);
-    return () => watch.disconnect();
+    const look = () => {
+      const line = window.innerHeight * READ_AT;
+      const heads = sections.flatMap(({ id }) => document.getElementById(id) ?? []);
+      const passed = heads.filter((head) => head.getBoundingClientRect().top <= line).at(-1);
+      setReading((passed ?? heads[0])?.id);
+    };
+    look();
+    window.addEventListener("scroll", look, { passive: true });
+    return () => window.removeEventListener("scroll", look);
   }, [sections]);
   return reading;
 }

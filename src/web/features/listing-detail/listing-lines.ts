@@ -19,8 +19,10 @@ export function placeLine(property: Pick<PublicProperty, "locality" | "localityS
 /** The kinds of homes of a project, or the property's own bedrooms; null where there are none. */
 export function homesLine(property: Pick<PublicProperty, "projectUnits" | "bedrooms">): string | null {
   const kinds = [...new Set(property.projectUnits.map((unit) => unit.typeOfApartment))];
+  const counts = kinds.flatMap((kind) => /^(\d) BHK$/.exec(kind)?.[1] ?? []);
+  if (kinds.length > 1 && counts.length === kinds.length) return m.card_bhk({ count: counts.join(", ") });
   if (kinds.length > 0) return kinds.join(", ");
-  return property.bedrooms ? `${property.bedrooms} BHK` : null;
+  return property.bedrooms ? m.card_bhk({ count: property.bedrooms }) : null;
 }
 
 /** Square feet, from the smallest to the largest home of a project. */

@@ -1,0 +1,81 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { Form, Link, NavLink, useLocation } from "react-router";
+import { paths } from "#web/paths.ts";
+import { BrandMark } from "#web/ui/BrandMark.tsx";
+import { Drawer } from "#web/ui/Drawer.tsx";
+import { Icon, type IconName } from "#web/ui/Icon.tsx";
+import { IconButton } from "#web/ui/IconButton.tsx";
+import { m } from "#words/generated/messages.js";
+import "./admin-frame.css";
+
+interface AdminFrameProps {
+  /** How many listings wait for a decision. */
+  pending: number;
+  children: ReactNode;
+}
+
+/** Sidebar on wide screens, a bar with a menu on small ones, and the screen itself. */
+export function AdminFrame({ pending, children }: AdminFrameProps) {
+  const [open, setOpen] = useState(false);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes it
+  useEffect(() => setOpen(false), [key]);
+  return (
+    <div className="adm">
+      <a className="skip" href="#main">
+        {m.ui_skip_to_content()}
+      </a>
+      <aside className="adm__side">
+        <Brand />
+        <AdminNav pending={pending} />
+      </aside>
+      <div className="adm__bar">
+        <Brand />
+        <IconButton icon="menu" size={24} label={m.admin_menu()} onClick={() => setOpen(true)} />
+      </div>
+      <Drawer open={open} onClose={() => setOpen(false)} title={m.admin_nav()} side="right">
+        <div className="adm__drawer">
+          <AdminNav pending={pending} />
+        </div>
+      </Drawer>
+      <main id="main" className="adm__main">
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function Brand() {
+  return (
+    <Link className="brand" to={paths.home()} aria-label={m.nav_brand_home({ brand: m.brand() })}>
+      <BrandMark size={30} />
+      <span>{m.brand()}</span>
+    </Link>
+  );
+}
+
+function AdminNav({ pending }: Pick<AdminFrameProps, "pending">) {
+  const links: { to: string; icon: IconName; label: string; count?: number }[] = [
+    { to: paths.adminDashboard(), icon: "dashboard", label: m.admin_dashboard(), count: pending },
+    { to: paths.adminLeads(), icon: "phone", label: m.admin_leads() },
+  ];
+  return (
+    <>
+      <nav aria-label={m.admin_nav()}>
+        {links.map(({ to, icon, label, count }) => (
+          <NavLink key={to} to={to} className="adm__link">
+            <Icon name={icon} />
+            {label}
+            {count ? <b>{count}</b> : null}
+          </NavLink>
+        ))}
+      </nav>
+      <Form method="post" action={paths.signOut()} className="adm__end">
+        <button type="submit" className="adm__link">
+          <Icon name="logout" />
+          {m.admin_logout()}
+        </button>
+      </Form>
+    </>
+  );
+}

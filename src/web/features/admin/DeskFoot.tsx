@@ -1,0 +1,60 @@
+import { Form, useSearchParams } from "react-router";
+import { Button } from "#web/ui/Button.tsx";
+import { Pagination } from "#web/ui/Pagination.tsx";
+import { m } from "#words/generated/messages.js";
+import { type Defaults, deskSearch } from "./desk-address.ts";
+import { useAddressForm } from "./use-address-form.ts";
+
+interface DeskFootProps {
+  page: number;
+  pages: number;
+  pageSize: number;
+  sizes: readonly number[];
+  /** What is shown of how many, in words. */
+  text: string;
+  defaults: Defaults;
+}
+
+/** Rows per page, what is shown, and the pages. */
+export function DeskFoot({ page, pages, pageSize, sizes, text, defaults }: DeskFootProps) {
+  const [current] = useSearchParams();
+  const form = useAddressForm(defaults);
+  // Whoever wrote another size into the address still sees it chosen.
+  const offered = sizes.includes(pageSize) ? sizes : [...sizes, pageSize];
+  return (
+    <>
+      <Form {...form} method="get" className="desk__rows">
+        {[...current].map(([name, value]) =>
+          name === "page" || name === "pageSize" ? null : (
+            <input key={name} type="hidden" name={name} value={value} />
+          ),
+        )}
+        <label>
+          {m.admin_rows()}
+          <select className="input" name="pageSize" defaultValue={String(pageSize)}>
+            {offered.map((size) => (
+              <option key={size} value={String(size)}>
+                {size}
+              </option>
+            ))}
+          </select>
+        </label>
+        <noscript>
+          <Button type="submit" look="outline" size="sm">
+            {m.admin_apply()}
+          </Button>
+        </noscript>
+      </Form>
+      <span className="num" role="status">
+        {text}
+      </span>
+      <Pagination
+        className="desk__pages"
+        page={page}
+        pages={pages}
+        hrefFor={(to) => deskSearch(current, { page: String(to) }, defaults)}
+        preventScrollReset
+      />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+/** The dashboard's parameters where nothing is chosen. */
+export const DASHBOARD_DEFAULTS = {
+  search: "",
+  status: "all",
+  type: "all",
+  range: "all",
+  from: "",
+  to: "",
+  page: "1",
+  pageSize: "5",
+} as const;
+
+/** The lead tracker's. */
+export const LEAD_DEFAULTS = { search: "", period: "all", page: "1", pageSize: "5" } as const;

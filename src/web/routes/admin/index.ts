@@ -1,0 +1,10 @@
+import { redirect } from "react-router";
+import { requireAdmin } from "#web/features/auth/guards.ts";
+import { paths } from "#web/paths.ts";
+import type { Route } from "./+types/index.ts";
+
+/** /admin itself has nothing to show. */
+export function loader(args: Route.LoaderArgs) {
+  requireAdmin(args);
+  throw redirect(paths.adminDashboard());
+}
