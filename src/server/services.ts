@@ -1,6 +1,7 @@
 import { LIMITS } from "#domain/limits.ts";
 import { createAccountService } from "./features/account/account.service.ts";
 import { createContactService } from "./features/contact/contact.service.ts";
+import { createHomeService } from "./features/home/home.service.ts";
 import { createLeadService } from "./features/lead/lead.service.ts";
 import { createMediaService } from "./features/media/media.service.ts";
 import { createModerationService } from "./features/moderation/moderation.service.ts";
@@ -44,9 +45,11 @@ export function createServices(dependencies: ServiceDependencies) {
   const photos = createPhotos(storage);
   const media = createMediaService({ database, clock, photos });
   const moderation = createModerationService({ database, clock });
+  const search = createSearchService({ database, clock, log });
   return {
     account: createAccountService({ database, auth, clock }),
     contact: createContactService({ database, clock }),
+    home: createHomeService({ database, search }),
     lead: createLeadService({ database, clock }),
     media,
     moderation,
@@ -55,7 +58,7 @@ export function createServices(dependencies: ServiceDependencies) {
     photos,
     place,
     property: createPropertyService({ database, clock, place, media, moderation }),
-    search: createSearchService({ database, clock, log }),
+    search,
     session: createSessionService({ database, auth, clock }),
     settings: createSettingsService({ database }),
   };

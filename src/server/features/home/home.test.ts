@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { testApp } from "#tests/support/app.ts";
+import { makeCheck, makeLocality, makeProperty, makeReview, makeTown } from "#tests/support/factories.ts";
+
+const { services, database } = await testApp();
+const { db } = database;
+const { home } = services;
+
+beforeAll(async () => {
+  const siliguri = await makeTown(db, { slug: "siliguri", name: "Siliguri", featured: true });
+  await makeTown(db, { slug: "gangtok", name: "Gangtok", region_slug: "sikkim", featured: true });
+  await makeTown(db, { slug: "rangpo", name: "Rangpo", region_slug: "sikkim" });
+  const sukna = await makeLocality(db, { slug: "sukna", name: "Sukna", town_slug: siliguri.slug });
+  const champasari = await makeLocality(db, {
+    slug: "champasari",
+    name: "Champasari",
+    town_slug: siliguri.slug,
+  });
+  const make = (title: string, row: Parameters<typeof makeProperty>[1]) =>
+    makeProperty(db, { property_title: title, locality_slug: sukna.slug, ...row });
+
+  const flat = await make("Flat", { property_type: "Flat/Apartment" });
+  const best = await make("Best flat", { property_type: "Flat/Apartment", featured: true });
+  await make("Plot", { property_type: "Land/Plot", locality_slug: champasari.slug });
+  await make("Shop", { property_type: "Shop" });
+  await make("Godown", { property_type: "Commercial" });
+  await make("Project", { property_type: "Project", locality_slug: champasari.slug });
+  await make("Hidden project", { property_type: "Project", verification: "pending", featured: true });
+  await make("Sold flat", { property_type: "Flat/Apartment", life: "sold" });
+  await makeCheck(db, { property_id: best.id, kind: "papers" });
+  await makeCheck(db, { property_id: best.id, kind: "site" });
+  await makeReview(db, { property_id: flat.id, rating: 5 });
+  await makeReview(db, { property_id: best.id, rating: 3 });
+  await makeReview(db, { property_id: best.id, rating: 4 });
+});
+
+const titles = (cards: readonly { propertyTitle: string }[]) => cards.map((card) => card.propertyTitle);
+
+describe("the home page's figures", () => {
+  it("shows public projects, and each tab's own kinds, the team's choice first", async () => {
+    const { recommended, featured } = await home.showcase();
+    expect(titles(recommended)).toEqual(["Project"]);
+    expect(featured.map(({ tab, cards }) => [tab, titles(cards)])).toEqual([
+      ["Flats", ["Best flat", "Flat"]],
+      ["Plots", ["Plot"]],
+      ["Shops/Offices", ["Shop"]],
+      ["Commercials", ["Godown", "Shop"]],
+    ]);
+  });
+
+  it("counts a locality's public projects and listings, and weighs its reviews", async () => {
+    const { localities } = await home.places();
+    expect(localities).toMatchObject([
+      { slug: "champasari", projects: 1, listings: 2, rating: null, town: "Siliguri" },
+      { slug: "sukna", projects: 0, listings: 4, rating: 4 },
+    ]);
+  });
+
+  it("counts as a region's places its chosen towns alone", async () => {
+    const { regions, towns } = await home.places();
+    expect(regions).toMatchObject([
+      { slug: "sikkim", places: 1 },
+      { slug: "siliguri", places: 1 },
+    ]);
+    expect(towns).toMatchObject([{ slug: "siliguri", listings: 6 }]);
+  });
+
+  it("counts what was checked, and where", async () => {
+    expect(await home.trust()).toEqual({ checks: { papers: 1, site: 1 }, localities: 2, towns: 1 });
+  });
+});
