@@ -1,0 +1,107 @@
+import { RouterContextProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import type { Viewer } from "#contract/account.ts";
+import { visitorContext } from "#web/app-context.ts";
+import { requireAdmin, requireSignedIn, teamOnly } from "#web/features/auth/guards.ts";
+import { loader as signIn } from "./account/signin.tsx";
+import { loader as signUp } from "./account/signup.tsx";
+import { loader as ownerLanding } from "./owner/signup.tsx";
+
+const ROLES = ["none", "user", "owner", "admin"] as const;
+type Who = (typeof ROLES)[number];
+
+/** What a loader gets for a page that somebody asks for. */
+function asked(who: Who, path: string) {
+  const context = new RouterContextProvider();
+  const userId = "0123456789abcdef01234567";
+  const viewer: Viewer | null =
+    who === "none"
+      ? null
+      : {
+          _id: userId,
+          name: "Pema Sherpa",
+          firstName: "Pema",
+          lastName: "Sherpa",
+          email: "pema@example.in",
+          avatar: null,
+          mobile: null,
+          usertype: who,
+        };
+  const actor = who === "none" ? { role: who } : { role: who, userId, sessionId: userId };
+  context.set(visitorContext, { actor, viewer, address: "192.0.2.1" });
+  const request = new Request(new URL(path, "http://localhost:3000"));
+  return { request, context, params: {}, url: new URL(request.url), pattern: path };
+}
+
+/** Where it sends on to; null where it lets in. */
+function sentTo(guard: () => unknown): string | null {
+  try {
+    guard();
+    return null;
+  } catch (thrown) {
+    if (!(thrown instanceof Response)) throw thrown;
+    expect(thrown.status).toBe(302);
+    return thrown.headers.get("location");
+  }
+}
+
+describe.each([
+  ["[ROUTE-02] /signin", "/signin", signIn],
+  ["[ROUTE-03] /signup", "/signup", signUp],
+])("%s", (_name, path, loader) => {
+  it.each([
+    ["none", null],
+    ["user", "/"],
+    ["owner", "/"],
+    ["admin", "/admin/dashboard"],
+  ] as const)("sends %s to %s", (who, target) => {
+    expect(sentTo(() => loader(asked(who, path)))).toBe(target);
+  });
+
+  it("goes on to a page of this site and to no other", () => {
+    expect(sentTo(() => loader(asked("user", `${path}?next=/owner/listing%3Fa%3D1`)))).toBe(
+      "/owner/listing?a=1",
+    );
+    expect(sentTo(() => loader(asked("user", `${path}?next=//evil.example`)))).toBe("/");
+  });
+});
+
+describe("[ROUTE-04] /owner/signup", () => {
+  it.each([
+    ["none", null],
+    ["user", null],
+    ["owner", "/owner/listing"],
+    ["admin", null],
+  ] as const)("sends %s to %s", (who, target) => {
+    expect(sentTo(() => ownerLanding(asked(who, "/owner/signup")))).toBe(target);
+  });
+
+  it("fills in what the profile has", () => {
+    expect(ownerLanding(asked("user", "/owner/signup"))).toEqual({
+      known: { name: "Pema Sherpa", mobile: "" },
+    });
+    expect(ownerLanding(asked("none", "/owner/signup"))).toEqual({ known: null });
+  });
+});
+
+describe("the guard of pages for people who are signed in", () => {
+  it("lets them in and asks anybody else to sign in and come back", () => {
+    for (const who of ["user", "owner", "admin"] as const)
+      expect(requireSignedIn(asked(who, "/profile")).usertype).toBe(who);
+    expect(sentTo(() => requireSignedIn(asked("none", "/profile?tab=sessions")))).toBe(
+      "/signin?next=%2Fprofile%3Ftab%3Dsessions",
+    );
+  });
+});
+
+describe("the guard of the team's pages", () => {
+  it.each(["none", "user", "owner"] as const)("sends %s home", async (who) => {
+    expect(sentTo(() => requireAdmin(asked(who, "/admin/dashboard")))).toBe("/");
+    expect(sentTo(() => teamOnly(asked(who, "/admin/dashboard"), async () => new Response()))).toBe("/");
+  });
+
+  it("lets admins in", () => {
+    expect(requireAdmin(asked("admin", "/admin/dashboard")).usertype).toBe("admin");
+    expect(sentTo(() => teamOnly(asked("admin", "/admin"), async () => new Response()))).toBeNull();
+  });
+});
