@@ -1,0 +1,127 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "#server/platform/database/database.ts";
+import { migrate, readMigrations } from "#server/platform/database/migrate.ts";
+import { makeLocality, makeTown } from "./support/factories.ts";
+import { headersWith, visitorHeaders } from "./support/sign-in.ts";
+
+const WRITERS = 4;
+const ENOUGH = 40;
+/** Processes are started, and one opens a database that was killed. */
+const A_MINUTE = 60_000;
+const program = fileURLToPath(new URL("./support/bare-server.ts", import.meta.url));
+
+/** A data folder that knows one locality, so that a property can stand somewhere. */
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "thikana-durable-"));
+  const database = await openDatabase({ databaseUrl: undefined, dataDir: folder });
+  await migrate(database, await readMigrations());
+  const town = await makeTown(database.db, { slug: "siliguri", name: "Siliguri" });
+  await makeLocality(database.db, { town_slug: town.slug, slug: "hakimpara", name: "Hakimpara" });
+  await database.close();
+  return folder;
+}
+
+async function startServer(folder: string): Promise<{ server: ChildProcess; origin: string }> {
+  const server = fork(program, [folder], { stdio: ["ignore", "ignore", "pipe", "ipc"] });
+  const [port] = await once(server, "message");
+  return { server, origin: `http://127.0.0.1:${port}` };
+}
+
+async function post(origin: string, path: string, headers: Record<string, string>, body: object) {
+  return fetch(`${origin}/api/v1${path}`, {
+    method: "POST",
+    headers: { ...headers, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}
+
+async function newOwner(origin: string): Promise<Record<string, string>> {
+  const account = { username: "Dipa Roy", email: "dipa@example.in", password: "kankarbagh-4b" };
+  const registered = await post(origin, "/auth/register", visitorHeaders, account);
+  const headers = headersWith(registered.headers.getSetCookie());
+  await post(origin, "/property/createowner", headers, { name: "Dipa Roy", mobile: "9832012345" });
+  return headers;
+}
+
+const plot = (number: number) => ({
+  propertyTitle: `Plot ${number} in Hakimpara`,
+  propertyType: "Land/Plot",
+  purpose: "buy",
+  price: 3_600_000,
+  area: 2_160,
+  city: "Siliguri",
+  state: "West Bengal",
+  locality: "Hakimpara",
+  address: `Plot ${number}, Ashrampara Road`,
+  pincode: "734001",
+  description: "Level land on a road of 16 feet, walled on three sides, with a municipal water line.",
+});
+
+/** Creates properties from several sides at once and kills the server in the middle of it. */
+async function createAndKill(server: ChildProcess, origin: string): Promise<string[]> {
+  const headers = await newOwner(origin);
+  const acknowledged: string[] = [];
+  let number = 0;
+  const write = async () => {
+    while (server.exitCode === null && server.signalCode === null) {
+      // The connection breaks when the server dies; what was not answered was not promised.
+      const answer = await post(origin, "/property/createproperty", headers, plot(++number)).catch(
+        () => null,
+      );
+      const record = answer?.status === 201 ? await answer.json().catch(() => null) : null;
+      if (!record) return;
+      acknowledged.push(record._id);
+      if (acknowledged.length === ENOUGH) server.kill("SIGKILL");
+    }
+  };
+  await Promise.all(Array.from({ length: WRITERS }, write));
+  return acknowledged;
+}
+
+describe.skipIf(process.env.DATABASE_URL)("[OPS-04] the embedded database", () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await newFolder();
+  }, A_MINUTE);
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it(
+    "has every acknowledged property after kill -9",
+    async () => {
+      const { server, origin } = await startServer(folder);
+      const acknowledged = await createAndKill(server, origin);
+      expect(acknowledged.length).toBeGreaterThanOrEqual(ENOUGH);
+
+      const database = await openDatabase({ databaseUrl: undefined, dataDir: folder });
+      const rows = await database.db.selectFrom("property").select("public_id").execute();
+      await database.close();
+      const found = new Set(rows.map((row) => row.public_id));
+      expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
+    },
+    A_MINUTE,
+  );
+
+  it(
+    "refuses a second process on the same data folder in words",
+    async () => {
+      const { server } = await startServer(folder);
+      const second = fork(program, [folder], { stdio: ["ignore", "ignore", "pipe", "ipc"] });
+      let words = "";
+      second.stderr?.on("data", (chunk) => {
+        words += chunk;
+      });
+      const [code] = await once(second, "exit");
+      expect(code).not.toBe(0);
+      expect(words).toContain("is in use by another");
+      server.kill("SIGKILL");
+      await once(server, "exit");
+    },
+    A_MINUTE,
+  );
+});

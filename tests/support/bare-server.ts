@@ -1,0 +1,30 @@
+/**
+ * The server without pages and without the demo, on the data folder in argv, for tests that kill it.
+ * Tells its port to whoever started it.
+ */
+import { join } from "node:path";
+import { createApp } from "#server/app.ts";
+import { systemClock } from "#server/platform/clock.ts";
+import { openDatabase } from "#server/platform/database/database.ts";
+import { migrate, readMigrations } from "#server/platform/database/migrate.ts";
+import { createLog } from "#server/platform/log.ts";
+import { folderStorage } from "#server/platform/storage/storage.folder.ts";
+
+const [dataDir = ""] = process.argv.slice(2);
+const database = await openDatabase({ databaseUrl: undefined, dataDir });
+const migrations = await readMigrations();
+await migrate(database, migrations);
+const { http } = await createApp({
+  database,
+  clock: systemClock,
+  log: createLog("error"),
+  storage: folderStorage(join(dataDir, "media")),
+  migrations,
+  publicUrl: undefined,
+  siteUrl: "http://localhost",
+  trustProxy: false,
+  sessionSecret: "a-secret-that-only-the-tests-know-0123456789",
+});
+await http.listen({ port: 0, host: "127.0.0.1" });
+const address = http.server.address();
+process.send?.(typeof address === "object" ? address?.port : null);
