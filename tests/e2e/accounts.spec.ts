@@ -1,0 +1,217 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/browser.ts";
+
+const PASSWORD = "kankarbagh-4b";
+let count = 0;
+/** Each journey has its own account: signing out must not end the session of another test. */
+const newEmail = () => `journey-${process.pid}-${++count}@example.in`;
+
+const stored = (page: Page, key: string) =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "null"), key);
+
+async function fillSignUp(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Username").fill("Pema Sherpa");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+}
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto("/signup");
+  await fillSignUp(page, email);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL("/");
+}
+
+async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+}
+
+test("[OWNER-01] [OWNER-02] a visitor starts on the owner landing, signs up and goes on as an owner", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto("/owner/signup");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Post Your Property for FREE");
+  const why = page.getByRole("region", { name: "Why List Your Property" });
+  await expect(why.getByRole("listitem")).toHaveCount(4);
+  await expect(page.getByRole("region", { name: "Four steps" }).getByRole("listitem")).toHaveCount(4);
+  await expect(page.getByRole("region", { name: "Owners who" }).getByRole("blockquote")).toHaveCount(3);
+  await expectAccessible();
+
+  await page.getByRole("button", { name: "Start Now" }).click();
+  await expect(page.getByText("Enter a mobile number with ten digits")).toBeVisible();
+  await expect(page.getByLabel("Your name")).toBeFocused();
+  await page.getByLabel("Your name").fill("Dawa Bhutia");
+  await page.getByLabel("Mobile number").fill("98320 00140");
+  await page.getByRole("button", { name: "Start Now" }).click();
+  await expect(page).toHaveURL(/^[^?]*\/signin\?next=/);
+  const form = { name: "Dawa Bhutia", mobile: "98320 00140" };
+  expect(await stored(page, "listingFormData")).toEqual(form);
+
+  await page.getByRole("link", { name: "Sign up" }).click();
+  await fillSignUp(page, newEmail());
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL("/owner/listing");
+  expect(await stored(page, "listingFormData")).toBeNull();
+  const { user } = await stored(page, "authState");
+  expect(user).toMatchObject({ name: "Dawa Bhutia", mobile: "+919832000140", usertype: "owner" });
+  await page.goto("/owner/signup");
+  await expect(page).toHaveURL("/owner/listing");
+});
+
+test("[OWNER-02] a form that the server refuses stays kept", async ({ page, allow }) => {
+  await signUp(page, newEmail());
+  await page.goto("/owner/signup");
+  await page.getByLabel("Mobile number").fill("98320 00140");
+  allow(/Failed to load resource/);
+  await page.route("**/property/createowner", (route) => route.abort());
+  await page.getByRole("button", { name: "Start Now" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page).toHaveURL("/owner/signup");
+  expect(await stored(page, "listingFormData")).toEqual({ name: "Pema Sherpa", mobile: "98320 00140" });
+});
+
+test("[OWNER-01] the button at the foot makes an owner of a user without asking anything", async ({
+  page,
+}) => {
+  await signUp(page, newEmail());
+  await page.goto("/owner/signup");
+  await page.getByRole("button", { name: "List Your Property Now" }).click();
+  await expect(page).toHaveURL("/owner/listing");
+  expect((await stored(page, "authState")).user).toMatchObject({ name: "Pema Sherpa", usertype: "owner" });
+});
+
+test("[AUTH-02] the state of signing in is kept, restored and cleared", async ({
+  page,
+  allow,
+  expectAccessible,
+}) => {
+  const email = newEmail();
+  await signUp(page, email);
+  const { user, token, status, error } = await stored(page, "authState");
+  expect({ status, error }).toEqual({ status: "succeeded", error: null });
+  expect(user).toMatchObject({ _id: expect.stringMatching(/^[0-9a-f]{24}$/), email, usertype: "user" });
+  expect(token).toMatch(/^[0-9a-f]{24}$/);
+  // What scripts can read opens nothing.
+  expect(await page.evaluate(() => document.cookie)).not.toContain("session");
+
+  await page.goto("/profile");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Profile Settings");
+  await expectAccessible();
+  await page.getByLabel("Mobile number").fill("12");
+  allow(/422/);
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Enter a mobile number with ten digits")).toBeVisible();
+  await page.getByLabel("Mobile number").fill("+91 98320 00141");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Your changes are saved.")).toBeVisible();
+
+  await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
+  await expect(page).toHaveURL("/");
+  expect(await page.evaluate(() => localStorage.getItem("authState"))).toBeNull();
+});
+
+test("signing in says what is wrong, at its field or in the red line", async ({
+  page,
+  allow,
+  expectAccessible,
+}) => {
+  const email = newEmail();
+  await signUp(page, email);
+  await page.context().clearCookies();
+  await page.goto("/signin");
+  await expectAccessible();
+  await fillSignIn(page, "pema@", "");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText("Add what comes after the @, such as gmail.com.")).toBeVisible();
+  await expect(page.getByLabel("Email")).toBeFocused();
+
+  allow(/401/);
+  await fillSignIn(page, email, "not the password");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText("The e-mail or the password is not right.")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("authState"))).toBeNull();
+
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "text");
+  let open = () => {};
+  const held = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route("**/auth/login", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("button", { name: "Loading..." })).toBeVisible();
+  open();
+  await expect(page).toHaveURL("/");
+});
+
+test("[RULE-02] where signing out fails, the user stays and the error is kept and told", async ({
+  page,
+  allow,
+}) => {
+  await signUp(page, newEmail());
+  await page.goto("/profile");
+  allow(/Failed to load resource/);
+  await page.route("**/auth/logout", (route) => route.abort());
+  await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
+  await expect(page).toHaveURL("/signout");
+  const { user, status, error } = await stored(page, "authState");
+  expect(user.name).toBe("Pema Sherpa");
+  expect(status).toBe("failed");
+  await expect(page.getByText(error)).toBeVisible();
+});
+
+test("[ROUTE-02] [ROUTE-03] an admin who is signed in goes from both forms to the dashboard", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs("admin");
+  for (const path of ["/signin", "/signup"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL("/admin/dashboard");
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("people sign up, in and out, and what they typed is kept where it is refused", async ({ page }) => {
+    const email = newEmail();
+    await signUp(page, email);
+    await page.goto("/signup");
+    await expect(page).toHaveURL("/");
+    await page.goto("/profile");
+    await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
+    await expect(page).toHaveURL("/");
+
+    await page.goto("/signup");
+    await fillSignUp(page, email);
+    await page.getByRole("button", { name: "Create account" }).click();
+    await expect(page.getByText("An account with this e-mail exists already.")).toBeVisible();
+    await expect(page.getByLabel("Email")).toHaveValue(email);
+    await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+
+    await page.goto("/signin?next=/profile");
+    await fillSignIn(page, email, PASSWORD);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page).toHaveURL("/profile");
+    await expect(page.getByText(email)).toBeVisible();
+  });
+
+  test("[OWNER-01] a user becomes an owner on the landing page", async ({ page }) => {
+    await signUp(page, newEmail());
+    await page.goto("/owner/signup");
+    await page.getByLabel("Mobile number").fill("12");
+    await page.getByRole("button", { name: "Start Now" }).click();
+    await expect(page.getByText("Enter a mobile number with ten digits")).toBeVisible();
+    await expect(page.getByLabel("Mobile number")).toHaveValue("12");
+    await page.getByLabel("Mobile number").fill("98320 00140");
+    await page.getByRole("button", { name: "Start Now" }).click();
+    await expect(page).toHaveURL("/owner/listing");
+  });
+});
