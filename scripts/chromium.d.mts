@@ -1,0 +1,2 @@
+export const CHROMIUM_COMMAND: string;
+export function chromiumPath(): string | undefined;

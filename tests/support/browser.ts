@@ -1,0 +1,74 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, type Cookie, expect, type Page } from "@playwright/test";
+
+export { expect };
+
+const PASSWORD = "thikana-demo";
+type DemoRole = "user" | "owner" | "admin";
+/** Signing in is limited per minute, so each worker does it once for each role. */
+const signedIn = new Map<DemoRole, Cookie[]>();
+
+interface Fixtures {
+  /** Console errors that the test means to cause, such as a call that is refused: `allow(/422/)`. */
+  allow: (expected: RegExp) => void;
+  /** Gives this page the session of a demo account. */
+  signInAs: (role: DemoRole) => Promise<void>;
+  /** Every violation that axe finds on the page as it stands. */
+  expectAccessible: () => Promise<void>;
+  noise: undefined;
+}
+
+/** Fails on console errors, on errors that nothing caught, and on any request that leaves this machine. */
+export const test = base.extend<Fixtures & { expected: RegExp[] }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here.
+  expected: async ({}, use) => use([]),
+  allow: async ({ expected }, use) => use((pattern) => void expected.push(pattern)),
+  noise: [
+    async ({ context, expected }, use) => {
+      const heard: string[] = [];
+      const listen = (page: Page) => {
+        page.on("console", (message) => {
+          if (message.type() === "error")
+            heard.push(`console: ${message.text()} (${message.location().url})`);
+        });
+        page.on("pageerror", (error) => heard.push(`error: ${error.stack ?? error.message}`));
+      };
+      context.on("page", listen);
+      context.on("request", (request) => {
+        const { protocol, hostname } = new URL(request.url());
+        if (/^(https?|wss?):$/.test(protocol) && hostname !== "localhost")
+          heard.push(`left: ${request.url()}`);
+      });
+      await use(undefined);
+      expect(heard.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  signInAs: async ({ context }, use) => {
+    await use(async (role) => {
+      if (!signedIn.has(role)) {
+        const { request } = context;
+        await request.get("/api/v1/auth/getcurrentuser");
+        const xsrf = (await context.cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
+        const answer = await request.post("/api/v1/auth/login", {
+          data: { email: `${role}@thikana.test`, password: PASSWORD },
+          headers: { "X-XSRF-TOKEN": xsrf },
+        });
+        expect(answer.ok(), await answer.text()).toBe(true);
+        signedIn.set(role, await context.cookies());
+      }
+      await context.addCookies(signedIn.get(role) ?? []);
+    });
+  },
+  expectAccessible: async ({ page }, use) => {
+    await use(async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const told = violations.map(({ id, help, nodes }) => ({
+        id,
+        help,
+        at: nodes.map(({ target }) => target.join(" ")),
+      }));
+      expect(told).toEqual([]);
+    });
+  },
+});

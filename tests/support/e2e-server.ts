@@ -1,0 +1,59 @@
+/**
+ * The server of the browser journeys: the README's command on a data folder of its own with the demo in it.
+ * Making the demo takes a while, so a finished folder is kept for the day and copied.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { cp, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const cache = join(root, "node_modules/.cache/thikana");
+const { E2E_PORT = "4199" } = process.env;
+
+/** What the demo is made of. Its dates count from the day on which it is made. */
+function fingerprint(): string {
+  const hash = createHash("sha256").update(new Date().toDateString());
+  for (const room of ["database", "src/domain", "src/server/platform"])
+    for (const file of readdirSync(join(root, room), { recursive: true, encoding: "utf8" }).sort())
+      if (/\.(ts|sql|json|csv)$/.test(file)) hash.update(file).update(readFileSync(join(root, room, file)));
+  return hash.digest("hex").slice(0, 16);
+}
+
+function serve(dataDir: string, port: string): ChildProcess {
+  // Nothing of the surroundings may lead the journeys to another database or mail server.
+  const { PATH, HOME, LANG } = process.env;
+  return spawn(process.execPath, ["scripts/start.mjs"], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { PATH, HOME, LANG, TZ: "Asia/Kathmandu", PORT: port, DATA_DIR: dataDir, LOG_LEVEL: "info" },
+  });
+}
+
+async function makeDemo(kept: string): Promise<void> {
+  const folder = `${kept}.${process.pid}`;
+  await mkdir(cache, { recursive: true });
+  for (const name of readdirSync(cache))
+    if (/^e2e-\w+$/.test(name)) await rm(join(cache, name), { recursive: true, force: true });
+  const server = serve(folder, "0");
+  for await (const chunk of server.stdout ?? []) if (String(chunk).includes("Thikana is ready")) break;
+  server.kill("SIGTERM");
+  if (server.exitCode === null) await once(server, "exit");
+  await rename(folder, kept);
+}
+
+const kept = join(cache, `e2e-${fingerprint()}`);
+if (!existsSync(kept)) await makeDemo(kept);
+const folder = await mkdtemp(join(tmpdir(), "thikana-e2e-"));
+await cp(kept, folder, { recursive: true });
+
+const server = serve(folder, E2E_PORT);
+server.stdout?.resume();
+for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => server.kill("SIGTERM"));
+await once(server, "exit");
+await rm(folder, { recursive: true, force: true });
+process.exit(0);
