@@ -39,7 +39,7 @@ const PUBLIC_CHANGES = ["public_change", "search_change"];
 /** Joins the parts. Close `http` to end everything but the database. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
   const services = createServices(dependencies);
-  const http = await createHttpServer({ ...dependencies, readiness: readiness(dependencies) });
+  const http = await createHttpServer({ ...dependencies, readiness: readiness(dependencies, services) });
   await http.register(sessionHook, { session: services.session });
   await http.register(accountRoutes, { account: services.account });
   await http.register(ownerRoutes, { owner: services.owner });
@@ -50,12 +50,17 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   await http.register(mediaRoutes, { media: services.media });
   await http.register(placeRoutes(services.place));
   await http.register(propertyRoutes, { property: services.property });
+  http.addHook("onClose", () => services.search.index.close());
   if (dependencies.pages) await joinPages(http, services, dependencies, dependencies.pages);
   return { http, services };
 }
 
-function readiness({ database, migrations }: AppDependencies): Record<string, ReadinessCheck> {
+function readiness(
+  { database, migrations }: AppDependencies,
+  { search }: Services,
+): Record<string, ReadinessCheck> {
   return {
+    search: async () => search.index.notReady(),
     database: async () => {
       const missing = await missingMigrations(database, migrations);
       return missing.length === 0 ? null : `${missing.length} migrations are missing`;
@@ -73,6 +78,8 @@ async function joinPages(
   const stops = await Promise.all(
     PUBLIC_CHANGES.map((channel) => database.listen(channel, () => cache.clear())),
   );
+  // The index takes a change in a moment after the database has told it; a page made in between would be stale.
+  services.search.index.onChange(() => cache.clear());
   const source = await open(http);
   // Before the server waits for its connections: the development server holds some of them.
   http.addHook("preClose", async () => source.close?.());

@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   const storage = folderStorage(join(env.dataDir, "media"));
   const migrations = await prepare(database, storage, log);
 
-  const { http } = await createApp({
+  const { http, services } = await createApp({
     database,
     clock: systemClock,
     log,
@@ -69,6 +69,7 @@ async function start(): Promise<void> {
   process.on("disconnect", () => stop("disconnect"));
   process.channel?.unref();
 
+  services.search.index.start();
   const address = await http.listen({ port: env.port, host: env.host });
   log.info(
     { database: database.kind },

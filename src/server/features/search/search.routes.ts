@@ -1,13 +1,33 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { Gauge } from "prom-client";
 import { listingAnswer } from "#contract/listing.ts";
 import { listingSearch } from "#contract/listing-search.ts";
 import { invalid } from "#domain/failure.ts";
 import { parseListingAddress } from "#domain/listing-address.ts";
 import type { SearchService } from "./search.service.ts";
 
-/** `GET /api/v1/listings`, open to all. */
+/** `GET /api/v1/listings`, open to all, and the figures of the index in `/metrics`. */
 export function searchRoutes(search: SearchService): FastifyPluginAsyncZod {
   return async (app) => {
+    const figure = (name: string, help: string, read: () => number) =>
+      new Gauge({
+        name,
+        help,
+        registers: [app.metrics],
+        collect() {
+          this.set(read());
+        },
+      });
+    const { index } = search;
+    figure("search_listings", "Listings in the search index", () => index.figures().listings);
+    figure("search_slots", "Slots of the search index, dead ones included", () => index.figures().slots);
+    figure(
+      "search_lag_seconds",
+      "Since the index last equalled the database",
+      () => index.figures().lagSeconds,
+    );
+    figure("search_differences", "Checks that found the index to differ", () => index.figures().differences);
+
     app.get(
       "/api/v1/listings",
       { schema: { tags: ["search"], querystring: listingSearch, response: { 200: listingAnswer } } },

@@ -1,21 +1,42 @@
 import type { ListingAnswer, ListingCard } from "#contract/listing.ts";
 import type { ListingQuery } from "#domain/listing-query.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import type { SearchEngine } from "./engine/engine.ts";
+import type { Log } from "#server/platform/log.ts";
+import type { Found } from "./engine/engine.ts";
+import { SearchIndex } from "./engine/search-index.ts";
 import { SqlEngine } from "./engine/sql-engine.store.ts";
 import { presentCard } from "./search.presenter.ts";
 import { cardRows } from "./search.store.ts";
 
 export interface SearchDeps {
   readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+export interface SearchOptions {
+  /** The transaction whose changes the caller expects to see, as `pg_current_xact_id()` gave it. */
+  readonly minXid?: string;
 }
 
 export type SearchService = ReturnType<typeof createSearchService>;
 
-/** Finding listings, and the cards of those that were found. */
-export function createSearchService({ database }: SearchDeps) {
+/** Finding listings, and the cards of those that were found. Plain SQL answers until `index` is started and loaded. */
+export function createSearchService({ database, clock, log }: SearchDeps) {
   const sqlEngine = new SqlEngine(database.db);
-  const engine = (): SearchEngine => sqlEngine;
+  const index = new SearchIndex({ database, clock, log });
+
+  async function find(query: ListingQuery, { minXid }: SearchOptions): Promise<Found> {
+    if (!index.loaded) return sqlEngine.find(query);
+    try {
+      if (minXid !== undefined) await index.reach(BigInt(minXid));
+      return await index.find(query);
+    } catch (error) {
+      log.warn({ err: error }, "The search index failed, so the database answers");
+      return sqlEngine.find(query);
+    }
+  }
 
   /** Cards of public properties in the order of the ids; one that is not public is left out. */
   async function cardsOf(ids: readonly number[]): Promise<ListingCard[]> {
@@ -25,10 +46,12 @@ export function createSearchService({ database }: SearchDeps) {
   }
 
   return {
+    /** The engine in memory of this process. */
+    index,
     cardsOf,
     /** One page of a search with its exact numbers. */
-    async search(query: ListingQuery): Promise<ListingAnswer> {
-      const { ids, ...found } = await engine().find(query);
+    async search(query: ListingQuery, options: SearchOptions = {}): Promise<ListingAnswer> {
+      const { ids, ...found } = await find(query, options);
       return { items: await cardsOf(ids), ...found, pageSize: query.pageSize };
     },
   };

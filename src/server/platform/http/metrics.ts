@@ -1,8 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Where features add their own metrics. */
+    metrics: Registry;
+  }
+}
+
 /** Prometheus metrics of this process; features add their own to the registry. */
-export function registerMetrics(app: FastifyInstance): Registry {
+export function registerMetrics(app: FastifyInstance): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -21,5 +28,5 @@ export function registerMetrics(app: FastifyInstance): Registry {
     reply.type(registry.contentType).header("cache-control", "no-store");
     return registry.metrics();
   });
-  return registry;
+  app.decorate("metrics", registry);
 }

@@ -1,0 +1,142 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import {
+  allRows,
+  type Change,
+  changesFrom,
+  KEPT_HOURS,
+  oldestOpen,
+  rowsOf,
+  sumsByPlace,
+} from "./feed.store.ts";
+import type { IndexChannel, IndexSize } from "./index-channel.ts";
+
+const CHUNK = 2000;
+/** Dead slots cost time in every search; below so many a new index would cost more. */
+const DEAD_SHARE = 0.25;
+const FEW_DEAD = 256;
+/** A difference may be a change that came between two looks; one that stays is a fault. */
+const LOOKS = 3;
+
+export interface FollowerDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly index: IndexChannel;
+  /** Hears that what is found may have changed. */
+  readonly onChange: () => void;
+}
+
+/**
+ * Keeps the index equal to the database. Changes are read from the oldest transaction that was still open at the last
+ * look, because one that began earlier may commit later; what was applied since is remembered by its number. All work
+ * is done in turn, so that no older state of a row can overtake a newer one.
+ */
+export class Follower {
+  readonly #deps: FollowerDeps;
+  readonly #applied = new Map<number, bigint>();
+  #low = 0n;
+  #turn: Promise<unknown> = Promise.resolve();
+  loaded = false;
+  size: IndexSize = { alive: 0, slots: 0 };
+  /** When the index was last equal to the database. */
+  lookedAt = new Date(0);
+
+  constructor(deps: FollowerDeps) {
+    this.#deps = deps;
+  }
+
+  /** Builds the index; one that is there goes on answering, and following, until the new one takes over. */
+  load(): Promise<void> {
+    return this.#inTurn(() => this.#load());
+  }
+
+  /** Applies what has changed. Builds anew where too much is dead, or where changes may have been missed. */
+  async look(): Promise<void> {
+    const astray = await this.#inTurn(() => this.#look());
+    const dead = this.size.slots - this.size.alive;
+    if (astray || (dead > FEW_DEAD && dead > this.size.slots * DEAD_SHARE)) await this.load();
+  }
+
+  /** Makes sure that the changes of a transaction that is over are applied. */
+  async reach(xid: bigint): Promise<void> {
+    if (xid >= this.#low) await this.look();
+  }
+
+  /** Compares count and checksum of every place with the database; builds anew and answers false on a difference. */
+  async verify(): Promise<boolean> {
+    for (let look = 0; look < LOOKS; look++) {
+      const same = await this.#inTurn(async () => {
+        await this.#look();
+        const truth = await sumsByPlace(this.#deps.database.db);
+        return isDeepStrictEqual(truth, await this.#deps.index.sums());
+      });
+      if (same) return true;
+    }
+    await this.load();
+    return false;
+  }
+
+  async #load(): Promise<void> {
+    const { db } = this.#deps.database;
+    const { index } = this.#deps;
+    if (!this.loaded) this.#low = await oldestOpen(db);
+    await index.begin();
+    for await (const rows of allRows(db)) {
+      await index.load(rows);
+      await this.#look();
+    }
+    await this.#look();
+    this.size = await index.takeOver();
+    this.loaded = true;
+    this.#deps.onChange();
+  }
+
+  /** Answers true when changes may have been missed. */
+  async #look(): Promise<boolean> {
+    const { database, clock, index, onChange } = this.#deps;
+    const at = clock.now();
+    const { low, changes } = await changesFrom(database.db, this.#low);
+    if (low < this.#low || this.#wasAway(at)) return this.#startOver();
+    const fresh = changes.filter(({ seq }) => !this.#applied.has(seq));
+    await this.#apply(fresh);
+    for (const { seq, xid } of fresh) this.#applied.set(seq, xid);
+    for (const [seq, xid] of this.#applied) if (xid < low) this.#applied.delete(seq);
+    this.#low = low;
+    this.lookedAt = at;
+    if (fresh.length > 0 && !index.stopped) onChange();
+    return false;
+  }
+
+  async #apply(changes: readonly Change[]): Promise<void> {
+    const { database, index } = this.#deps;
+    const ids = [...new Set(changes.map(({ propertyId }) => propertyId))];
+    for (let i = 0; i < ids.length; i += CHUNK) {
+      const chunk = ids.slice(i, i + CHUNK);
+      const rows = await rowsOf(database.db, chunk);
+      const found = new Set(rows.map(({ id }) => id));
+      this.size = await index.change(
+        rows,
+        chunk.filter((id) => !found.has(id)),
+      );
+    }
+  }
+
+  /** So long that changes were pruned meanwhile. */
+  #wasAway(at: Date): boolean {
+    return this.loaded && at.getTime() - this.lookedAt.getTime() > (KEPT_HOURS - 1) * 3_600_000;
+  }
+
+  /** A restored dump counts transactions from a lower number; nothing that was remembered holds. */
+  #startOver(): boolean {
+    this.loaded = false;
+    this.#applied.clear();
+    return true;
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#turn.then(work, work);
+    this.#turn = done.catch(() => {});
+    return done;
+  }
+}

@@ -1,0 +1,46 @@
+/** The search index, in a thread of its own: a search of a million rows would hold up every other request. */
+import { parentPort } from "node:worker_threads";
+import { findInIndex } from "./find-in-index.ts";
+import type { IndexAnswer, IndexRequest, IndexSize } from "./index-channel.ts";
+import { ListingIndex } from "./listing-index.ts";
+
+const port = parentPort;
+if (!port) throw new Error("The search index runs as a worker thread.");
+let current = new ListingIndex();
+/** The index that is being built to take over. */
+let next: ListingIndex | null = null;
+
+function handle(request: IndexRequest): unknown {
+  switch (request.kind) {
+    case "find":
+      return findInIndex(current, request.query);
+    case "change":
+      for (const index of next ? [current, next] : [current]) {
+        for (const id of request.removed) index.remove(id);
+        for (const row of request.rows) index.add(row);
+      }
+      return sizeOf(current);
+    case "begin":
+      next = new ListingIndex();
+      return null;
+    case "load":
+      for (const row of request.rows) next?.add(row);
+      return null;
+    case "take-over":
+      current = next ?? current;
+      next = null;
+      return sizeOf(current);
+    case "sums":
+      return current.sums();
+  }
+}
+
+const sizeOf = ({ alive, slots }: ListingIndex): IndexSize => ({ alive, slots });
+
+port.on("message", (request: IndexRequest & { id: number }) => {
+  try {
+    port.postMessage({ id: request.id, value: handle(request) } satisfies IndexAnswer);
+  } catch (error) {
+    port.postMessage({ id: request.id, failure: String(error) } satisfies IndexAnswer);
+  }
+});

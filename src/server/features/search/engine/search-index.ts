@@ -1,0 +1,170 @@
+import type { ListingQuery } from "#domain/listing-query.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { Log } from "#server/platform/log.ts";
+import type { Found, SearchEngine } from "./engine.ts";
+import { pruneChanges } from "./feed.store.ts";
+import { Follower } from "./follower.ts";
+import { IndexChannel } from "./index-channel.ts";
+
+const LOOK_MS = 250;
+const RETRY_MS = 1_000;
+const VERIFY_MS = 600_000;
+/** Behind by more than this, the process is not ready. */
+const PATIENCE_MS = 5_000;
+const CHANNEL = "search_change";
+
+export interface SearchIndexDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Figures for `/metrics`. */
+export interface IndexFigures {
+  readonly listings: number;
+  readonly slots: number;
+  readonly lagSeconds: number;
+  /** How often the check found the index to differ from the database. */
+  readonly differences: number;
+}
+
+/** The engine in memory of this process: its worker thread, and what keeps it equal to the database. */
+export class SearchIndex implements SearchEngine {
+  readonly #deps: SearchIndexDeps;
+  readonly #listeners = new Set<() => void>();
+  #index: IndexChannel | undefined;
+  #follower: Follower | undefined;
+  #running: Promise<void> | undefined;
+  #stopListening: (() => Promise<void>) | undefined;
+  #stopping = false;
+  #woken = false;
+  #wake = (): void => {};
+  #verifyAt = 0;
+  #differences = 0;
+
+  constructor(deps: SearchIndexDeps) {
+    this.#deps = deps;
+  }
+
+  /** Builds the index in the background and follows the database from then on. */
+  start(): void {
+    this.#running ??= this.#run();
+  }
+
+  /** Whether it may answer; until then plain SQL does. */
+  get loaded(): boolean {
+    return this.#index?.stopped === false && this.#follower?.loaded === true;
+  }
+
+  get started(): boolean {
+    return this.#running !== undefined;
+  }
+
+  async find(query: ListingQuery): Promise<Found> {
+    if (!this.#index) throw new Error("The search index was not started.");
+    return this.#index.find(query);
+  }
+
+  /** Makes sure that what the transaction changed is found, or no longer found. */
+  async reach(xid: bigint): Promise<void> {
+    await this.#follower?.reach(xid);
+  }
+
+  /** Calls back when what is found may have changed. */
+  onChange(callback: () => void): void {
+    this.#listeners.add(callback);
+  }
+
+  /** Why the process is not ready, or null. */
+  notReady(): string | null {
+    if (!this.started) return null;
+    if (!this.loaded) return "the search index is loading";
+    const { lagSeconds } = this.figures();
+    return lagSeconds * 1000 > PATIENCE_MS ? `the search index is ${Math.round(lagSeconds)} s behind` : null;
+  }
+
+  figures(): IndexFigures {
+    const { size, lookedAt } = this.#follower ?? { size: { alive: 0, slots: 0 }, lookedAt: undefined };
+    const lag = lookedAt && this.loaded ? this.#deps.clock.now().getTime() - lookedAt.getTime() : 0;
+    return {
+      listings: size.alive,
+      slots: size.slots,
+      lagSeconds: Math.max(0, lag) / 1000,
+      differences: this.#differences,
+    };
+  }
+
+  async close(): Promise<void> {
+    this.#stopping = true;
+    this.#wake();
+    await this.#running;
+    await this.#stopListening?.();
+    await this.#index?.close();
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#stopping) {
+      this.#woken = false;
+      const failed = await this.#step().then(
+        () => false,
+        (error: unknown) => {
+          this.#deps.log.warn({ err: error }, "The search index could not follow the database");
+          return true;
+        },
+      );
+      if (failed || !this.#woken) await this.#pause(failed ? RETRY_MS : LOOK_MS);
+    }
+  }
+
+  async #step(): Promise<void> {
+    this.#stopListening ??= await this.#deps.database.listen(CHANNEL, () => {
+      this.#woken = true;
+      this.#wake();
+    });
+    const follower = this.#following();
+    if (!follower.loaded) await this.#load(follower);
+    await follower.look();
+    if (performance.now() > this.#verifyAt) await this.#verify(follower);
+  }
+
+  /** A new worker and a new follower when there is none, or the worker has died. */
+  #following(): Follower {
+    if (this.#index && this.#follower && !this.#index.stopped) return this.#follower;
+    this.#index = new IndexChannel();
+    const { database, clock } = this.#deps;
+    const onChange = () => {
+      for (const listener of this.#listeners) listener();
+    };
+    this.#follower = new Follower({ database, clock, index: this.#index, onChange });
+    return this.#follower;
+  }
+
+  async #load(follower: Follower): Promise<void> {
+    const began = performance.now();
+    await follower.load();
+    this.#verifyAt = performance.now() + VERIFY_MS;
+    const ms = Math.round(performance.now() - began);
+    this.#deps.log.info({ listings: follower.size.alive, ms }, "The search index is loaded");
+  }
+
+  async #verify(follower: Follower): Promise<void> {
+    this.#verifyAt = performance.now() + VERIFY_MS;
+    if (!(await follower.verify())) {
+      this.#differences++;
+      this.#deps.log.error("The search index differed from the database and was built anew");
+    }
+    await pruneChanges(this.#deps.database.db);
+  }
+
+  async #pause(ms: number): Promise<void> {
+    if (this.#stopping) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}

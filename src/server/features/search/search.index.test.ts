@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { EMPTY_QUERY } from "#domain/listing-query.ts";
+import { testApp } from "#tests/support/app.ts";
+import { makeProperty } from "#tests/support/factories.ts";
+import { createSearchService, type SearchService } from "./search.service.ts";
+
+const { http, services, database, clock } = await testApp();
+const { db } = database;
+/** A second process on the same database. */
+const other = createSearchService({ database, clock, log: http.log as never });
+const processes: SearchService[] = [services.search, other];
+
+/** Resolves at the next change of what this process finds. */
+function change({ index }: SearchService): Promise<void> {
+  return new Promise((resolve) => index.onChange(resolve));
+}
+const titles = async (search: SearchService) =>
+  (await search.search(EMPTY_QUERY)).items.map((item) => item.propertyTitle);
+
+beforeAll(async () => {
+  await makeProperty(db, { property_title: "First" });
+  expect((await http.inject("/readyz")).json()).toMatchObject({ checks: { search: "ok" } });
+  const loaded = processes.map(change);
+  for (const { index } of processes) index.start();
+  expect((await http.inject("/readyz")).json()).toMatchObject({
+    checks: { search: "the search index is loading" },
+  });
+  expect(await titles(services.search)).toEqual(["First"]);
+  await Promise.all(loaded);
+});
+afterAll(() => other.index.close());
+
+it("an approved listing is found in every process, and a rejected one is shown in none", async () => {
+  expect(processes.map(({ index }) => index.loaded)).toEqual([true, true]);
+  const arrived = processes.map(change);
+  const { id } = await makeProperty(db, { property_title: "Second", verification: "pending" });
+  await Promise.all(arrived);
+  for (const each of processes) expect(await titles(each)).toEqual(["First"]);
+
+  const approved = processes.map(change);
+  await db.updateTable("property").set({ verification: "approved" }).where("id", "=", id).execute();
+  await Promise.all(approved);
+  for (const each of processes) expect((await titles(each)).sort()).toEqual(["First", "Second"]);
+
+  // At once, whether the index has heard of it or not: cards are read on condition that they are public.
+  await db.updateTable("property").set({ verification: "rejected" }).where("id", "=", id).execute();
+  for (const each of processes) expect(await titles(each)).toEqual(["First"]);
+});
+
+it("tells how it is", async () => {
+  expect((await http.inject("/readyz")).json()).toMatchObject({ checks: { search: "ok" } });
+  const metrics = (await http.inject("/metrics")).body;
+  expect(metrics).toMatch(/^search_listings \d+$/m);
+  expect(metrics).toMatch(/^search_differences 0$/m);
+});

@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { testApp } from "#tests/support/app.ts";
+import {
+  makeCheck,
+  makeLocality,
+  makeMedia,
+  makeProjectUnit,
+  makeProperty,
+  makeTown,
+} from "#tests/support/factories.ts";
+
+const { http, database, services } = await testApp();
+const { db } = database;
+
+async function get(search: string) {
+  const answer = await http.inject(`/api/v1/listings${search}`);
+  return { status: answer.statusCode, body: answer.json() };
+}
+const titles = async (search: string): Promise<string[]> =>
+  (await get(search)).body.items.map((item: { propertyTitle: string }) => item.propertyTitle);
+
+let projectId = "";
+beforeAll(async () => {
+  const town = await makeTown(db, { slug: "siliguri", name: "Siliguri" });
+  const locality = await makeLocality(db, {
+    slug: "pradhan-nagar",
+    town_slug: town.slug,
+    name: "Pradhan Nagar",
+  });
+  const project = await makeProperty(db, {
+    property_type: "Project",
+    property_title: "Teesta Heights",
+    locality_slug: locality.slug,
+    builder: "Himal Builders",
+    price: 4_000_000,
+    published_at: "2026-10-02T06:00:00Z",
+  });
+  projectId = project.public_id;
+  for (const [position, type_of_apartment] of ["2 BHK", "3 BHK"].entries())
+    await makeProjectUnit(db, { property_id: project.id, position, type_of_apartment });
+  for (let i = 0; i < 7; i++)
+    await makeMedia(db, { property_id: project.id, position: i, caption: i === 0 ? "From the road" : "" });
+  await makeMedia(db, { property_id: project.id, kind: "video", width: null, height: null });
+  await makeCheck(db, { property_id: project.id, kind: "papers", checked_at: "2026-10-05T06:00:00Z" });
+  for (let n = 1; n <= 7; n++)
+    await makeProperty(db, {
+      property_title: `Plot ${n}`,
+      property_type: "Land/Plot",
+      town_slug: town.slug,
+      price: n * 1_000_000,
+      published_at: `2026-09-0${n}`,
+    });
+  await makeProperty(db, { property_title: "Not yet", town_slug: town.slug, verification: "pending" });
+});
+
+describe("GET /api/v1/listings", () => {
+  it("answers cards with everything that a card shows", async () => {
+    const { status, body } = await get("?q=teesta");
+    expect(status).toBe(200);
+    expect(body.items).toEqual([
+      expect.objectContaining({
+        _id: projectId,
+        propertyTitle: "Teesta Heights",
+        propertyType: "Project",
+        builder: "Himal Builders",
+        price: 4_000_000,
+        rent: null,
+        locality: "Pradhan Nagar",
+        localitySlug: "pradhan-nagar",
+        city: "Siliguri",
+        townSlug: "siliguri",
+        verified: true,
+        checked: ["papers"],
+        checkedAt: "2026-10-05T06:00:00.000Z",
+        publishedAt: "2026-10-02T06:00:00.000Z",
+        photoCount: 7,
+        illustrated: false,
+      }),
+    ]);
+    const [card] = body.items;
+    expect(card.options.map(({ type }: { type: string }) => type)).toEqual(["2 BHK", "3 BHK"]);
+    expect(card.photos).toHaveLength(5);
+    expect(card.photos[0]).toMatchObject({ alt: "From the road", width: 1280, height: 854 });
+    expect(card.photos[1].alt).toBe("Teesta Heights");
+    expect(card).not.toHaveProperty("id");
+    expect(card).not.toHaveProperty("address");
+  });
+
+  it("[LIST-08] answers the true total, in the order asked for, page by page", async () => {
+    expect(await get("?pageSize=6&sort=price-desc&page=2")).toMatchObject({
+      status: 200,
+      body: { total: 8, page: 2, pageSize: 6, pages: 2 },
+    });
+    expect(await titles("?pageSize=6&sort=price-asc&page=2")).toEqual(["Plot 6", "Plot 7"]);
+    expect(await titles("?pageSize=6&sort=price-asc&page=99")).toEqual(["Plot 6", "Plot 7"]);
+    expect((await titles("?type=plot&sort=newest"))[0]).toBe("Plot 7");
+    expect((await titles(""))[0]).toBe("Teesta Heights");
+  });
+
+  it("[LIST-11] counts every option under the other filters", async () => {
+    const { body } = await get("?type=plot&priceMax=30,00,000");
+    expect(body.total).toBe(3);
+    expect(body.facets.type).toMatchObject({ plot: 3, flat: 0, project: 0 });
+    expect(body.facets.price).toMatchObject({ "below-1cr": 7, "around-50l": 3, "15-30cr": 0 });
+    expect(body.facets.bhk).toEqual({ "1": 0, "2": 0, "3": 0, "4plus": 0 });
+    expect((await get("?verified=1")).body.facets.verified).toEqual({ "1": 1, "0": 8 });
+  });
+
+  it("[LIST-12] takes repeated keys and comma lists alike", async () => {
+    expect(await titles("?type=flat&type=villa&bhk=2,3")).toEqual(["Teesta Heights"]);
+    expect(await titles("?type=flat,villa&bhk=2&bhk=3")).toEqual(["Teesta Heights"]);
+    expect((await get("?utm_source=mail&q=")).body.total).toBe(8);
+  });
+
+  it("refuses what it cannot read with a sentence for each parameter", async () => {
+    const { status, body } = await get("?type=castle&pageSize=500&priceMin=cheap&bbox=1,2&page=2");
+    expect(status).toBe(422);
+    expect(body.code).toBe("invalid");
+    expect(Object.keys(body.fields).sort()).toEqual(["bbox", "pageSize", "priceMin", "type"]);
+    expect(body.fields.type).toContain("castle");
+  });
+
+  it("answers no input with a failure of its own", async () => {
+    for (const search of [
+      "?q=%00%27%22%5C%25_%3B--",
+      "?q=%F0%9F%8F%A0+%E0%A6%B6%E0%A6%BF%E0%A6%B2",
+      `?q=${"x".repeat(120)}`,
+      "?q=%E0%A4%A",
+      "?town=nowhere&locality=no-such-place",
+      "?page=9999999",
+      "?q[]=a&q[b]=c",
+    ])
+      expect((await get(search)).status, search).toBe(200);
+  });
+});
+
+it("cards are of public properties only, in the order of the ids", async () => {
+  const shown = await makeProperty(db, {});
+  const paused = await makeProperty(db, { life: "paused" });
+  const other = await makeProperty(db, {});
+  const cards = await services.search.cardsOf([other.id, paused.id, shown.id, 987_654]);
+  expect(cards.map((card) => card._id)).toEqual([other.public_id, shown.public_id]);
+  expect(await services.search.cardsOf([])).toEqual([]);
+});
