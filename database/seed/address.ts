@@ -120,7 +120,7 @@ export function addressOf(draft: Draft, random: Random): string {
   const lanes =
     site.zone === "hill" ? LANES.hill : site.region === "patna-bihar" ? LANES.bihar : LANES.bengal;
   const roadside = /(Road|Marg|Market|Bazar|Rajpath)$/.test(site.name);
-  const near = storyOf(draft).near.find(({ km }) => km < 1.6);
+  const near = storyOf(draft).near.find(({ km, name }) => km < 1.6 && name !== site.name);
   const { row, extra } = draft;
   const parts = [
     extra.house ??

@@ -92,6 +92,10 @@ export const OFFICE_TEXT = [
       row.purpose !== "buy" && "Suits accountants, coaching, a branch office or a clinic.",
     ({ row }: Parameters<Line>[0]) =>
       row.purpose === "buy" && "A tenant may stay on if the buyer wants the rent.",
+    ({ row }: Parameters<Line>[0]) =>
+      row.purpose === "buy" && "Sold vacant; the association's dues are paid to date.",
+    ({ row }: Parameters<Line>[0]) =>
+      row.purpose === "buy" && "The owner moves to a larger place on the same road and sells this one.",
   ],
   [SIKKIM],
 ] satisfies readonly (readonly Line[])[];

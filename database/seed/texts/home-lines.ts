@@ -1,6 +1,7 @@
 import { AROUND, LETTING, NEARBY, PAPERS, SIKKIM } from "./place-lines.ts";
 import { capital, inWords, type Line, landLine, ordinal, sqft } from "./story.ts";
 
+const beds = (n: number | null) => `${inWords(n ?? 1)} bedroom${n === 1 ? "" : "s"}`;
 const baths = (n: number | null) => `${inWords(n ?? 1)} bathroom${n === 1 ? "" : "s"}`;
 
 const FLAT_OPENING: readonly Line[] = [
@@ -11,13 +12,14 @@ const FLAT_OPENING: readonly Line[] = [
     `${extra.house} stands ${at}; this is a ${row.bedrooms} BHK on the ${ordinal(row.floor_no ?? 0)} floor, ${sqft(row.area)} in all.`,
   ({ row, at }) =>
     row.floor_no === row.total_floors &&
+    (row.bedrooms ?? 0) > 1 &&
     `Top-floor flat with ${inWords(row.bedrooms ?? 2)} bedrooms ${at}, and nobody walking overhead.`,
   ({ row, at }) =>
     row.purpose !== "buy" &&
     `${row.bedrooms} BHK ${at} for ${row.tenant_type === "Family" ? "a family" : row.tenant_type === "Company" ? "company staff" : "rent"}, ${sqft(row.area)}, ${baths(row.bathrooms)}.`,
   ({ row, at }) =>
     row.purpose === "buy" &&
-    `${sqft(row.area)} flat ${at} with ${inWords(row.bedrooms ?? 2)} bedrooms and ${baths(row.bathrooms)}.`,
+    `${sqft(row.area)} flat ${at} with ${beds(row.bedrooms)} and ${baths(row.bathrooms)}.`,
   ({ row, at }) =>
     row.posted_by === "builder" &&
     `New ${row.bedrooms} BHK from the builder ${at}, ${sqft(row.area)} on the ${ordinal(row.floor_no ?? 0)} floor.`,

@@ -47,8 +47,15 @@ const USE: readonly Line[] = [
   ({ site }) =>
     /market|commercial|business|retail/.test(site.character) &&
     "Shops below and a home above is what neighbours have built.",
+  ({ extra }) =>
+    (extra.frontFt ?? 0) >= 38 && "The front is wide enough for a house with a garage beside it.",
+  ({ row }) => row.area < 1_500 && "Small enough for a duplex with a little courtyard behind.",
+  ({ row }) => row.area > 3_500 && "It can be divided into two plots with their own entrances.",
+  ({ site }) =>
+    /established|dense|central/.test(site.character) &&
+    "Open land is rare in this part; an old tin house was taken down to clear it.",
   () => "The neighbouring plots are built up, with families living there.",
-  () => "Several plots on this lane have been built on in the last years.",
+  () => "Several families have built on this lane in the last years.",
 ];
 const CLOSE: readonly Line[] = [
   ({ row }) => row.negotiable && "The owner is open to a fair offer.",

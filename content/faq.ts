@@ -1,0 +1,31 @@
+/** Questions on the contact page; the first stands open. */
+export interface FaqItem {
+  id: string;
+  question: string;
+  answer: string;
+}
+
+export const faq: readonly FaqItem[] = [
+  {
+    id: "cancellation",
+    question: "What is your cancellation policy?",
+    answer:
+      "You get a full refund if you cancel at least 14 days before the booking date. Later than that, call us: " +
+      "what has not been spent on your booking is returned.",
+  },
+  {
+    id: "cost",
+    question: "What does it cost to list or to ask for a property?",
+    answer:
+      "Nothing. Owners list free of charge and pay no brokerage, and visitors may ask for as many places as they " +
+      "like. If a paid service, such as a lawyer's opinion, would help you, we say its price before you decide.",
+  },
+  {
+    id: "verified",
+    question: "What does the Verified badge mean?",
+    answer:
+      "That our team has checked something at that property: its papers, its photos, by video or on the site. The " +
+      "page of the property says what was checked and on which day. It is no legal opinion; have the papers read " +
+      "by a lawyer before you pay.",
+  },
+];

@@ -1,0 +1,431 @@
+import { createHash } from "node:crypto";
+import { verifyPassword } from "better-auth/crypto";
+import type { Selectable } from "kysely";
+import { beforeAll, describe, expect, it } from "vitest";
+import { metresBetween, REGIONS } from "#domain/places.ts";
+import { kindOf } from "#domain/property-kinds.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { Schema } from "#server/platform/database/schema.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { makeDemo } from "./demo.ts";
+import { type LocalityFact, readPhotoFacts, readPlaceFacts } from "./facts.ts";
+import { DEMO_PASSWORD, seedDemo } from "./seed-demo.ts";
+import { seedPlaces } from "./seed-places.ts";
+
+const NOW = new Date("2026-11-21T09:30:00Z");
+const LIST = { timeout: 60_000 };
+
+let database: Database;
+let properties: Selectable<Schema["property"]>[];
+let users: Selectable<Schema["users"]>[];
+let localities: Map<string, LocalityFact>;
+const lines: string[] = [];
+const kept: string[] = [];
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await seedPlaces(database);
+  await seedDemo({
+    database,
+    now: NOW,
+    log: (line) => lines.push(line),
+    async putPhoto(bytes, name) {
+      kept.push(name);
+      const key = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+      return { key, width: 1280, height: 854, blur: "data:image/webp;base64,AA==", bytes: bytes.length };
+    },
+  });
+  properties = await database.db.selectFrom("property").selectAll().execute();
+  users = await database.db.selectFrom("users").selectAll().execute();
+  localities = new Map(readPlaceFacts().localities.map((locality) => [locality.slug, locality]));
+}, LIST.timeout);
+
+/** What is wrong with the rows, a line each; a test expects none. */
+const wrong = <T>(rows: readonly T[], problem: (row: T) => unknown): unknown[] =>
+  rows.map(problem).filter(Boolean).slice(0, 20);
+
+describe("counts", () => {
+  it("[API-04] has 1,247 properties: 23 pending, 1,156 approved, 68 rejected", () => {
+    const of = (verification: string) => properties.filter((row) => row.verification === verification).length;
+    expect([properties.length, of("pending"), of("approved"), of("rejected")]).toEqual([
+      1_247, 23, 1_156, 68,
+    ]);
+  });
+
+  it("[API-04] has 1,247 users, 1,156 of them active", () => {
+    expect(users).toHaveLength(1_247);
+    expect(users.filter(({ status }) => status === "active")).toHaveLength(1_156);
+    expect(users.filter(({ status }) => status === "suspended").length).toBeGreaterThan(5);
+  });
+
+  it("offers something in at least 60 localities of at least 16 towns, and in every region's four places", async () => {
+    const open = properties.filter(({ verification }) => verification === "approved");
+    expect(
+      new Set(open.map(({ locality_slug }) => locality_slug).filter(Boolean)).size,
+    ).toBeGreaterThanOrEqual(60);
+    const towns = await database.db.selectFrom("town").selectAll().execute();
+    const offering = new Set(open.map(({ town_slug }) => town_slug));
+    expect(offering.size).toBeGreaterThanOrEqual(16);
+    for (const { slug } of REGIONS) {
+      const featured = towns.filter((town) => town.region_slug === slug && town.featured);
+      expect(featured, slug).toHaveLength(4);
+      expect(wrong(featured, (town) => !offering.has(town.slug) && town.slug)).toEqual([]);
+    }
+  });
+
+  it("buys about three in five and has every type and purpose", () => {
+    const share = (purpose: string) =>
+      properties.filter((row) => row.purpose === purpose).length / properties.length;
+    expect(share("buy")).toBeCloseTo(0.6, 1);
+    expect(share("rent")).toBeCloseTo(0.28, 1);
+    for (const purpose of ["lease", "pg"]) expect(share(purpose)).toBeGreaterThan(0.03);
+    expect(new Set(properties.map(({ property_type }) => property_type)).size).toBe(10);
+  });
+
+  it("is the same for the same day, and another day moves the dates alone", () => {
+    const first = makeDemo(new Date("2026-11-20T18:30:00Z"));
+    expect(makeDemo(new Date("2026-11-20T18:30:00Z"))).toEqual({ ...first, person: expect.any(Function) });
+    const later = makeDemo(new Date("2026-11-21T18:30:00Z"));
+    expect(later.drafts.map(({ row }) => row.property_title)).toEqual(
+      first.drafts.map(({ row }) => row.property_title),
+    );
+    expect(later.drafts[0]?.row.created_at).not.toBe(first.drafts[0]?.row.created_at);
+  });
+
+  it("does nothing where people are registered already", async () => {
+    const again = await seedDemo({
+      database,
+      now: NOW,
+      log: (line) => lines.push(line),
+      putPhoto: () => Promise.reject(new Error("asked for a picture")),
+    });
+    expect(again).toBe(false);
+    expect(lines).toHaveLength(1);
+  });
+});
+
+describe("places", () => {
+  it("every property is where its locality is, with its pincode", async () => {
+    const towns = new Map(
+      (await database.db.selectFrom("town").selectAll().execute()).map((town) => [town.slug, town]),
+    );
+    expect(
+      wrong(properties, ({ public_id, lat, lng, pincode, locality_slug, town_slug }) => {
+        const locality = localities.get(locality_slug ?? "");
+        const town = towns.get(town_slug);
+        if (!town || (locality && locality.town !== town_slug)) return `${public_id} stands in no town`;
+        if (lat < 24 || lat > 28.5 || lng < 83 || lng > 90.5) return `${public_id} lies outside`;
+        const metres = metresBetween({ lat, lng }, locality ?? town);
+        if (metres > 1_500) return `${public_id} lies ${metres} m off`;
+        const pincodes = locality ? [locality.pincode] : town.pincodes;
+        return !pincodes.includes(pincode) && `${public_id} has the pincode ${pincode}`;
+      }),
+    ).toEqual([]);
+  });
+
+  it("sells flats and plots within half of the locality's band on either side", () => {
+    const off = (value: number, [min, max]: readonly [number, number]) =>
+      value < min * 0.5 || value > max * 1.5;
+    expect(
+      wrong(properties, (row) => {
+        const locality = localities.get(row.locality_slug ?? "");
+        if (row.purpose !== "buy" || !locality) return null;
+        const each = (row.price ?? 0) / row.area;
+        if (row.property_type === "Flat/Apartment" && locality.flatPerSqft)
+          return off(each, locality.flatPerSqft) && `${row.property_title}: ${each} a sq.ft`;
+        if (row.property_type === "Land/Plot" && locality.landPerKatha && locality.kathaSqft)
+          return (
+            off(each * locality.kathaSqft, locality.landPerKatha) && `${row.property_title}: ${each} a sq.ft`
+          );
+        return null;
+      }),
+    ).toEqual([]);
+  });
+
+  it("measures land in the units of the place, by their factor", () => {
+    expect(
+      wrong(properties, ({ public_id, area, land_area, land_unit, land_factor, state, property_type }) => {
+        if (!kindOf(property_type).land) return null;
+        if (!land_area || !land_unit || !land_factor) return `${public_id} has no size of land`;
+        if (Math.abs(land_area * land_factor - area) > 1) return `${public_id} is converted wrongly`;
+        if (state === "Sikkim")
+          return ["katha", "dhur", "bigha"].includes(land_unit) && `${public_id}: ${land_unit}`;
+        return state === "West Bengal" && land_unit === "dhur" && `${public_id}: dhur in West Bengal`;
+      }),
+    ).toEqual([]);
+  });
+
+  it("says at every sale and lease in Sikkim who may take it", () => {
+    const sikkim = properties.filter(({ state, purpose }) => state === "Sikkim" && /buy|lease/.test(purpose));
+    expect(sikkim.length).toBeGreaterThan(10);
+    expect(
+      wrong(
+        sikkim,
+        ({ description }) =>
+          !/Sikkim Subject Certificate|Government's approval/.test(description) && description,
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe("properties", () => {
+  it("every approved one is live, of an active owner, published, and confirmed within 20 days", () => {
+    const owners = new Map(users.map((user) => [user.id, user]));
+    expect(
+      wrong(properties, (row) => {
+        if (!row.demo) return `${row.public_id} is not marked`;
+        if (row.life !== "live") return `${row.public_id} is ${row.life}`;
+        const owner = owners.get(row.owner_id);
+        if (owner?.usertype !== "owner") return `${row.public_id} belongs to no owner`;
+        if (row.verification === "rejected")
+          return !row.rejection_reason && `${row.public_id} without a reason`;
+        if (row.verification === "pending") return row.published_at && `${row.public_id} is published`;
+        if (owner.status !== "active") return `${row.public_id} belongs to someone ${owner.status}`;
+        if (!row.published_at || row.published_at > NOW) return `${row.public_id} is not published`;
+        const days = (NOW.getTime() - row.confirmed_at.getTime()) / 86_400_000;
+        return (days < 0 || days > 21) && `${row.public_id} was confirmed ${days} days ago`;
+      }),
+    ).toEqual([]);
+  });
+
+  it("asks a price to buy and a rent otherwise", () => {
+    expect(
+      wrong(properties, ({ public_id, purpose, price, rent }) => {
+        if (purpose === "buy") return (!price || rent) && `${public_id}: ${price}, ${rent}`;
+        return (!rent || price) && `${public_id}: ${price}, ${rent}`;
+      }),
+    ).toEqual([]);
+  });
+
+  it("gives bedrooms to homes and none to land, shops, rooms and projects", () => {
+    expect(
+      wrong(properties, (row) => {
+        const kind = kindOf(row.property_type);
+        if (kind.needsBedrooms) return !row.bedrooms && `${row.property_title} has no bedrooms`;
+        if (row.bedrooms !== null) return `${row.property_title} has ${row.bedrooms} bedrooms`;
+        return (
+          kind.land &&
+          (row.total_floors || row.furnishing || row.bathrooms) &&
+          `${row.property_title} is built`
+        );
+      }),
+    ).toEqual([]);
+  });
+
+  it("keeps floors, towns and sizes to what is built there", () => {
+    expect(
+      wrong(properties, (row) => {
+        if ((row.floor_no ?? 0) > (row.total_floors ?? 0)) return `${row.property_title}: above the roof`;
+        if (row.town_slug === "pelling" && (row.total_floors ?? 0) > 4)
+          return `${row.property_title}: a tower`;
+        if (
+          ["darjeeling", "kalimpong", "kurseong", "mirik"].includes(row.town_slug) &&
+          (row.total_floors ?? 0) > 4
+        )
+          return `${row.property_title}: ${row.total_floors} floors in the hills`;
+        if (row.property_type === "Flat/Apartment")
+          return row.area > 2_600 && `${row.property_title}: ${row.area}`;
+        return row.property_type === "Room" && row.area > 320 && `${row.property_title}: ${row.area}`;
+      }),
+    ).toEqual([]);
+  });
+
+  it("has words for each, no two alike, with no phone number and no boast", () => {
+    expect(new Set(properties.map(({ description }) => description)).size).toBe(properties.length);
+    expect(
+      wrong(properties, ({ property_title, description, address }) => {
+        const text = `${property_title} ${description} ${address}`;
+        if (property_title.length < 8 || property_title.length > 120 || description.length < 150) return text;
+        const broken = /undefined|\bnull\b|\bNaN\b|\[object|\d{8,}|\bone (bathroom|bedroom|cabin|month)s\b/;
+        const boast = /luxur|\bbest\b|\bdream|world.class|sea view|\b(in|on|at) (in|on|at)\b/i;
+        return (broken.test(text) || boast.test(text)) && text;
+      }),
+    ).toEqual([]);
+  });
+
+  it("has 36 to 48 projects with units in order, phases, and the first unit's price", async () => {
+    const projects = properties.filter(({ property_type }) => property_type === "Project");
+    expect(projects.length).toBeGreaterThanOrEqual(36);
+    expect(projects.length).toBeLessThanOrEqual(48);
+    const units = await database.db.selectFrom("project_unit").selectAll().orderBy("position").execute();
+    expect(
+      wrong(projects, (row) => {
+        const own = units.filter(({ property_id }) => property_id === row.id);
+        if (own.length < 2 || own.length > 4) return `${row.property_title} has ${own.length} units`;
+        if (own[0]?.price_from !== row.price || own[0]?.area_from !== row.area)
+          return `${row.property_title}: price`;
+        if (own.some((unit) => (unit.price_from ?? 0) >= (unit.price_to ?? 0)))
+          return `${row.property_title}: range`;
+        if (row.rera_number && !row.rera_number.startsWith("DEMO/")) return `${row.property_title}: RERA`;
+        const dates = row.phases.map(({ on }) => on ?? "");
+        return (
+          (dates.length !== 3 || dates.join() !== [...dates].sort().join()) && `${row.property_title}: phases`
+        );
+      }),
+    ).toEqual([]);
+  });
+
+  it("features verified ones under every tab, and eight projects", () => {
+    const featured = properties.filter((row) => row.featured);
+    expect(
+      wrong(
+        featured,
+        (row) => (row.verification !== "approved" || row.checked.length === 0) && row.property_title,
+      ),
+    ).toEqual([]);
+    const of = (fits: (type: (typeof properties)[number]["property_type"]) => boolean) =>
+      featured.filter((row) => fits(row.property_type)).length;
+    expect(of((type) => type === "Project")).toBe(8);
+    expect(of((type) => type === "Flat/Apartment")).toBe(8);
+    expect(of((type) => type === "Land/Plot")).toBe(6);
+    expect(of((type) => type === "Shop" || type === "Office")).toBe(6);
+    expect(of((type) => type === "Commercial")).toBe(4);
+  });
+});
+
+describe("pictures", () => {
+  it("shows three to eight, marked as illustrations, no two interiors of one kind, land on land alone", async () => {
+    const facts = new Map(readPhotoFacts().map((photo) => [photo.file, photo]));
+    const media = await database.db.selectFrom("media").selectAll().orderBy("position").execute();
+    expect(wrong(media, (row) => (!row.illustration || !row.blur || row.phash) && row.name)).toEqual([]);
+    const byProperty = Map.groupBy(media, ({ property_id }) => property_id);
+    expect(
+      wrong(properties, (row) => {
+        const photos = (byProperty.get(row.id) ?? []).map(({ name }) => facts.get(name));
+        if (photos.length < 3 || photos.length > 8)
+          return `${row.property_title} has ${photos.length} pictures`;
+        if (new Set(photos).size !== photos.length) return `${row.property_title} shows one twice`;
+        const inside = photos.filter((photo) => photo?.category === "interior").map((photo) => photo?.kind);
+        if (new Set(inside).size !== inside.length) return `${row.property_title}: ${inside}`;
+        const land = photos.filter((photo) => photo?.category === "land").length;
+        if (kindOf(row.property_type).land)
+          return land !== photos.length && `${row.property_title} shows a building`;
+        return (
+          (land > 0 || photos[0]?.category !== "exterior") && `${row.property_title} does not begin outside`
+        );
+      }),
+    ).toEqual([]);
+  });
+
+  it("keeps each file once", () => {
+    expect(new Set(kept).size).toBe(kept.length);
+    expect(kept.length).toBeGreaterThan(60);
+  });
+});
+
+describe("people and what they leave", () => {
+  it("three accounts can sign in with the demo's password, and nobody else", async () => {
+    const credentials = await database.db
+      .selectFrom("credentials")
+      .innerJoin("users", "users.id", "credentials.user_id")
+      .select(["email", "usertype", "provider_id", "account_id", "password", "user_id"])
+      .orderBy("email")
+      .execute();
+    expect(credentials.map(({ email, usertype }) => [email, usertype])).toEqual([
+      ["admin@thikana.test", "admin"],
+      ["owner@thikana.test", "owner"],
+      ["user@thikana.test", "user"],
+    ]);
+    for (const { provider_id, account_id, user_id, password } of credentials) {
+      expect([provider_id, account_id]).toEqual(["credential", user_id]);
+      expect(await verifyPassword({ hash: password ?? "", password: DEMO_PASSWORD })).toBe(true);
+    }
+  });
+
+  it("the demo's owner has public, waiting and rejected properties", () => {
+    const owner = users.find(({ email }) => email === "owner@thikana.test");
+    const states = properties.filter(({ owner_id }) => owner_id === owner?.id).map((row) => row.verification);
+    expect([...states].sort()).toEqual([
+      "approved",
+      "approved",
+      "approved",
+      "approved",
+      "pending",
+      "rejected",
+    ]);
+  });
+
+  it("has checked about seven in ten public listings within the last 60 days", async () => {
+    const open = properties.filter(({ verification }) => verification === "approved");
+    const share = open.filter(({ checked }) => checked.length > 0).length / open.length;
+    expect(share).toBeGreaterThan(0.64);
+    expect(share).toBeLessThan(0.76);
+    const checks = await database.db.selectFrom("verification_check").selectAll().execute();
+    const admins = new Set(users.filter(({ usertype }) => usertype === "admin").map(({ id }) => id));
+    expect(
+      wrong(checks, (row) => {
+        const days = (NOW.getTime() - row.checked_at.getTime()) / 86_400_000;
+        return (
+          (days < 0 || days > 60 || !admins.has(row.checked_by ?? "")) &&
+          `${row.property_id}: ${days} days ago`
+        );
+      }),
+    ).toEqual([]);
+  });
+
+  it("has about 900 believable reviews, in every locality that offers something", async () => {
+    const reviews = await database.db.selectFrom("review").selectAll().execute();
+    expect(reviews.length).toBeGreaterThan(780);
+    expect(reviews.length).toBeLessThan(1_050);
+    const open = properties.filter(({ verification }) => verification === "approved");
+    const rated = open.filter(({ review_count }) => review_count > 0);
+    expect(rated.length / open.length).toBeGreaterThan(0.34);
+    expect(new Set(rated.map(({ locality_slug }) => locality_slug))).toEqual(
+      new Set(open.map(({ locality_slug }) => locality_slug)),
+    );
+    const owners = new Map(properties.map((row) => [row.id, row]));
+    expect(
+      wrong(reviews, (review) => {
+        const row = owners.get(review.property_id);
+        if (review.user_id === row?.owner_id) return `${review.public_id} is by the owner`;
+        if (/undefined/.test(review.text) || review.text.length < 30) return review.text;
+        return (
+          (review.created_at > NOW || review.created_at < (row?.published_at ?? NOW)) &&
+          `${review.public_id}: date`
+        );
+      }),
+    ).toEqual([]);
+    const mean = reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length;
+    expect(mean).toBeGreaterThan(3.7);
+    expect(mean).toBeLessThan(4.6);
+  });
+
+  it("has 120 leads of the last 60 days in every status, on listings that were public", async () => {
+    const leads = await database.db.selectFrom("lead").selectAll().execute();
+    expect(leads).toHaveLength(120);
+    expect(new Set(leads.map(({ status }) => status)).size).toBe(6);
+    const byId = new Map(properties.map((row) => [row.id, row]));
+    expect(
+      wrong(leads, (lead) => {
+        const published = byId.get(lead.property_id)?.published_at;
+        if (!published || published > lead.created_at) return `${lead.public_id} came before its listing`;
+        const days = (NOW.getTime() - lead.created_at.getTime()) / 86_400_000;
+        if (days < 0 || days > 61) return `${lead.public_id} is ${days} days old`;
+        return (!lead.demo || (lead.status === "new") !== (lead.assignee_id === null)) && lead.public_id;
+      }),
+    ).toEqual([]);
+  });
+
+  it("keeps one price for each property, and a dearer one before it where it came down", async () => {
+    const history = await database.db.selectFrom("price_history").selectAll().orderBy("at").execute();
+    const byProperty = Map.groupBy(history, ({ property_id }) => property_id);
+    expect(byProperty.size).toBe(properties.length);
+    const lowered = [...byProperty.values()].filter((rows) => rows.length > 1);
+    expect(lowered.length).toBeGreaterThan(20);
+    const asked = ({ price, rent }: { price: number | null; rent: number | null }) => price ?? rent ?? 0;
+    expect(
+      wrong(properties, (row) => {
+        const rows = byProperty.get(row.id) ?? [];
+        const last = rows.at(-1);
+        if (!last || asked(last) !== asked(row))
+          return `${row.property_title}: the last price is not today's`;
+        if (last.at > NOW) return `${row.property_title}: ${last.at.toISOString()}`;
+        return (
+          rows.length > 1 &&
+          asked(rows[0] ?? last) <= asked(last) &&
+          `${row.property_title} did not come down`
+        );
+      }),
+    ).toEqual([]);
+  });
+});
