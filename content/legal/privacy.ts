@@ -1,0 +1,101 @@
+import type { LegalText } from "../prose.ts";
+
+export const privacy: LegalText = {
+  title: "Privacy Policy",
+  lede: "What this site keeps about you, why, and who sees it. It describes what the software does, in plain words.",
+  since: "2026-11-21",
+  body: [
+    { h: "In short" },
+    {
+      list: [
+        "You can read, search and open every listing without an account and without leaving a name.",
+        "No tracking: no advertising cookies, no analytics service, no pictures or scripts from other companies.",
+        "We do not sell phone numbers or e-mail addresses, and we do not hand them to brokers.",
+        "Your number goes to our own team. It is not shown on any public page.",
+      ],
+    },
+    { h: "Cookies" },
+    {
+      table: {
+        head: ["Cookie", "What it is for", "How long"],
+        rows: [
+          [
+            "thikana.session_token",
+            "Keeps you signed in. Scripts cannot read it. Set only when you sign in.",
+            "30 days, or until you log out",
+          ],
+          [
+            "XSRF-TOKEN",
+            "A random value that proves that a form was sent from our own pages. It says nothing about you.",
+            "Until you close the browser",
+          ],
+        ],
+      },
+    },
+    {
+      p: "There are no others. Both are needed for the site to work, which is why no banner asks about them.",
+    },
+    { h: "What your own browser keeps" },
+    {
+      p: "Some things stay in your browser's local storage. The first is your own copy of what the server knows; the others leave your device only when you send a form.",
+    },
+    {
+      table: {
+        head: ["Key", "What it holds"],
+        rows: [
+          [
+            "authState",
+            "Your name, e-mail and role while you are signed in, so that pages can greet you. It cannot be used to sign in.",
+          ],
+          ["propertyFilters", "The filters that you last set on the listing page."],
+          ["listingFormData", "Name and mobile from the owner form, until it has been sent."],
+          ["listingDraft", "A listing that you have begun and not yet sent."],
+        ],
+      },
+    },
+    { p: "Clearing the site's data in your browser removes all of them." },
+    { h: "Your account" },
+    {
+      p: "We store your name, your e-mail address, your mobile number if you give one, your role, and when the account was made. The password is stored only as a hash, from which it cannot be read back. For each place where you are signed in we store its network address, its browser and the date, so that you can see the list in your profile and end any of them.",
+    },
+    { h: "When you list a property" },
+    {
+      p: "We store what you enter, your photos, and each change of price. Visitors see the listing only after our team has approved it. They see its locality, its place on the map, its photos, price and description. They do not see your name, your number or the house number.",
+    },
+    {
+      p: "Photos are made anew before they are stored: the place where a picture was taken, the model of the phone and other hidden notes are removed. Look at what the picture itself shows before you send it, such as a number plate or a letter on the table.",
+    },
+    { h: "When you ask about a property" },
+    {
+      p: "A request holds your name, your number or e-mail address, your message, when you like to be called, and which property it is about. It goes to our team, who call you and speak with the owner. In the team's list your number is masked until one member takes the request on, so that one person calls you and not five.",
+    },
+    { h: "When you write to the office" },
+    {
+      p: "A message from the contact page holds your name, your e-mail address or number, the subject and the text. We use it to answer you.",
+    },
+    { h: "Reviews" },
+    {
+      p: "A published review shows your first name, the first letter of your last name, the date, the stars and the text.",
+    },
+    { h: "What the server writes down" },
+    {
+      p: "For each request the server notes the time, the address of the page without what stands after the question mark, how long it took, and the network address it came from. We need this to find faults and to stop abuse. Repeated attempts, such as wrong passwords, are counted in memory by network address and forgotten within the hour.",
+    },
+    { h: "Links that lead away" },
+    {
+      p: "The icons of social networks and the sources under our articles lead to other sites, which have rules of their own. Nothing is loaded from them until you follow a link.",
+    },
+    { h: "Seeing, changing and removing your data" },
+    {
+      p: "You can change your name and number in your profile. To get a copy of what we hold, to correct the rest or to have your account removed, write to us from the e-mail address of the account. What the law makes us keep, such as the papers of a closed deal, we keep for as long as it says.",
+    },
+    { h: "Illustrations in the demonstration" },
+    {
+      p: "A demonstration of this site runs with invented listings, people and reviews. Its pictures are renderings, and each says so. Nobody who is named there exists.",
+    },
+    { h: "Changes" },
+    {
+      p: "When the software changes what it keeps, this page changes with it, and so does the date at the top.",
+    },
+  ],
+};

@@ -1,0 +1,18 @@
+/** Longer texts as data: the pages decide how they look. */
+export type Block =
+  | { readonly h: string }
+  | { readonly p: string }
+  | { readonly list: readonly string[] }
+  | { readonly steps: readonly string[] }
+  | { readonly note: string }
+  | { readonly table: { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] } };
+export type Prose = readonly Block[];
+
+/** A legal page: its words and the day from which they hold. */
+export interface LegalText {
+  readonly title: string;
+  readonly lede: string;
+  /** ISO date. */
+  readonly since: string;
+  readonly body: Prose;
+}

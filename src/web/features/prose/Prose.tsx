@@ -1,0 +1,58 @@
+import { Fragment, type ReactNode } from "react";
+import type { Block, Prose as ProseText } from "#content/prose.ts";
+import { slugOf } from "#domain/places.ts";
+import { Notice } from "#web/ui/Notice.tsx";
+import "./prose.css";
+
+/** A longer text: headings that can be linked to, paragraphs, lists, tables. */
+export function Prose({ blocks }: { blocks: ProseText }) {
+  return (
+    <div className="text">
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the text is constant
+        <Fragment key={index}>{drawn(block)}</Fragment>
+      ))}
+    </div>
+  );
+}
+
+function drawn(block: Block): ReactNode {
+  if ("h" in block) return <h2 id={slugOf(block.h)}>{block.h}</h2>;
+  if ("p" in block) return <p>{block.p}</p>;
+  if ("note" in block) return <Notice>{block.note}</Notice>;
+  if ("list" in block) return <ul>{items(block.list)}</ul>;
+  if ("steps" in block) return <ol>{items(block.steps)}</ol>;
+  return <Figures {...block.table} />;
+}
+
+const items = (lines: readonly string[]) => lines.map((line) => <li key={line}>{line}</li>);
+
+function Figures({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls sideways is reached by keyboard
+    <section className="text__table" aria-label={head.join(", ")} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((cell) => (
+              <th key={cell} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([first, ...rest]) => (
+            <tr key={first}>
+              <th scope="row">{first}</th>
+              {rest.map((cell, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: cells stand by their column
+                <td key={index}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
