@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { joinName } from "#domain/person-name.ts";
 import type { Authorized } from "#domain/policy.ts";
 import type { UserType } from "#domain/roles.ts";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -78,4 +79,29 @@ export function writePerson(
     .where("id", "=", userId)
     .returning(PERSON)
     .executeTakeFirst();
+}
+
+/** A new account of the team with its password, which arrives hashed. */
+export async function insertAdmin(
+  _proof: Authorized<"user.manage">,
+  queries: Queries,
+  person: Pick<Person, "firstName" | "lastName" | "email">,
+  passwordHash: string,
+): Promise<string> {
+  const { id } = await queries
+    .insertInto("users")
+    .values({
+      name: joinName(person.firstName, person.lastName),
+      first_name: person.firstName,
+      last_name: person.lastName,
+      email: person.email,
+      usertype: "admin",
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await queries
+    .insertInto("credentials")
+    .values({ user_id: id, account_id: id, provider_id: "credential", password: passwordHash })
+    .execute();
+  return id;
 }

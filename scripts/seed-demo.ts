@@ -1,0 +1,23 @@
+/** `npm run seed:demo`: loads the demo into an empty PostgreSQL. The embedded database gets it by itself. */
+import { join } from "node:path";
+import { seedDemo } from "#database/seed/seed-demo.ts";
+import { seedPlaces } from "#database/seed/seed-places.ts";
+import { readEnv } from "#server/env.ts";
+import { openDatabase } from "#server/platform/database/database.ts";
+import { migrate, readMigrations } from "#server/platform/database/migrate.ts";
+import { createPhotos } from "#server/platform/images/photos.ts";
+import { folderStorage } from "#server/platform/storage/storage.folder.ts";
+
+const env = readEnv();
+if (env.production) {
+  console.error("Demo accounts cannot exist in production: their password is known to everybody.");
+  process.exit(1);
+}
+const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
+await migrate(database, await readMigrations());
+await seedPlaces(database);
+const photos = createPhotos(folderStorage(join(env.dataDir, "media")));
+const putPhoto = (bytes: Buffer, name: string) => photos.put(bytes, name);
+const done = await seedDemo({ database, putPhoto, now: new Date(), log: (line) => console.log(line) });
+if (!done) console.log("There are accounts already, so nothing was loaded.");
+await database.close();
