@@ -6,7 +6,9 @@ export const paths = {
   /** @param search without the question mark */
   listings: (search = "") => (search ? `/user/list?${search}` : "/user/list"),
   property: (id: string) => `/user/propertydetail/${id}`,
-  region: (slug: string) => `/user/regiondetail/${slug}`,
+  /** @param search without the question mark */
+  region: (slug: string, search = "") =>
+    search ? `/user/regiondetail/${slug}?${search}` : `/user/regiondetail/${slug}`,
   /** The slug is the locality's name in lower case with hyphens (spec). */
   projects: (localityName: string) => `/projects/${slugOf(localityName)}`,
   about: () => "/user/about",

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import type { ListingCard as Listing } from "#contract/listing.ts";
-import { areaLine } from "#domain/area.ts";
 import { paths } from "#web/paths.ts";
 import { Tag } from "#web/ui/Badge.tsx";
+import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { VerifiedBadge } from "#web/ui/Verified.tsx";
 import { m } from "#words/generated/messages.js";
-import { byLine, factsLine, photoAlt, placeLine, purposeTag } from "./card-words.ts";
+import { byLine, factsLine, photoAlt, placeLine, purposeTag, roomFacts } from "./card-words.ts";
 import { Illustration } from "./Illustration.tsx";
 import { Price } from "./Price.tsx";
 import "./listing-card.css";
@@ -19,10 +19,12 @@ interface ListingCardProps {
   priority?: boolean;
   /** rooms: rooms, baths and area with icons, as in Recommended Projects. */
   facts?: "line" | "rooms";
+  /** With the button that leads to the form. */
+  contact?: boolean;
 }
 
 /** A listing as a card of a rail or a grid. The whole card is one link. */
-export function ListingCard({ card, sizes, priority, facts = "line" }: ListingCardProps) {
+export function ListingCard({ card, sizes, priority, facts = "line", contact }: ListingCardProps) {
   const tags = (
     <>
       <Tag>{purposeTag(card)}</Tag>
@@ -49,6 +51,18 @@ export function ListingCard({ card, sizes, priority, facts = "line" }: ListingCa
           {placeLine(card)}
         </p>
         {facts === "line" ? <FactsLine card={card} /> : <Rooms card={card} />}
+        {contact && (
+          <ButtonLink
+            className="above mt-3"
+            look="tonal"
+            size="sm"
+            block
+            to={`${paths.property(card._id)}#contact`}
+            aria-label={m.card_contact_about({ title: card.propertyTitle })}
+          >
+            {m.card_contact()}
+          </ButtonLink>
+        )}
       </div>
     </article>
   );
@@ -65,25 +79,14 @@ function FactsLine({ card }: { card: Listing }) {
 }
 
 function Rooms({ card }: { card: Listing }) {
-  const { bedrooms, bathrooms, area } = card;
   return (
     <ul className="rooms">
-      {bedrooms ? (
-        <li>
-          <Icon name="bed" size={18} />
-          {bedrooms === 1 ? m.card_rooms_one() : m.card_rooms({ count: bedrooms })}
+      {roomFacts(card).map(({ icon, text }) => (
+        <li key={icon}>
+          <Icon name={icon} size={18} />
+          {text}
         </li>
-      ) : null}
-      {bathrooms ? (
-        <li>
-          <Icon name="bath" size={18} />
-          {bathrooms === 1 ? m.card_baths_one() : m.card_baths({ count: bathrooms })}
-        </li>
-      ) : null}
-      <li>
-        <Icon name="area" size={18} />
-        {areaLine(area)}
-      </li>
+      ))}
     </ul>
   );
 }

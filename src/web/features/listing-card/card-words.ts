@@ -115,6 +115,23 @@ export function factsLine(card: ListingCard): string[] {
   return [whatLine(card), size, third].filter((fact) => fact !== null);
 }
 
+/** Rooms, baths and area; of a project what it is made of, and from which size on. */
+export function roomFacts(card: ListingCard): { icon: "bed" | "bath" | "area"; text: string }[] {
+  const { bedrooms, bathrooms, options } = card;
+  const rooms =
+    options.length > 0
+      ? whatLine(card)
+      : bedrooms && (bedrooms === 1 ? m.card_rooms_one() : m.card_rooms({ count: bedrooms }));
+  const baths = bathrooms && (bathrooms === 1 ? m.card_baths_one() : m.card_baths({ count: bathrooms }));
+  const from = options.at(0)?.areaFrom;
+  const facts = [
+    { icon: "bed", text: rooms },
+    { icon: "bath", text: baths },
+    { icon: "area", text: from ? m.card_area_from({ area: areaLine(from) }) : areaLine(card.area) },
+  ] as const;
+  return facts.flatMap(({ icon, text }) => (text ? [{ icon, text }] : []));
+}
+
 export interface OptionCell {
   readonly label: string;
   readonly value: string;

@@ -36,18 +36,20 @@ function countOf(facets: Facets, filter: QuickFilter, key: string): number {
 interface QuickFiltersProps {
   place: ListingPlace;
   facets: Facets;
+  /** Where a search is shown; the listing page unless said otherwise. */
+  hrefFor?: (place: ListingPlace) => string;
   /** After the five, in the same row. */
   children?: ReactNode;
 }
 
 /** Five choices above the results. Each option is a link, so that it works without JavaScript. */
-export function QuickFilters({ place, facets, children }: QuickFiltersProps) {
+export function QuickFilters({ place, facets, hrefFor = listingHref, children }: QuickFiltersProps) {
   const { ref, onKeyDown, close } = useDisclosures();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that bubble up from the summaries and links inside
     <div className="qf" ref={ref} onKeyDown={onKeyDown}>
       {QUICK_FILTERS.map((filter) => (
-        <QuickMenu key={filter} onChosen={close} {...{ filter, place, facets }} />
+        <QuickMenu key={filter} onChosen={close} {...{ filter, place, facets, hrefFor }} />
       ))}
       {children}
     </div>
@@ -58,10 +60,11 @@ interface QuickMenuProps {
   filter: QuickFilter;
   place: ListingPlace;
   facets: Facets;
+  hrefFor: (place: ListingPlace) => string;
   onChosen: () => void;
 }
 
-function QuickMenu({ filter, place, facets, onChosen }: QuickMenuProps) {
+function QuickMenu({ filter, place, facets, hrefFor, onChosen }: QuickMenuProps) {
   const { query } = place;
   const choice = quickChoice(query, filter);
   const label = quickButtonLabel(query, filter);
@@ -73,7 +76,7 @@ function QuickMenu({ filter, place, facets, onChosen }: QuickMenuProps) {
       <li key={key ?? "any"}>
         <Link
           className="qf__option"
-          to={listingHref({ ...place, query: withQuick(query, filter, found) })}
+          to={hrefFor({ ...place, query: withQuick(query, filter, found) })}
           aria-current={on ? "true" : undefined}
           preventScrollReset
           onClick={onChosen}

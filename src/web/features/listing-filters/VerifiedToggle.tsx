@@ -4,8 +4,14 @@ import { VerifiedMark } from "#web/ui/Verified.tsx";
 import { m } from "#words/generated/messages.js";
 import { type ListingPlace, listingHref } from "./listing-href.ts";
 
+interface VerifiedToggleProps {
+  place: ListingPlace;
+  /** Where a search is shown; the listing page unless said otherwise. */
+  hrefFor?: (place: ListingPlace) => string;
+}
+
 /** Only what the team has checked, or everything. A link that looks and speaks like a switch. */
-export function VerifiedToggle({ place }: { place: ListingPlace }) {
+export function VerifiedToggle({ place, hrefFor = listingHref }: VerifiedToggleProps) {
   const on = place.query.verified === true;
   const flipped = { ...place.query, verified: !on, page: 1 };
   const space = (event: KeyboardEvent<HTMLAnchorElement>) => {
@@ -18,7 +24,7 @@ export function VerifiedToggle({ place }: { place: ListingPlace }) {
       className="vswitch"
       role="switch"
       aria-checked={on}
-      to={listingHref({ ...place, query: flipped })}
+      to={hrefFor({ ...place, query: flipped })}
       preventScrollReset
       onKeyDown={space}
     >

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useId } from "react";
 import { useNavigate } from "react-router";
 import type { ListingQuery } from "#domain/listing-query.ts";
 import { queryFromForm } from "#domain/property-filters.form.ts";
-import { BAR_TYPES, kindOfSlug } from "#domain/property-kinds.ts";
+import { BAR_TYPES, kindOfSlug, type TypeSlug } from "#domain/property-kinds.ts";
 import { type ListingPlace, listingHref, listingSearch } from "#web/features/listing-filters/listing-href.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -20,8 +20,12 @@ interface SearchBarProps {
   place: ListingPlace;
   /** What stands in the location at first. */
   text: string;
+  /** The kinds to choose from, where not all of them. */
+  types?: readonly TypeSlug[];
   bhkLabel: string;
   bhkOptions: readonly BarOption[];
+  /** The page that reads the fields where no script did; the listing page unless said otherwise. */
+  action?: string;
   /** Joined to the bar's top, such as the purposes; the fields in it belong to the form. */
   tabs?: ReactNode;
   onSearch?: (place: ListingPlace) => void;
@@ -30,7 +34,8 @@ interface SearchBarProps {
 const typeOf = (query: ListingQuery) => BAR_TYPES.find((slug) => query.type.includes(slug)) ?? "";
 
 /** Where, what kind, how many bedrooms. A plain form: the page it opens reads the fields where no script did. */
-export function SearchBar({ place, text, bhkLabel, bhkOptions, tabs, onSearch }: SearchBarProps) {
+export function SearchBar(props: SearchBarProps) {
+  const { place, text, types = BAR_TYPES, bhkLabel, bhkOptions, tabs, onSearch } = props;
   const navigate = useNavigate();
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -41,7 +46,7 @@ export function SearchBar({ place, text, bhkLabel, bhkOptions, tabs, onSearch }:
   return (
     <search aria-label={m.list_search_form()}>
       <form
-        action={paths.listings()}
+        action={props.action ?? paths.listings()}
         // A new search from elsewhere puts its values into the fields.
         key={`${text}|${typeOf(place.query)}|${place.query.bhk.join()}`}
         onSubmit={search}
@@ -56,7 +61,7 @@ export function SearchBar({ place, text, bhkLabel, bhkOptions, tabs, onSearch }:
             label={m.list_type()}
             none={m.list_any_type()}
             value={typeOf(place.query)}
-            options={BAR_TYPES.map((slug) => ({ value: slug, label: kindOfSlug(slug).label }))}
+            options={types.map((slug) => ({ value: slug, label: kindOfSlug(slug).label }))}
           />
           <BarSelect
             name="bhk"

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { EMPTY_QUERY } from "#domain/listing-query.ts";
+import { fromBar, insideRegion, regionHref } from "./region-place.ts";
+
+const query = { ...EMPTY_QUERY, verified: true };
+const here = insideRegion(query, "patna-bihar");
+
+describe("the address of a region's page", () => {
+  it("says the region by its path alone", () => {
+    expect(regionHref("patna-bihar", { query: here, view: "list" })).toBe("/user/regiondetail/patna-bihar");
+  });
+
+  it("carries the filters as the listing page does", () => {
+    const filtered = { ...here, purpose: ["rent" as const], verified: false };
+    expect(regionHref("patna-bihar", { query: filtered, view: "list" })).toBe(
+      "/user/regiondetail/patna-bihar?purpose=rent&verified=0",
+    );
+  });
+});
+
+describe("the search bar of a region", () => {
+  it("leaves the place as it was where the location was not touched", () => {
+    const before = { ...here, town: ["gaya"] };
+    const asked = { ...EMPTY_QUERY, verified: true, q: "Gaya", bhk: ["2" as const] };
+    expect(fromBar("patna-bihar", before, asked, "Gaya").query).toMatchObject({
+      q: "",
+      town: ["gaya"],
+      bhk: ["2"],
+      region: ["patna-bihar"],
+    });
+  });
+
+  it("searches inside the region for what was typed", () => {
+    const asked = { ...EMPTY_QUERY, q: "Kankarbagh" };
+    expect(fromBar("patna-bihar", here, asked, "Bihar, Patna").query).toMatchObject({
+      q: "Kankarbagh",
+      town: [],
+      region: ["patna-bihar"],
+    });
+  });
+});

@@ -1,0 +1,36 @@
+import { EMPTY_QUERY, type ListingQuery } from "#domain/listing-query.ts";
+import type { RegionSlug } from "#domain/places.ts";
+import { type ListingPlace, listingSearch } from "#web/features/listing-filters/listing-href.ts";
+import { paths } from "#web/paths.ts";
+
+/** Cards on the page (spec). */
+export const REGION_CARDS = 9;
+
+/** A search as this region's page reads it: inside the region, its first nine. */
+export function insideRegion(query: ListingQuery, region: RegionSlug): ListingQuery {
+  return { ...query, region: [region], page: 1, pageSize: REGION_CARDS };
+}
+
+/** The same search on the listing page. */
+export function everywhere(query: ListingQuery): ListingPlace {
+  return { query: { ...query, page: 1, pageSize: EMPTY_QUERY.pageSize }, view: "list" };
+}
+
+/** The address of a search on the region's page, which says the region by its path. */
+export function regionHref(region: RegionSlug, { query }: ListingPlace): string {
+  return paths.region(region, listingSearch(everywhere({ ...query, region: [] })));
+}
+
+/**
+ * What the search bar asks for, kept inside the region.
+ * @param shown what stood in the location before; unchanged, it leaves the place as it was
+ */
+export function fromBar(
+  region: RegionSlug,
+  before: ListingQuery,
+  asked: ListingQuery,
+  shown: string,
+): ListingPlace {
+  const place = asked.q === shown.trim() ? { q: before.q, town: before.town, locality: before.locality } : {};
+  return everywhere(insideRegion({ ...asked, ...place }, region));
+}

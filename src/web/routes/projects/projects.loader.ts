@@ -1,0 +1,44 @@
+import { data, type LoaderFunctionArgs } from "react-router";
+import { EMPTY_QUERY, type ListingQuery } from "#domain/listing-query.ts";
+import { slugOf } from "#domain/places.ts";
+import { originContext, servicesContext } from "#web/app-context.ts";
+import { readListing } from "#web/features/listing-filters/listing-href.ts";
+import { paths } from "#web/paths.ts";
+
+const PAGE = 12;
+
+/** A locality by the slug of its name (spec) or by its own, its projects, and what people say of them. */
+export async function loadProjects({ params, request, context }: LoaderFunctionArgs) {
+  const { place, search } = context.get(servicesContext);
+  const [localities, towns] = await Promise.all([place.localities(), place.towns()]);
+  const named = localities.filter(({ slug, name }) => slug === params.slug || slugOf(name) === params.slug);
+  const locality = named.find(({ slug }) => slug === params.slug) ?? named[0];
+  if (!locality) throw data(null, { status: 404 });
+  const town = towns.find(({ slug }) => slug === locality.town_slug);
+
+  // Two localities may share a name; the page shows the projects of each.
+  const projects: ListingQuery = {
+    ...EMPTY_QUERY,
+    type: ["project"],
+    locality: named.map(({ slug }) => slug),
+    page: readListing(new URL(request.url).searchParams).query.page,
+    pageSize: PAGE,
+  };
+  const [answer, figures] = await Promise.all([search.search(projects), place.figuresOf(projects.locality)]);
+  return {
+    name: locality.name,
+    town: town?.name ?? "",
+    townSlug: locality.town_slug,
+    character: locality.character,
+    localities: projects.locality,
+    page: answer.page,
+    pages: answer.pages,
+    total: answer.total,
+    cards: answer.items,
+    /** Of everything that is offered there, projects or not. */
+    figures,
+    canonical: context.get(originContext) + paths.projects(locality.name),
+  };
+}
+
+export type ProjectsFound = Awaited<ReturnType<typeof loadProjects>>;

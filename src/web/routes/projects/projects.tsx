@@ -1,0 +1,100 @@
+import { EMPTY_QUERY } from "#domain/listing-query.ts";
+import { listingHref } from "#web/features/listing-filters/listing-href.ts";
+import { CardGrid } from "#web/features/region/CardGrid.tsx";
+import { paths } from "#web/paths.ts";
+import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
+import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { Pagination } from "#web/ui/Pagination.tsx";
+import { Stars } from "#web/ui/Rating.tsx";
+import { m } from "#words/generated/messages.js";
+import type { Route } from "./+types/projects.ts";
+import { loadProjects, type ProjectsFound } from "./projects.loader.ts";
+import "./projects.css";
+
+export const loader = loadProjects;
+
+export const meta: Route.MetaFunction = ({ loaderData: found }) => {
+  if (!found) return [];
+  const words = { name: found.name, town: found.town };
+  return [
+    { title: `${m.projects_title(words)} · ${m.brand()}` },
+    { name: "description", content: m.projects_description(words) },
+    { tagName: "link", rel: "canonical", href: found.canonical },
+  ];
+};
+
+/** The projects of one locality, and what people who live there say of it. */
+export default function ProjectsPage({ loaderData: found }: Route.ComponentProps) {
+  const { name, town, character, total, cards } = found;
+  return (
+    <main id="main" className="wrap projects">
+      <Breadcrumbs
+        trail={[{ label: town, to: paths.listings(`town=${found.townSlug}`) }]}
+        here={m.projects_here({ name })}
+      />
+      <header>
+        <h1>{m.projects_heading({ name })}</h1>
+        <p className="lede">{character ? m.projects_lede({ town, character }) : town}</p>
+        <Figures found={found} />
+      </header>
+      {total > 0 ? <CardGrid cards={cards} /> : <Nothing found={found} />}
+      {found.pages > 1 && (
+        <Pagination
+          page={found.page}
+          pages={found.pages}
+          hrefFor={(page) => (page === 1 ? paths.projects(name) : `${paths.projects(name)}?page=${page}`)}
+        />
+      )}
+      {total > 0 && <Offered found={found} />}
+    </main>
+  );
+}
+
+function Figures({ found: { total, figures } }: { found: ProjectsFound }) {
+  const { rating, reviews } = figures;
+  return (
+    <ul className="projects__figures">
+      <li>
+        <b>{total}</b> {total === 1 ? m.projects_count_one() : m.projects_count()}
+      </li>
+      {rating === null ? (
+        <li>{m.projects_no_rating()}</li>
+      ) : (
+        <li>
+          <Stars value={rating} size={20} />
+          <b aria-hidden="true">{rating.toFixed(1)}</b>{" "}
+          {reviews === 1 ? m.projects_reviews_one() : m.projects_reviews({ count: reviews })}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Everything else that is offered there. */
+const offeredHref = (localities: readonly string[]) =>
+  listingHref({ query: { ...EMPTY_QUERY, verified: false, locality: localities }, view: "list" });
+
+function Offered({ found: { name, figures, localities } }: { found: ProjectsFound }) {
+  return (
+    <p>
+      <ButtonLink look="outline" iconEnd="arrow" to={offeredHref(localities)}>
+        {m.projects_offered({ count: figures.listings, name })}
+      </ButtonLink>
+    </p>
+  );
+}
+
+function Nothing({ found: { name, figures, localities } }: { found: ProjectsFound }) {
+  const some = figures.listings > 0;
+  return (
+    <EmptyState
+      title={m.projects_none_title({ name })}
+      words={some ? m.projects_none_words() : m.projects_none_at_all()}
+    >
+      <ButtonLink to={some ? offeredHref(localities) : paths.listings("type=project&verified=0")}>
+        {some ? m.projects_offered({ count: figures.listings, name }) : m.projects_elsewhere()}
+      </ButtonLink>
+    </EmptyState>
+  );
+}

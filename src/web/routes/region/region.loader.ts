@@ -1,0 +1,47 @@
+import { data, type LoaderFunctionArgs, redirect } from "react-router";
+import { REGIONS } from "#domain/places.ts";
+import { queryFromForm } from "#domain/property-filters.form.ts";
+import { originContext, servicesContext } from "#web/app-context.ts";
+import { type ListingPlace, readListing } from "#web/features/listing-filters/listing-href.ts";
+import { fromBar, insideRegion, regionHref } from "#web/features/region/region-place.ts";
+import { REGION_WORDS } from "#web/features/region/region-words.ts";
+
+/** One region: its places, and the listings in it that the address asks for. */
+export async function loadRegion({ params, request, context }: LoaderFunctionArgs) {
+  const region = REGIONS.find(({ slug }) => slug === params.slug);
+  if (!region) throw data(null, { status: 404 });
+  const services = context.get(servicesContext);
+  const towns = (await services.place.towns())
+    .filter((town) => town.region_slug === region.slug && town.featured)
+    .map(({ slug, name }) => ({ slug, name }));
+
+  const fields = new URL(request.url).searchParams;
+  const sent = fields.get("form") === "bar";
+  const address = sent ? new URLSearchParams(fields.get("base") ?? "") : fields;
+  const query = insideRegion(readListing(address).query, region.slug);
+  const shown = query.q || townName(query.town, towns) || REGION_WORDS[region.slug].location();
+  if (sent) {
+    throw redirect(
+      regionHref(region.slug, fromBar(region.slug, query, queryFromForm("bar", query, fields), shown)),
+    );
+  }
+
+  const answer = await services.search.search(query);
+  const place: ListingPlace = { query, view: "list" };
+  return {
+    region,
+    towns,
+    place,
+    shown,
+    cards: answer.items.map((card) => ({ ...card, photos: card.photos.slice(0, 1) })),
+    total: answer.total,
+    facets: answer.facets,
+    canonical: context.get(originContext) + regionHref(region.slug, place),
+  };
+}
+
+function townName(chosen: readonly string[], towns: readonly { slug: string; name: string }[]): string {
+  return chosen.length === 1 ? (towns.find(({ slug }) => slug === chosen[0])?.name ?? "") : "";
+}
+
+export type RegionFound = Awaited<ReturnType<typeof loadRegion>>;

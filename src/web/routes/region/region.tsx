@@ -1,0 +1,106 @@
+import { useNavigate } from "react-router";
+import type { ListingPlace } from "#web/features/listing-filters/listing-href.ts";
+import { QuickFilters } from "#web/features/listing-filters/QuickFilters.tsx";
+import { VerifiedToggle } from "#web/features/listing-filters/VerifiedToggle.tsx";
+import { pictureSizes } from "#web/features/region/hero-sizes.ts";
+import { regionStills } from "#web/features/region/pictures.ts";
+import { fromBar, regionHref } from "#web/features/region/region-place.ts";
+import { REGION_WORDS } from "#web/features/region/region-words.ts";
+import { SearchBar } from "#web/features/search-bar/SearchBar.tsx";
+import type { PageHandle } from "#web/page-handle.ts";
+import { paths } from "#web/paths.ts";
+import { ChipLink } from "#web/ui/Chip.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { RidgeLine } from "#web/ui/RidgeLine.tsx";
+import { StillPicture } from "#web/ui/StillPicture.tsx";
+import { m } from "#words/generated/messages.js";
+import type { Route } from "./+types/region.ts";
+import { Found } from "./Found.tsx";
+import { loadRegion, type RegionFound } from "./region.loader.ts";
+import "#web/features/region/region.css";
+
+export const handle: PageHandle = { overPhoto: true };
+export const loader = loadRegion;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { region, canonical } = loaderData;
+  return [
+    { title: `${m.region_title({ name: region.name })} · ${m.brand()}` },
+    { name: "description", content: REGION_WORDS[region.slug].lede() },
+    { tagName: "link", rel: "canonical", href: canonical },
+  ];
+};
+
+const BHK = () => [
+  { value: "1", label: m.region_bhk_1() },
+  { value: "2", label: m.region_bhk_2() },
+];
+
+/** A region: where it is, how many places it has, and what is offered there. */
+export default function RegionPage({ loaderData: found }: Route.ComponentProps) {
+  const { region, place, shown, facets } = found;
+  const navigate = useNavigate();
+  const hrefFor = (next: ListingPlace) => regionHref(region.slug, next);
+  return (
+    <main id="main">
+      <Hero found={found} />
+      <div className="wrap rbar">
+        <SearchBar
+          place={place}
+          text={shown}
+          types={["flat", "house"]}
+          bhkLabel={m.region_bhk()}
+          bhkOptions={BHK()}
+          action={paths.region(region.slug)}
+          onSearch={({ query }) =>
+            navigate(hrefFor(fromBar(region.slug, place.query, query, shown)), { preventScrollReset: true })
+          }
+        />
+        <div className="rquick">
+          <QuickFilters place={place} facets={facets} hrefFor={hrefFor}>
+            <VerifiedToggle place={place} hrefFor={hrefFor} />
+          </QuickFilters>
+        </div>
+        <Places found={found} />
+      </div>
+      <Found found={found} />
+    </main>
+  );
+}
+
+function Hero({ found: { region, towns } }: { found: RegionFound }) {
+  const { lede, picture } = REGION_WORDS[region.slug];
+  return (
+    <section className="rhero on-dark">
+      <StillPicture still={regionStills[picture]} sizes={pictureSizes} priority />
+      <div className="wrap">
+        <p className="rhero__badge">
+          <Icon name="pin" size={16} />
+          {m.region_places({ count: towns.length })}
+        </p>
+        <h1>{region.name}</h1>
+        <p className="lede">{lede()}</p>
+      </div>
+      <RidgeLine low />
+    </section>
+  );
+}
+
+function Places({ found: { region, towns, place } }: { found: RegionFound }) {
+  const chosen = place.query.town;
+  const href = (town: readonly string[]) =>
+    regionHref(region.slug, { ...place, query: { ...place.query, town, q: "" } });
+  return (
+    <nav className="rplaces" aria-label={m.region_places_label()}>
+      <ChipLink to={href([])} on={chosen.length === 0} preventScrollReset>
+        {m.region_all_places()}
+      </ChipLink>
+      {towns.map(({ slug, name }) => (
+        <ChipLink key={slug} to={href([slug])} on={chosen.includes(slug)} preventScrollReset>
+          {name}
+        </ChipLink>
+      ))}
+    </nav>
+  );
+}
