@@ -1,4 +1,4 @@
-import { dateDraft, daysBefore } from "./days.ts";
+import { dateDraft } from "./days.ts";
 import type { Draft } from "./draft.ts";
 import { markFeatured } from "./featured.ts";
 import { dressDraft, makeDraft } from "./make/make.ts";
@@ -8,29 +8,7 @@ import { type Person, peopleMaker } from "./people.ts";
 import { planSlots } from "./plan.ts";
 import { randomFrom } from "./random.ts";
 import { sites } from "./site.ts";
-
-export const COUNTS = {
-  properties: 1_247,
-  pending: 23,
-  rejected: 68,
-  users: 1_247,
-  activeUsers: 1_156,
-} as const;
-
-export interface UserRow {
-  id: string;
-  name: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  email_verified: boolean;
-  mobile: string;
-  usertype: "user" | "owner" | "admin";
-  status: "active" | "inactive" | "suspended";
-  demo: true;
-  created_at: string;
-  updated_at: string;
-}
+import { type Accounts, COUNTS, type UserRow, usersOf } from "./users.ts";
 
 export interface Demo {
   readonly day: Date;
@@ -74,8 +52,6 @@ export function makeDemo(day: Date): Demo {
     person,
   };
 }
-
-type Accounts = Record<"admin" | "owner" | "user", Person>;
 
 function demoAccounts(person: Demo["person"]): Accounts {
   const called = (title: Person["title"], first: string, last: string, email: string): Person => ({
@@ -140,69 +116,4 @@ function giveDemoOwner(drafts: readonly Draft[], owner: Person): void {
         draft.slot.site.region === "siliguri" &&
         draft.row.transaction_type !== "new-booking",
     );
-}
-
-function usersOf(
-  drafts: readonly Draft[],
-  owners: readonly Person[],
-  admins: readonly Person[],
-  accounts: Accounts,
-  person: Demo["person"],
-  day: Date,
-): UserRow[] {
-  const random = randomFrom("users");
-  const publishing = new Set(drafts.filter(({ row }) => row.published_at).map(({ row }) => row.owner_id));
-  const firstListed = new Map<string, string>();
-  for (const { row } of drafts) {
-    const known = firstListed.get(row.owner_id);
-    if (!known || row.created_at < known) firstListed.set(row.owner_id, row.created_at);
-  }
-  const regions = [
-    "siliguri",
-    "siliguri",
-    "patna-bihar",
-    "patna-bihar",
-    "north-bengal-towns",
-    "sikkim",
-  ] as const;
-  const listing = owners.filter(({ id }) => firstListed.has(id));
-  const seekers = Array.from({ length: COUNTS.users - listing.length - admins.length - 2 }, () =>
-    person(random.pick(regions)),
-  );
-  const idle = random.shuffled([
-    ...seekers.slice(0, 400),
-    ...listing.filter(({ id }) => !publishing.has(id)),
-  ]);
-  const away = new Map(
-    idle
-      .slice(0, COUNTS.users - COUNTS.activeUsers)
-      .map(({ id }, i) => [id, i % 3 === 0 ? "suspended" : "inactive"] as const),
-  );
-  const row = (one: Person, usertype: UserRow["usertype"]): UserRow => {
-    const listed = firstListed.get(one.id);
-    const joined = listed
-      ? new Date(Date.parse(listed) - random.int(1, 200) * 3_600_000)
-      : daysBefore(day, random.int(2, 240), random);
-    return {
-      id: one.id,
-      name: `${one.first} ${one.last}`,
-      first_name: one.first,
-      last_name: one.last,
-      email: one.email,
-      email_verified: true,
-      mobile: one.mobile,
-      usertype,
-      status: away.get(one.id) ?? "active",
-      demo: true,
-      created_at: joined.toISOString(),
-      updated_at: joined.toISOString(),
-    };
-  };
-  return [
-    ...admins.map((one) => row(one, "admin")),
-    row(accounts.owner, "owner"),
-    row(accounts.user, "user"),
-    ...listing.map((one) => row(one, "owner")),
-    ...seekers.map((one) => row(one, "user")),
-  ];
 }

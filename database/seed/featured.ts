@@ -25,8 +25,17 @@ export function markFeatured(drafts: readonly Draft[], random: Random): void {
     }
   };
   for (const [tab, count] of PER_TAB)
-    mark(({ slot, photos }) => slot.type !== "Project" && photos.length >= 4 && isOf(slot.type, tab), count);
+    mark((draft) => draft.photos.length >= 4 && isOf(draft.slot.type, tab) && isLikely(draft), count);
   mark(({ slot }) => slot.type === "Project", PROJECTS);
+}
+
+/** What most visitors come for: homes to buy with two bedrooms at the least, ready; land and business as it comes. */
+function isLikely({ row, slot }: Draft): boolean {
+  if (slot.type === "Project") return false;
+  return (
+    !kindOf(slot.type).home ||
+    (row.purpose === "buy" && (row.bedrooms ?? 0) >= 2 && row.availability === "ready")
+  );
 }
 
 function isOf(type: Draft["slot"]["type"], tab: FeaturedTab): boolean {

@@ -25,18 +25,18 @@ export function reviewsOf(
   return random.shuffled(stored.filter(([{ row }]) => row.published_at)).flatMap(([draft, id]) => {
     const place = draft.slot.site.locality?.slug ?? draft.slot.site.town.slug;
     const first = !reviewed.has(place);
-    if (!first && !draft.row.featured && !random.chance(draft.slot.type === "Project" ? 0.8 : 0.31))
+    if (!first && !draft.row.featured && !random.chance(draft.slot.type === "Project" ? 0.8 : 0.35))
       return [];
     reviewed.add(place);
-    const liking = random.between(-0.25, 0.3);
+    const liking = draft.row.featured ? random.between(0.22, 0.45) : random.between(-0.25, 0.3);
     const count =
       draft.slot.type === "Project"
         ? random.int(2, 6)
         : random.weighted([
-            [1, 44],
-            [2, 30],
-            [3, 16],
-            [4, 10],
+            [1, 60],
+            [2, 26],
+            [3, 10],
+            [4, 4],
           ]);
     const people = random.shuffled(reviewers.filter((one) => one !== draft.row.owner_id)).slice(0, count);
     return people.map((user_id) => {

@@ -1,4 +1,4 @@
-import { AROUND, LETTING, PLACES, SIKKIM } from "./place-lines.ts";
+import { LETTING, PLACES, SIKKIM, STREET } from "./place-lines.ts";
 import { capital, feet, inWords, type Line, ordinal, sqft } from "./story.ts";
 
 const SHOP_OPENING: readonly Line[] = [
@@ -84,7 +84,7 @@ export const OFFICE_TEXT = [
   OFFICE_OPENING,
   OFFICE_BODY,
   OFFICE_MORE,
-  AROUND,
+  STREET,
   PLACES,
   LETTING.slice(3),
   [
@@ -150,7 +150,7 @@ export const COMMERCIAL_TEXT = [
   COMMERCIAL_OPENING,
   COMMERCIAL_BODY,
   COMMERCIAL_MORE,
-  AROUND,
+  STREET,
   PLACES,
   TERMS,
   [SIKKIM],

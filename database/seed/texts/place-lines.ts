@@ -86,6 +86,9 @@ export const AROUND: readonly Line[] = [
   () => "Milk, newspapers and vegetables come to the door in the morning.",
 ];
 
+/** The same for business: nothing comes to its door in the morning. */
+export const STREET: readonly Line[] = AROUND.slice(0, -1);
+
 /** The papers, as people of each State speak of them. */
 export const PAPERS: readonly Line[] = [
   (s) =>

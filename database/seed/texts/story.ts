@@ -64,8 +64,8 @@ export function storyOf(draft: Draft): Story {
 
 /** Roads are lived on, crossings at, the rest in. */
 export function atPlace(name: string): string {
-  if (/(Road|Marg|Rajpath|Path|Bypass|Mile)$/.test(name) && name !== "Second Mile") return `on ${name}`;
-  if (/(More|Chowk|Pul|Post|Chowrasta|Zero Mile|\))$/.test(name)) return `at ${name}`;
+  if (/(Road|Marg|Rajpath|Path|Bypass)$/.test(name)) return `on ${name}`;
+  if (/(More|Chowk|Pul|Post|Chowrasta|Mile|\))$/.test(name)) return `at ${name}`;
   return `in ${name}`;
 }
 

@@ -1,0 +1,120 @@
+import { daysBefore } from "./days.ts";
+import type { Draft } from "./draft.ts";
+import type { Person, peopleMaker } from "./people.ts";
+import { type Random, randomFrom } from "./random.ts";
+
+export const COUNTS = {
+  properties: 1_247,
+  pending: 23,
+  rejected: 68,
+  users: 1_247,
+  activeUsers: 1_156,
+} as const;
+
+export interface UserRow {
+  id: string;
+  name: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  email_verified: boolean;
+  mobile: string;
+  usertype: "user" | "owner" | "admin";
+  status: "active" | "inactive" | "suspended";
+  demo: true;
+  created_at: string;
+  updated_at: string;
+}
+
+export type Accounts = Record<"admin" | "owner" | "user", Person>;
+
+const REGIONS = [
+  "siliguri",
+  "siliguri",
+  "patna-bihar",
+  "patna-bihar",
+  "north-bengal-towns",
+  "sikkim",
+] as const;
+
+/** Everybody: admins, the demo's owner and visitor, those who list, and seekers up to the count. */
+export function usersOf(
+  drafts: readonly Draft[],
+  owners: readonly Person[],
+  admins: readonly Person[],
+  accounts: Accounts,
+  person: ReturnType<typeof peopleMaker>,
+  day: Date,
+): UserRow[] {
+  const random = randomFrom("users");
+  const first = firstListed(drafts);
+  const listing = owners.filter(({ id }) => first.has(id));
+  const missing = COUNTS.users - listing.length - admins.length - 2;
+  const seekers = Array.from({ length: missing }, () => person(random.pick(REGIONS)));
+  const away = whoIsAway(drafts, listing, seekers, random);
+  const row = (one: Person, usertype: UserRow["usertype"]) =>
+    userRow(one, usertype, away.get(one.id) ?? "active", joinedOf(first.get(one.id), day, random));
+  return [
+    ...admins.map((one) => row(one, "admin")),
+    row(accounts.owner, "owner"),
+    row(accounts.user, "user"),
+    ...listing.map((one) => row(one, "owner")),
+    ...seekers.map((one) => row(one, "user")),
+  ];
+}
+
+/** When each owner sent the first property. */
+function firstListed(drafts: readonly Draft[]): Map<string, string> {
+  const first = new Map<string, string>();
+  for (const { row } of drafts) {
+    const known = first.get(row.owner_id);
+    if (!known || row.created_at < known) first.set(row.owner_id, row.created_at);
+  }
+  return first;
+}
+
+/** Nobody whose property is public is inactive or suspended. */
+function whoIsAway(
+  drafts: readonly Draft[],
+  listing: readonly Person[],
+  seekers: readonly Person[],
+  random: Random,
+) {
+  const publishing = new Set(drafts.filter(({ row }) => row.published_at).map(({ row }) => row.owner_id));
+  const idle = random.shuffled([...seekers, ...listing.filter(({ id }) => !publishing.has(id))]);
+  return new Map(
+    idle
+      .slice(0, COUNTS.users - COUNTS.activeUsers)
+      .map(({ id }, i) => [id, i % 3 === 0 ? ("suspended" as const) : ("inactive" as const)]),
+  );
+}
+
+/** Hours to days before the first property; a seeker any time in the last months. */
+function joinedOf(listed: string | undefined, day: Date, random: Random): string {
+  const joined = listed
+    ? new Date(Date.parse(listed) - random.int(1, 200) * 3_600_000)
+    : daysBefore(day, random.int(2, 240), random);
+  return joined.toISOString();
+}
+
+function userRow(
+  one: Person,
+  usertype: UserRow["usertype"],
+  status: UserRow["status"],
+  joined: string,
+): UserRow {
+  return {
+    id: one.id,
+    name: `${one.first} ${one.last}`,
+    first_name: one.first,
+    last_name: one.last,
+    email: one.email,
+    email_verified: true,
+    mobile: one.mobile,
+    usertype,
+    status,
+    demo: true,
+    created_at: joined,
+    updated_at: joined,
+  };
+}
