@@ -3,6 +3,7 @@ import { type FeaturedTab, kindOfSlug, slugsOfTab } from "#domain/property-kinds
 import type { Database } from "#server/platform/database/database.ts";
 import {
   bestIds,
+  busiestLocalities,
   localityFigures,
   type PhotoRow,
   regionFigures,
@@ -19,6 +20,7 @@ const RECOMMENDED = 8;
 const PER_TAB = 8;
 const LOCALITIES = 4;
 const TOWNS = 8;
+const BUSIEST = 6;
 /** The type that opens each tab of Featured Properties; the tab's other types follow it. */
 const TABS = [
   { tab: "Flats", first: "flat" },
@@ -48,12 +50,14 @@ export function createHomeService({ database: { db }, search }: HomeDeps) {
 
     /** Localities, towns and regions with what is counted in them. */
     async places() {
-      const [localities, towns, regions] = [
-        await localityFigures(db, LOCALITIES),
-        await townFigures(db, TOWNS),
-        await regionFigures(db),
-      ];
-      return { localities: localities.map(withPhoto), towns: towns.map(withPhoto), regions };
+      const localities = await localityFigures(db, LOCALITIES);
+      const towns = await townFigures(db, TOWNS);
+      return {
+        localities: localities.map(withPhoto),
+        towns: towns.map(withPhoto),
+        regions: await regionFigures(db),
+        busiest: await busiestLocalities(db, BUSIEST),
+      };
     },
 
     /** What was checked at how many properties, in how many places. */

@@ -65,6 +65,22 @@ export async function localityFigures(queries: Queries, limit: number): Promise<
   return rows;
 }
 
+export interface BusyLocality {
+  readonly slug: string;
+  readonly name: string;
+  readonly town: string;
+}
+
+/** The localities with the most listings. */
+export async function busiestLocalities(queries: Queries, limit: number): Promise<BusyLocality[]> {
+  const { rows } = await sql<BusyLocality>`
+    select l.slug, l.name, t.name as town
+    from property as p join locality as l on l.slug = p.locality_slug join town as t on t.slug = l.town_slug
+    where ${PUBLIC} group by l.slug, l.name, t.name
+    order by count(*) desc, l.slug limit ${limit}`.execute(queries);
+  return rows;
+}
+
 export interface TownFigures extends PhotoRow {
   readonly slug: string;
   readonly name: string;

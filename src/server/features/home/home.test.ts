@@ -49,7 +49,11 @@ describe("the home page's figures", () => {
   });
 
   it("counts a locality's public projects and listings, and weighs its reviews", async () => {
-    const { localities } = await home.places();
+    const { localities, busiest } = await home.places();
+    expect(busiest.map(({ name, town }) => `${name}, ${town}`)).toEqual([
+      "Sukna, Siliguri",
+      "Champasari, Siliguri",
+    ]);
     expect(localities).toMatchObject([
       { slug: "champasari", projects: 1, listings: 2, rating: null, town: "Siliguri" },
       { slug: "sukna", projects: 0, listings: 4, rating: 4 },

@@ -1,0 +1,116 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { IconButton } from "#web/ui/IconButton.tsx";
+import { m } from "#words/generated/messages.js";
+import "./rail.css";
+
+/** Smooth, unless people asked for stillness. */
+function behavior(): ScrollBehavior {
+  return window.matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
+}
+
+export const scrollRail = (rail: RefObject<HTMLElement | null>, left: number): void =>
+  rail.current?.scrollBy({ left, behavior: behavior() });
+
+export interface RailScroll {
+  readonly left: number;
+  /** How far it can go. */
+  readonly most: number;
+}
+
+/** How far a rail has been scrolled, and how far it can be; null before the browser has laid it out. */
+export function useRailScroll(rail: RefObject<HTMLElement | null>): RailScroll | null {
+  const [scroll, setScroll] = useState<RailScroll | null>(null);
+  useEffect(() => {
+    const element = rail.current;
+    if (!element) return;
+    const look = () =>
+      setScroll({ left: element.scrollLeft, most: element.scrollWidth - element.clientWidth });
+    look();
+    element.addEventListener("scroll", look, { passive: true });
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => {
+      element.removeEventListener("scroll", look);
+      observer.disconnect();
+    };
+  }, [rail]);
+  return scroll;
+}
+
+interface RailArrowsProps {
+  rail: RefObject<HTMLElement | null>;
+  /** Pixels per click. */
+  step: number;
+}
+
+/** Two arrows beside a rail's heading. On the phone fingers do it. */
+export function RailArrows({ rail, step }: RailArrowsProps) {
+  return (
+    <div className="rail-arrows js-only">
+      <IconButton
+        line
+        icon="chevron-left"
+        label={m.home_previous()}
+        onClick={() => scrollRail(rail, -step)}
+      />
+      <IconButton line icon="chevron-right" label={m.home_next()} onClick={() => scrollRail(rail, step)} />
+    </div>
+  );
+}
+
+interface RailDotsProps {
+  rail: RefObject<HTMLElement | null>;
+  /** Pixels from dot to dot. */
+  step: number;
+}
+
+/** One dot for every step that the rail can be scrolled by; the current one is long. */
+export function RailDots({ rail, step }: RailDotsProps) {
+  const scroll = useRailScroll(rail);
+  const count = scroll ? Math.ceil(Math.max(0, scroll.most - 8) / step) + 1 : 1;
+  const atEnd = scroll !== null && scroll.left >= scroll.most - 8;
+  const current = atEnd ? count - 1 : Math.round((scroll?.left ?? 0) / step);
+  return (
+    <div className="rail-dots">
+      {count > 1 &&
+        Array.from({ length: count }, (_, index) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+            key={index}
+            type="button"
+            aria-label={m.home_featured_dot({ number: index + 1 })}
+            aria-current={index === current}
+            onClick={() => rail.current?.scrollTo({ left: index * step, behavior: behavior() })}
+          />
+        ))}
+    </div>
+  );
+}
+
+interface RailProps {
+  ref: RefObject<HTMLUListElement | null>;
+  label: string;
+  /** Width of an item where there is room. */
+  item: number;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Cards in a row that bleeds to the window's edge; its children are `li`. */
+export function Rail({ ref, label, item, className, children }: RailProps) {
+  return (
+    <ul
+      ref={ref}
+      className={className ? `rail ${className}` : "rail"}
+      style={{ "--item": `${item}px` } as React.CSSProperties}
+      aria-label={label}
+    >
+      {children}
+    </ul>
+  );
+}
+
+/** For rails whose arrows stand on them. */
+export function useRail() {
+  return useRef<HTMLUListElement>(null);
+}

@@ -1,0 +1,61 @@
+import { EMPTY_QUERY } from "#domain/listing-query.ts";
+import { PURPOSES } from "#domain/property-choices.ts";
+import { SearchBar } from "#web/features/search-bar/SearchBar.tsx";
+import { RidgeLine } from "#web/ui/RidgeLine.tsx";
+import { m } from "#words/generated/messages.js";
+import { HeroPicture } from "./HeroPicture.tsx";
+import "./hero.css";
+
+const TABS = PURPOSES.filter(({ value }) => value !== "pg");
+const FRESH = { query: { ...EMPTY_QUERY, verified: true }, view: "list" } as const;
+
+const bhkOptions = () => [
+  { value: "1", label: m.home_bhk_1() },
+  { value: "2", label: m.home_bhk_2() },
+  { value: "3", label: m.home_bhk_3() },
+  { value: "4plus", label: m.home_bhk_4plus() },
+];
+
+/** The photograph, the promise and the search, whose values go with it to the listing page. */
+export function Hero({ where }: { where: string }) {
+  return (
+    <section className="hero">
+      <HeroPicture />
+      <RidgeLine low />
+      <div className="wrap hero__in">
+        <h1>{m.home_hero()}</h1>
+        <p className="hero__tag">{m.home_tagline()}</p>
+        <div className="hero__search">
+          <SearchBar
+            place={FRESH}
+            text={where}
+            bhkLabel={m.home_bhk()}
+            bhkOptions={bhkOptions()}
+            tabs={<PurposeTabs />}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Radio buttons that look like tabs, so that the choice goes with the form. */
+function PurposeTabs() {
+  return (
+    <fieldset className="ss-tabs">
+      <legend className="sr-only">{m.home_purpose()}</legend>
+      {TABS.map(({ value, label }) => (
+        <label key={value}>
+          <input
+            className="sr-only"
+            type="radio"
+            name="purpose"
+            value={value}
+            defaultChecked={value === "buy"}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

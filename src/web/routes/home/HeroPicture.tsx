@@ -1,0 +1,48 @@
+import type { LinkDescriptor } from "react-router";
+import { heroPictures } from "./pictures.ts";
+
+/** The hero is taller than the picture is, so the picture is wider than the window. */
+const SIZES = { wide: "max(100vw, 1564px)", tall: "150vw" } as const;
+const NARROW = "(max-width: 639px)";
+const DARK = "(prefers-color-scheme: dark)";
+
+const VARIANTS = [
+  { picture: heroPictures.dusk.tall, sizes: SIZES.tall, media: `${NARROW} and ${DARK}` },
+  { picture: heroPictures.day.tall, sizes: SIZES.tall, media: `${NARROW} and (not ${DARK})` },
+  { picture: heroPictures.dusk.wide, sizes: SIZES.wide, media: `(min-width: 640px) and ${DARK}` },
+  { picture: heroPictures.day.wide, sizes: SIZES.wide, media: `(min-width: 640px) and (not ${DARK})` },
+] as const;
+
+/** The one that fits is fetched before the page is read. */
+export const heroPreloads: LinkDescriptor[] = VARIANTS.map(({ picture, sizes, media }) => ({
+  rel: "preload",
+  as: "image",
+  type: "image/avif",
+  imageSrcSet: picture.avif,
+  imageSizes: sizes,
+  fetchPriority: "high",
+  media,
+}));
+
+/** The house at the foot of the hills: by day, at dusk in the dark theme. */
+export function HeroPicture() {
+  return (
+    <picture>
+      {VARIANTS.map(({ picture, sizes, media }) => (
+        <source key={media} type="image/avif" srcSet={picture.avif} {...{ sizes, media }} />
+      ))}
+      {VARIANTS.map(({ picture, sizes, media }) => (
+        <source key={media} type="image/webp" srcSet={picture.webp} {...{ sizes, media }} />
+      ))}
+      <img
+        className="hero__bg"
+        src={heroPictures.day.wide.src}
+        alt=""
+        width={2400}
+        height={1350}
+        fetchPriority="high"
+        decoding="sync"
+      />
+    </picture>
+  );
+}

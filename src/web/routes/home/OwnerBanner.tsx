@@ -1,0 +1,44 @@
+import { paths } from "#web/paths.ts";
+import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { RidgeLine } from "#web/ui/RidgeLine.tsx";
+import { m } from "#words/generated/messages.js";
+import { ownerPicture } from "./pictures.ts";
+import "./owner.css";
+
+/** For those who have something to let or sell. */
+export function OwnerBanner() {
+  const promises = [m.home_owner_free(), m.home_owner_brokerage(), m.home_owner_leads()];
+  const sizes = "(min-width: 800px) 640px, 92vw";
+  return (
+    <section className="section home-own" aria-labelledby="home-owner">
+      <div className="wrap">
+        <div className="own on-dark">
+          <div className="own__body">
+            <h2 id="home-owner">{m.home_owner()}</h2>
+            <p>{m.home_owner_words()}</p>
+            <ul>
+              {promises.map((promise) => (
+                <li key={promise}>
+                  <Icon name="check" />
+                  {promise}
+                </li>
+              ))}
+            </ul>
+            <ButtonLink look="paper" to={paths.ownerLanding()}>
+              {m.home_explore_now()}
+            </ButtonLink>
+          </div>
+          <div className="own__photo">
+            <picture>
+              <source type="image/avif" srcSet={ownerPicture.avif} sizes={sizes} />
+              <source type="image/webp" srcSet={ownerPicture.webp} sizes={sizes} />
+              <img src={ownerPicture.src} alt="" width={1280} height={854} loading="lazy" decoding="async" />
+            </picture>
+          </div>
+          <RidgeLine />
+        </div>
+      </div>
+    </section>
+  );
+}

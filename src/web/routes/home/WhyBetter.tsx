@@ -1,0 +1,117 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { CheckKind } from "#domain/property-choices.ts";
+import { Icon } from "#web/ui/Icon.tsx";
+import { RidgeLine } from "#web/ui/RidgeLine.tsx";
+import { VerifiedMark } from "#web/ui/Verified.tsx";
+import { m } from "#words/generated/messages.js";
+import { propertiesLine } from "./home-words.ts";
+import "./why.css";
+
+export interface Trust {
+  readonly checks: Partial<Record<CheckKind, number>>;
+  readonly localities: number;
+  readonly towns: number;
+}
+
+interface WhyBetterProps {
+  trust: Trust;
+  phone: string;
+  hours: string;
+  /** The busiest localities, by name. */
+  names: readonly string[];
+}
+
+const CHECKS: readonly [CheckKind, () => string][] = [
+  ["papers", m.home_why_papers],
+  ["photos", m.home_why_photos],
+  ["video", m.home_why_video],
+  ["site", m.home_why_site],
+];
+
+/** True once the element's top has come up to 80% of the window's height. */
+function useReached(): [React.RefObject<HTMLElement | null>, boolean] {
+  const ref = useRef<HTMLElement>(null);
+  const [reached, setReached] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setReached(true);
+      },
+      { rootMargin: "0px 0px -20% 0px" },
+    );
+    if (ref.current) observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, reached];
+}
+
+/** Four reasons, each with something that is true today. */
+export function WhyBetter({ trust, phone, hours, names }: WhyBetterProps) {
+  const [ref, reached] = useReached();
+  return (
+    <section ref={ref} className="why on-dark" data-reached={reached} aria-labelledby="home-why">
+      <RidgeLine />
+      <div className="wrap why__in">
+        <h2 id="home-why">{m.home_why({ brand: m.brand() })}</h2>
+        <div className="why__grid">
+          <Reason title={m.home_why_help()} words={m.home_why_help_words()}>
+            <ol className="why__box why__steps">
+              <li>{m.home_why_step_call()}</li>
+              <li>{m.home_why_step_visit()}</li>
+              <li>{m.home_why_step_offer()}</li>
+              <li>{m.home_why_step_papers()}</li>
+            </ol>
+          </Reason>
+          <Reason title={m.home_why_verified()} words={m.home_why_verified_words()}>
+            <ul className="why__box why__trail">
+              {CHECKS.map(([kind, words]) => (
+                <li key={kind}>
+                  <VerifiedMark size={18} />
+                  {words()}
+                  <span>{propertiesLine(trust.checks[kind] ?? 0)}</span>
+                </li>
+              ))}
+            </ul>
+          </Reason>
+          <Reason title={m.home_why_assist()} words={m.home_why_assist_words()}>
+            <a className="why__box why__call" href={`tel:${phone.replaceAll(" ", "")}`}>
+              <span className="why__ring">
+                <Icon name="phone" />
+              </span>
+              <span>
+                <b>{phone}</b>
+                <small>{hours}</small>
+              </span>
+              <span className="sr-only">{m.home_why_call()}</span>
+            </a>
+          </Reason>
+          <Reason
+            title={m.home_why_local()}
+            words={m.home_why_local_words({ localities: trust.localities, towns: trust.towns })}
+          >
+            <ul className="why__box why__places">
+              {names.map((name) => (
+                <li key={name}>
+                  <Icon name="pin" size={16} />
+                  {name}
+                </li>
+              ))}
+            </ul>
+          </Reason>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Reason({ title, words, children }: { title: string; words: string; children: ReactNode }) {
+  return (
+    <article className="why__card">
+      <div>
+        <h3>{title}</h3>
+        <p>{words}</p>
+      </div>
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+/** The home page's own pictures in their sizes; the build gives each file its lasting address. */
+const files = import.meta.glob<string>("./pictures/*.{avif,webp}", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+
+export interface SitePicture {
+  /** `srcset` values. */
+  readonly avif: string;
+  readonly webp: string;
+  /** For browsers that know no `srcset`. */
+  readonly src: string;
+}
+
+function file(name: string, width: number, format: "avif" | "webp"): string {
+  const found = files[`./pictures/${name}-${width}.${format}`];
+  if (!found) throw new Error(`No picture ${name} of ${width} pixels`);
+  return found;
+}
+
+function picture(name: string, ...widths: number[]): SitePicture {
+  const set = (format: "avif" | "webp") =>
+    widths.map((width) => `${file(name, width, format)} ${width}w`).join(", ");
+  return { avif: set("avif"), webp: set("webp"), src: file(name, widths[0] ?? 0, "webp") };
+}
+
+const WIDE = [1280, 1920, 2400];
+const TALL = [480, 800, 1012];
+
+/** By day, and at dusk for the dark theme; wide for screens, tall for phones. */
+export const heroPictures = {
+  day: { wide: picture("hero-day", ...WIDE), tall: picture("hero-day-tall", ...TALL) },
+  dusk: { wide: picture("hero-dusk", ...WIDE), tall: picture("hero-dusk-tall", ...TALL) },
+};
+
+export const regionPictures = {
+  siliguri: picture("region-siliguri", 480, 960),
+  sikkim: picture("region-sikkim", 480, 960),
+  "patna-bihar": picture("region-patna", 480, 960),
+  "north-bengal-towns": picture("region-northbengal", 480, 960),
+};
+
+export const ownerPicture = picture("owner-villa", 640, 1280);
