@@ -21,6 +21,8 @@ export default [
   route("admin", "routes/admin/layout.tsx", [
     index("routes/admin/index.ts"),
     route("dashboard", "routes/admin/dashboard.tsx"),
+    route("dashboard/:id", "routes/admin/property.tsx"),
+    route("leadtracker", "routes/admin/leads.tsx"),
   ]),
   ...(writing ? [route("design", "routes/design/design.tsx")] : []),
   route("*", "routes/missing/missing.tsx"),

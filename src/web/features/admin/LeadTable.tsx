@@ -1,0 +1,148 @@
+import { Link, useFetcher } from "react-router";
+import type { LeadRow } from "#contract/lead.ts";
+import { labelOf } from "#domain/choice.ts";
+import { timeLine } from "#domain/dates.ts";
+import { LEAD_KINDS, LEAD_STATUSES } from "#domain/lead-choices.ts";
+import { shortId } from "#web/features/listing-detail/listing-lines.ts";
+import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Table } from "#web/ui/Table.tsx";
+import { m } from "#words/generated/messages.js";
+import { useLeadToast } from "./use-lead-toast.ts";
+
+const head = () => [
+  m.admin_column_id(),
+  m.admin_lead_column_property(),
+  m.admin_lead_column_name(),
+  m.admin_lead_column_contact(),
+  m.admin_lead_column_date(),
+  m.admin_lead_column_status(),
+  m.admin_lead_column_member(),
+];
+
+/** The leads as a table on wide screens and as cards on small ones. */
+export function LeadTable({ leads }: { leads: readonly LeadRow[] }) {
+  return (
+    <>
+      <Table caption={m.admin_lead_list()} head={head()} className="desk__table leads">
+        {leads.map((lead) => (
+          <tr key={lead._id}>
+            <td>
+              <code>{shortId(lead._id)}</code>
+            </td>
+            <td>
+              <Link className="leads__property" to={paths.adminProperty(lead.propertyId)}>
+                {lead.propertyTitle}
+              </Link>
+              <small>{labelOf(LEAD_KINDS, lead.kind)}</small>
+            </td>
+            <td className="leads__name">
+              <b>{lead.name}</b>
+              {lead.message && <small title={lead.message}>{lead.message}</small>}
+            </td>
+            <td>
+              <Contact lead={lead} />
+            </td>
+            <td className="num">{timeLine(lead.createdAt)}</td>
+            <td>
+              <StatusForm lead={lead} />
+            </td>
+            <td>
+              <MemberForm lead={lead} />
+            </td>
+          </tr>
+        ))}
+      </Table>
+      <ul className="desk__cards leads">
+        {leads.map((lead) => (
+          <li key={lead._id} className="leads__card">
+            <div>
+              <b>{lead.name}</b>
+              <Contact lead={lead} />
+              <p>
+                <Link className="leads__property" to={paths.adminProperty(lead.propertyId)}>
+                  {lead.propertyTitle}
+                </Link>
+              </p>
+              <p>
+                {shortId(lead._id)} · {labelOf(LEAD_KINDS, lead.kind)} · {timeLine(lead.createdAt)}
+              </p>
+              {lead.message && <p className="leads__words">{lead.message}</p>}
+            </div>
+            <div className="desk__cardfoot">
+              <StatusForm lead={lead} />
+              <MemberForm lead={lead} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** How to answer. A number that is masked cannot be dialled. */
+function Contact({ lead }: { lead: LeadRow }) {
+  return (
+    <span className="leads__contact num">
+      {lead.phone &&
+        (lead.phoneMasked ? (
+          <span title={m.admin_lead_masked()}>{lead.phone}</span>
+        ) : (
+          <a href={`tel:${lead.phone}`}>{lead.phone}</a>
+        ))}
+      {lead.email && <a href={`mailto:${lead.email}`}>{lead.email}</a>}
+    </span>
+  );
+}
+
+/** How far it has come; choosing saves at once. */
+function StatusForm({ lead }: { lead: LeadRow }) {
+  const fetcher = useFetcher();
+  useLeadToast(fetcher.data);
+  return (
+    <fetcher.Form method="post" className="leads__form">
+      <input type="hidden" name="id" value={lead._id} />
+      <select
+        className="input"
+        name="status"
+        aria-label={m.admin_lead_status_of({ name: lead.name })}
+        value={String(fetcher.formData?.get("status") ?? lead.status)}
+        onChange={({ target }) => fetcher.submit(target.form)}
+      >
+        {LEAD_STATUSES.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <Button type="submit" look="outline" size="sm">
+          {m.admin_lead_save()}
+        </Button>
+      </noscript>
+    </fetcher.Form>
+  );
+}
+
+/** Who looks after it: nobody yet, a colleague, or the reader. */
+function MemberForm({ lead }: { lead: LeadRow }) {
+  const fetcher = useFetcher();
+  useLeadToast(fetcher.data);
+  const { name, assignee, mine } = lead;
+  return (
+    <fetcher.Form method="post" className="leads__form">
+      <input type="hidden" name="id" value={lead._id} />
+      {assignee && <span>{mine ? m.admin_lead_you() : assignee.name}</span>}
+      <Button
+        type="submit"
+        look={assignee ? "ghost" : "outline"}
+        size="sm"
+        name="assignee"
+        value={assignee ? "" : "me"}
+        aria-label={assignee ? m.admin_lead_release_of({ name }) : m.admin_lead_claim_of({ name })}
+      >
+        {assignee ? m.admin_lead_release() : m.admin_lead_claim()}
+      </Button>
+    </fetcher.Form>
+  );
+}

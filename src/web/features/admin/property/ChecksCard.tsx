@@ -1,0 +1,152 @@
+import { useEffect, useId, useState } from "react";
+import { useFetcher } from "react-router";
+import type { Check } from "#contract/moderation.ts";
+import { dayLine } from "#domain/dates.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { CHECK_KINDS, type CheckKind } from "#domain/property-choices.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { TextArea } from "#web/ui/TextArea.tsx";
+import { useToast } from "#web/ui/Toast.tsx";
+import { m } from "#words/generated/messages.js";
+import type { PropertyAnswer } from "./property-answer.ts";
+import { RecordCard } from "./RecordCard.tsx";
+
+const WORDS: Record<CheckKind, () => string> = {
+  papers: m.admin_check_papers,
+  photos: m.admin_check_photos,
+  video: m.admin_check_video,
+  site: m.admin_check_site,
+};
+
+/** What the team has checked; each check is a dated line of the public trail. */
+export function ChecksCard({ action, checks }: { action: string; checks: readonly Check[] }) {
+  const fetcher = useFetcher<PropertyAnswer>();
+  const toast = useToast();
+  const [asked, setAsked] = useState<CheckKind | null>(null);
+  const answer = fetcher.data;
+  useEffect(() => {
+    if (answer) toast({ words: answer.message, tone: answer.ok ? "ok" : "bad" });
+  }, [answer, toast]);
+  return (
+    <RecordCard title={m.admin_checks()}>
+      <p className="rec__hint">{m.admin_checks_words()}</p>
+      <ul className="checks">
+        {CHECK_KINDS.map(({ value: kind }) => (
+          <CheckRow
+            key={kind}
+            kind={kind}
+            check={checks.find((check) => check.kind === kind)}
+            action={action}
+            form={fetcher.Form}
+            onAsk={setAsked}
+          />
+        ))}
+      </ul>
+      <NoteDialog
+        kind={asked}
+        onClose={() => setAsked(null)}
+        onCheck={(kind, note) => {
+          setAsked(null);
+          fetcher.submit({ form: "check", kind, note, set: "yes" }, { method: "post", action });
+        }}
+      />
+    </RecordCard>
+  );
+}
+
+interface CheckRowProps {
+  kind: CheckKind;
+  check: Check | undefined;
+  action: string;
+  form: ReturnType<typeof useFetcher>["Form"];
+  onAsk: (kind: CheckKind) => void;
+}
+
+/** Without JavaScript the button checks at once, without a note. */
+function CheckRow({ kind, check, action, form: Form, onAsk }: CheckRowProps) {
+  return (
+    <li>
+      <Icon name={check ? "check" : "minus"} className={check ? "checks__on" : undefined} />
+      <div>
+        <b>{WORDS[kind]()}</b>
+        {check && (
+          <small>
+            {check.note ? `${dayLine(check.checkedAt)} · ${check.note}` : dayLine(check.checkedAt)}
+          </small>
+        )}
+      </div>
+      <Form method="post" action={action}>
+        <input type="hidden" name="form" value="check" />
+        <input type="hidden" name="kind" value={kind} />
+        {check ? (
+          <Button type="submit" look="ghost" size="sm" name="set" value="">
+            {m.admin_check_unset()}
+            <span className="sr-only">: {WORDS[kind]()}</span>
+          </Button>
+        ) : (
+          <Button
+            type="submit"
+            look="outline"
+            size="sm"
+            name="set"
+            value="yes"
+            onClick={(event) => {
+              event.preventDefault();
+              onAsk(kind);
+            }}
+          >
+            {m.admin_check_set()}
+            <span className="sr-only">: {WORDS[kind]()}</span>
+          </Button>
+        )}
+      </Form>
+    </li>
+  );
+}
+
+interface NoteDialogProps {
+  kind: CheckKind | null;
+  onClose: () => void;
+  onCheck: (kind: CheckKind, note: string) => void;
+}
+
+function NoteDialog({ kind, onClose, onCheck }: NoteDialogProps) {
+  const formId = useId();
+  return (
+    <Dialog
+      open={kind !== null}
+      onClose={onClose}
+      title={kind ? WORDS[kind]() : ""}
+      footer={
+        <>
+          <Button look="ghost" onClick={onClose}>
+            {m.admin_cancel()}
+          </Button>
+          <Button type="submit" look="tea" form={formId}>
+            {m.admin_check_set()}
+          </Button>
+        </>
+      }
+    >
+      <form
+        key={kind}
+        id={formId}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (kind) onCheck(kind, String(new FormData(event.currentTarget).get("note")));
+        }}
+      >
+        <TextArea
+          label={m.admin_check_note()}
+          name="note"
+          rows={3}
+          optional
+          maxLength={LIMITS.messageLength}
+          hint={m.admin_checks_words()}
+        />
+      </form>
+    </Dialog>
+  );
+}

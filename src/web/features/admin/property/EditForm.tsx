@@ -1,0 +1,110 @@
+import { useEffect, useState } from "react";
+import { useFetcher, useNavigate } from "react-router";
+import type { PropertyRecord } from "#contract/property.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { AMENITIES } from "#domain/property-choices.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { Checkbox } from "#web/ui/Choice.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import { TextArea } from "#web/ui/TextArea.tsx";
+import { useFirstError } from "#web/ui/use-first-error.ts";
+import { m } from "#words/generated/messages.js";
+import { EditInput } from "./EditInput.tsx";
+import { detailFields, type EditField, locationFields, personFields } from "./edit-fields.ts";
+import { textsOf } from "./edit-form-data.ts";
+import type { PropertyAnswer } from "./property-answer.ts";
+import { RecordCard } from "./RecordCard.tsx";
+import { UnitInputs } from "./UnitInputs.tsx";
+
+interface EditFormProps {
+  record: PropertyRecord;
+  /** The address of the property's page: there the form is sent, and there one goes when done. */
+  action: string;
+  /** What the server answered where JavaScript is off. */
+  sent: PropertyAnswer | undefined;
+}
+
+/** Every answer of the property, to change. Cancel leaves the stored values as they are. */
+export function EditForm({ record, action, sent }: EditFormProps) {
+  const fetcher = useFetcher<PropertyAnswer>();
+  const answer = fetcher.data ?? sent;
+  const errors = answer?.fields ?? {};
+  const texts = answer?.values ?? textsOf(record);
+  const [type, setType] = useState<string>(record.propertyType);
+  const form = useFirstError(answer?.fields);
+  useOutcome(fetcher.data, action);
+  const inputs = (fields: readonly EditField[]) => (
+    <div className="edit">
+      {fields.map((field) => (
+        <EditInput
+          key={field.name}
+          field={field}
+          name={field.name}
+          value={texts[field.name]}
+          error={errors[field.name]}
+          onChange={field.name === "propertyType" ? setType : undefined}
+        />
+      ))}
+    </div>
+  );
+  return (
+    <fetcher.Form ref={form} method="post" action={action} noValidate>
+      <input type="hidden" name="form" value="save" />
+      <input type="hidden" name="version" value={record.version} />
+      {answer && !answer.ok && (
+        <Notice tone="bad" className="rec__notice">
+          {m.admin_save_failed({ message: answer.message })}
+        </Notice>
+      )}
+      <RecordCard title={m.admin_personal()}>{inputs(personFields())}</RecordCard>
+      <RecordCard title={m.admin_details()}>{inputs(detailFields())}</RecordCard>
+      {type === "Project" && <UnitInputs texts={texts} errors={errors} />}
+      <RecordCard title={m.admin_location()}>{inputs(locationFields())}</RecordCard>
+      <RecordCard title={m.admin_notes()}>
+        <TextArea
+          label={m.admin_field_description()}
+          name="description"
+          rows={7}
+          maxLength={LIMITS.descriptionLength}
+          defaultValue={texts.description}
+          error={errors.description}
+        />
+      </RecordCard>
+      <RecordCard title={m.admin_amenities()}>
+        <div className="edit edit--ticks">
+          {AMENITIES.map((amenity) => (
+            <Checkbox
+              key={amenity}
+              name={`amenities.${amenity}`}
+              label={amenity}
+              defaultChecked={`amenities.${amenity}` in texts}
+            />
+          ))}
+        </div>
+      </RecordCard>
+      <div className="rec__save">
+        <ButtonLink look="ghost" to={action} preventScrollReset>
+          {m.admin_cancel()}
+        </ButtonLink>
+        <Button type="submit" look="tea" busy={fetcher.state !== "idle"} busyWords={m.admin_saving()}>
+          {m.admin_save()}
+        </Button>
+      </div>
+    </fetcher.Form>
+  );
+}
+
+/** The two alerts of the specification; after the good one the edit session ends. */
+function useOutcome(answer: PropertyAnswer | undefined, done: string): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!answer) return;
+    if (!answer.ok) {
+      window.alert(m.admin_save_failed({ message: answer.message || m.admin_unknown_error() }));
+      return;
+    }
+    window.alert(m.admin_saved());
+    navigate(done, { preventScrollReset: true });
+  }, [answer, done, navigate]);
+}

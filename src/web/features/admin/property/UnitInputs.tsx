@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { LIMITS } from "#domain/limits.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { m } from "#words/generated/messages.js";
+import { EditInput } from "./EditInput.tsx";
+import { unitFields } from "./edit-fields.ts";
+import type { FormTexts } from "./edit-form-data.ts";
+import { RecordCard } from "./RecordCard.tsx";
+
+interface UnitInputsProps {
+  texts: FormTexts;
+  errors: Readonly<Record<string, string>>;
+}
+
+/** The numbers of the units that the form has, in their order. */
+function numbersIn(texts: FormTexts): number[] {
+  const numbers = Object.keys(texts).flatMap((name) => /^projectUnits\.(\d+)\./.exec(name)?.[1] ?? []);
+  return [...new Set(numbers.map(Number))].sort((a, b) => a - b);
+}
+
+/** The units of a project: changed, added, removed. */
+export function UnitInputs({ texts, errors }: UnitInputsProps) {
+  const [numbers, setNumbers] = useState(() => numbersIn(texts));
+  return (
+    <RecordCard title={m.admin_units()}>
+      {errors.projectUnits && (
+        <p className="field__error">
+          <Icon name="alert" size={18} />
+          {errors.projectUnits}
+        </p>
+      )}
+      {numbers.length === 0 && <p className="rec__hint">{m.admin_unit_none()}</p>}
+      {numbers.map((number, place) => (
+        <fieldset key={number} className="rec__unit">
+          <legend>{m.admin_unit({ number: place + 1 })}</legend>
+          <div className="edit">
+            {unitFields().map((field) => (
+              <EditInput
+                key={field.name}
+                field={field}
+                name={`projectUnits.${number}.${field.name}`}
+                value={texts[`projectUnits.${number}.${field.name}`]}
+                error={errors[`projectUnits.${place}.${field.name}`]}
+              />
+            ))}
+          </div>
+          <Button
+            look="ghost"
+            size="sm"
+            icon="trash"
+            onClick={() => setNumbers(numbers.filter((other) => other !== number))}
+          >
+            {m.admin_unit_remove({ number: place + 1 })}
+          </Button>
+        </fieldset>
+      ))}
+      {numbers.length < LIMITS.projectUnits && (
+        <Button
+          look="outline"
+          size="sm"
+          icon="plus"
+          onClick={() => setNumbers([...numbers, Math.max(-1, ...numbers) + 1])}
+        >
+          {m.admin_unit_add()}
+        </Button>
+      )}
+    </RecordCard>
+  );
+}

@@ -1,0 +1,119 @@
+import { useEffect, useId, useState } from "react";
+import { useFetcher } from "react-router";
+import { LIMITS } from "#domain/limits.ts";
+import { VERIFICATIONS, type Verification } from "#domain/property-choices.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import { SelectField } from "#web/ui/SelectField.tsx";
+import { TextArea } from "#web/ui/TextArea.tsx";
+import { useToast } from "#web/ui/Toast.tsx";
+import { m } from "#words/generated/messages.js";
+import type { PropertyAnswer } from "./property-answer.ts";
+import { RecordCard } from "./RecordCard.tsx";
+
+interface VerificationCardProps {
+  action: string;
+  verification: Verification;
+  reason: string | null;
+}
+
+/** The decision. Choosing saves at once; a rejection first asks for the reason. */
+export function VerificationCard({ action, verification, reason }: VerificationCardProps) {
+  const fetcher = useFetcher<PropertyAnswer>();
+  const toast = useToast();
+  const [asking, setAsking] = useState(false);
+  const sent = fetcher.formData?.get("verification");
+  const shown = asking ? "rejected" : String(sent ?? verification);
+  const answer = fetcher.data;
+  useEffect(() => {
+    if (answer) toast({ words: answer.message, tone: answer.ok ? "ok" : "bad" });
+  }, [answer, toast]);
+
+  const save = (choice: string, why = "") =>
+    fetcher.submit({ form: "verify", verification: choice, reason: why }, { method: "post", action });
+  return (
+    <RecordCard title={m.admin_verification()}>
+      <fetcher.Form method="post" action={action} className="rec__form">
+        <input type="hidden" name="form" value="verify" />
+        <SelectField
+          label={m.admin_status()}
+          name="verification"
+          options={VERIFICATIONS}
+          hint={m.admin_verification_hint()}
+          value={shown}
+          onChange={({ target }) => (target.value === "rejected" ? setAsking(true) : save(target.value))}
+          data-verification={shown}
+          className="rec__status"
+        />
+        <noscript>
+          <TextArea label={m.admin_reason()} name="reason" optional rows={2} />
+          <Button type="submit" look="outline" size="sm">
+            {m.admin_verification_save()}
+          </Button>
+        </noscript>
+      </fetcher.Form>
+      {verification === "rejected" && reason && (
+        <Notice tone="bad" className="rec__notice">
+          {m.admin_rejected_because({ reason })}
+        </Notice>
+      )}
+      <RejectDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onReject={(why) => {
+          setAsking(false);
+          save("rejected", why);
+        }}
+      />
+    </RecordCard>
+  );
+}
+
+interface RejectDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onReject: (reason: string) => void;
+}
+
+/** Why it is rejected; the owner reads it. */
+export function RejectDialog({ open, onClose, onReject }: RejectDialogProps) {
+  const [missing, setMissing] = useState(false);
+  const formId = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={m.admin_reject_title()}
+      footer={
+        <>
+          <Button look="ghost" onClick={onClose}>
+            {m.admin_cancel()}
+          </Button>
+          <Button type="submit" look="danger" form={formId}>
+            {m.admin_reject()}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const reason = String(new FormData(event.currentTarget).get("reason")).trim();
+          setMissing(reason === "");
+          if (reason) onReject(reason);
+        }}
+      >
+        <TextArea
+          label={m.admin_reason()}
+          name="reason"
+          rows={4}
+          maxLength={LIMITS.messageLength}
+          hint={m.admin_reject_words()}
+          error={missing ? m.admin_reason_needed() : undefined}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { PropertyRecord } from "#contract/property.ts";
+import { AMENITIES } from "#domain/property-choices.ts";
+import { detailFields, locationFields, personFields, unitFields } from "./edit-fields.ts";
+
+/** Name of a control → what stands in it. */
+export type FormTexts = Readonly<Record<string, string>>;
+
+const fieldNames = () => [
+  ...[...personFields(), ...detailFields(), ...locationFields()].map(({ name }) => name),
+  "description" as const,
+];
+const unitName = (index: number, name: string) => `projectUnits.${index}.${name}`;
+const UNIT = /^projectUnits\.(\d+)\.(\w+)$/;
+
+/** What the form shows of a stored property. */
+export function textsOf(record: PropertyRecord): FormTexts {
+  const texts: Record<string, string> = {};
+  for (const name of fieldNames()) texts[name] = record[name] === null ? "" : String(record[name]);
+  for (const amenity of AMENITIES) if (record.amenities[amenity]) texts[`amenities.${amenity}`] = "on";
+  for (const [index, unit] of record.projectUnits.entries())
+    for (const { name } of unitFields()) texts[unitName(index, name)] = String(unit[name] ?? "");
+  return texts;
+}
+
+/** What was sent, as texts. */
+export function textsFrom(form: FormData): FormTexts {
+  return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+}
+
+/**
+ * What was changed, for the call's schema: an answer that was left as it stood is not sent, so that an old row with a
+ * gap elsewhere can still be saved.
+ */
+export function changesBetween(stored: FormTexts, sent: FormTexts): Record<string, unknown> {
+  const changes: Record<string, unknown> = {};
+  for (const name of fieldNames())
+    if (name in sent && normal(sent[name]) !== normal(stored[name])) changes[name] = sent[name];
+  const amenities = AMENITIES.filter(
+    (amenity) => `amenities.${amenity}` in sent !== `amenities.${amenity}` in stored,
+  );
+  if (amenities.length > 0)
+    changes.amenities = Object.fromEntries(
+      amenities.map((amenity) => [amenity, `amenities.${amenity}` in sent]),
+    );
+  const units = unitsIn(sent);
+  if (JSON.stringify(units) !== JSON.stringify(unitsIn(stored))) changes.projectUnits = units;
+  return changes;
+}
+
+/** Text areas send line breaks as CR LF. */
+const normal = (text: string | undefined) => (text ?? "").replaceAll("\r\n", "\n").trim();
+
+/** The units in their order; numbers may have gaps where one was removed. */
+function unitsIn(texts: FormTexts): Record<string, string>[] {
+  const units = new Map<number, Record<string, string>>();
+  for (const [name, value] of Object.entries(texts)) {
+    const [, index, field] = UNIT.exec(name) ?? [];
+    if (!index || !field) continue;
+    const unit = units.get(Number(index)) ?? {};
+    unit[field] = value.trim();
+    units.set(Number(index), unit);
+  }
+  return [...units].sort(([a], [b]) => a - b).map(([, unit]) => unit);
+}

@@ -1,0 +1,11 @@
+/** What the page of a property answers to each of its forms. */
+export interface PropertyAnswer {
+  readonly form: "verify" | "check" | "save";
+  /** It was done. */
+  readonly ok: boolean;
+  /** What was done, or why not. */
+  readonly message: string;
+  readonly fields: Readonly<Record<string, string>>;
+  /** What was typed, where it has to be mended. */
+  readonly values?: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,102 @@
+import { data, useNavigation } from "react-router";
+import { LEAD_PAGE_SIZES, leadChange, leadQuery } from "#contract/lead.ts";
+import { parsed, parsedTolerantly } from "#contract/parsed.ts";
+import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { isFailure } from "#web/failures.ts";
+import { DeskFoot } from "#web/features/admin/DeskFoot.tsx";
+import { LEAD_DEFAULTS } from "#web/features/admin/dashboard-defaults.ts";
+import { LeadFilterBar } from "#web/features/admin/LeadFilterBar.tsx";
+import { LeadTable } from "#web/features/admin/LeadTable.tsx";
+import type { LeadChangeAnswer } from "#web/features/admin/use-lead-toast.ts";
+import { requireAdmin } from "#web/features/auth/guards.ts";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import { TableBox } from "#web/ui/Table.tsx";
+import { m } from "#words/generated/messages.js";
+import type { Route } from "./+types/leads.ts";
+import "#web/features/admin/desk.css";
+import "#web/features/admin/leads.css";
+
+const figures = new Intl.NumberFormat("en-IN");
+
+export const meta = () => [
+  { title: m.admin_title({ page: m.admin_lead_title(), brand: m.brand() }) },
+  { name: "description", content: m.admin_description() },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  requireAdmin(args);
+  const { actor } = args.context.get(visitorContext);
+  const query = parsedTolerantly(leadQuery, Object.fromEntries(new URL(args.request.url).searchParams));
+  return { query, list: await args.context.get(servicesContext).lead.list(actor, query) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  requireAdmin(args);
+  const { actor } = args.context.get(visitorContext);
+  const form = await args.request.formData();
+  const status = form.get("status");
+  const assignee = form.get("assignee");
+  try {
+    const change = parsed(leadChange, {
+      ...(status !== null && { status }),
+      ...(assignee !== null && { assignee: assignee || null }),
+    });
+    const id = String(form.get("id"));
+    const { message } = await args.context.get(servicesContext).lead.update(actor, id, change);
+    return data<LeadChangeAnswer>({ ok: true, message });
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    const message = Object.values(error.fields ?? {})[0] ?? error.message;
+    return data<LeadChangeAnswer>({ ok: false, message }, { status: error.status });
+  }
+}
+
+/** What visitors asked for, and how far the team has come with it. */
+export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
+  const { query, list } = loaderData;
+  const loading = useNavigation().state === "loading";
+  return (
+    <>
+      <header className="adm__head">
+        <div>
+          <h1>{m.admin_lead_title()}</h1>
+          <p>{m.admin_lead_words()}</p>
+        </div>
+      </header>
+      {actionData && (
+        <Notice tone={actionData.ok ? "ok" : "bad"} live className="leads__notice">
+          {actionData.message}
+        </Notice>
+      )}
+      <section aria-label={m.admin_lead_list()} aria-busy={loading} className="desk__box">
+        <TableBox
+          bar={<LeadFilterBar query={query} />}
+          foot={
+            <DeskFoot {...list} sizes={LEAD_PAGE_SIZES} text={shownLine(list)} defaults={LEAD_DEFAULTS} />
+          }
+        >
+          {list.leads.length > 0 ? (
+            <LeadTable leads={list.leads} />
+          ) : (
+            <EmptyState className="desk__none" title={m.admin_lead_none()} words={m.admin_none_words()} />
+          )}
+        </TableBox>
+        <p className="sr-only" role="status">
+          {loading ? m.admin_lead_loading() : ""}
+        </p>
+      </section>
+    </>
+  );
+}
+
+function shownLine({ page, pageSize, total, leads }: Route.ComponentProps["loaderData"]["list"]): string {
+  if (leads.length === 0) return m.admin_lead_showing_none();
+  const from = (page - 1) * pageSize + 1;
+  const to = from + leads.length - 1;
+  return m.admin_lead_showing({
+    from: figures.format(from),
+    to: figures.format(to),
+    total: figures.format(total),
+  });
+}

@@ -1,0 +1,184 @@
+import { data, isRouteErrorResponse, Link, useNavigation, useSearchParams } from "react-router";
+import { checkInput, checkParams, verificationChange } from "#contract/moderation.ts";
+import { parsed } from "#contract/parsed.ts";
+import { propertyChanges } from "#contract/property.ts";
+import { labelOf } from "#domain/choice.ts";
+import { dayLine } from "#domain/dates.ts";
+import { VERIFICATIONS } from "#domain/property-choices.ts";
+import type { Actor } from "#domain/roles.ts";
+import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { found, isFailure } from "#web/failures.ts";
+import { ChecksCard } from "#web/features/admin/property/ChecksCard.tsx";
+import { EditForm } from "#web/features/admin/property/EditForm.tsx";
+import { changesBetween, textsFrom, textsOf } from "#web/features/admin/property/edit-form-data.ts";
+import type { PropertyAnswer } from "#web/features/admin/property/property-answer.ts";
+import { RecordCard, RecordRows } from "#web/features/admin/property/RecordCard.tsx";
+import { MediaCard, RecordView } from "#web/features/admin/property/RecordView.tsx";
+import { metadataRows } from "#web/features/admin/property/record-rows.ts";
+import { TrailCard } from "#web/features/admin/property/TrailCard.tsx";
+import { VerificationCard } from "#web/features/admin/property/VerificationCard.tsx";
+import { requireAdmin } from "#web/features/auth/guards.ts";
+import { shortId } from "#web/features/listing-detail/listing-lines.ts";
+import { paths } from "#web/paths.ts";
+import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import { m } from "#words/generated/messages.js";
+import type { Route } from "./+types/property.ts";
+import "#web/features/admin/property/record.css";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  {
+    title: m.admin_title({
+      page: loaderData?.record.propertyTitle ?? m.admin_property_missing(),
+      brand: m.brand(),
+    }),
+  },
+  { name: "description", content: m.admin_description() },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  requireAdmin(args);
+  const { actor } = args.context.get(visitorContext);
+  const { property, moderation } = args.context.get(servicesContext);
+  const { id } = args.params;
+  const [record, dossier] = await Promise.all([
+    found(property.readPrivate(actor, id)),
+    found(moderation.dossier(actor, id)),
+  ]);
+  return { record, ...dossier };
+}
+
+export async function action(args: Route.ActionArgs) {
+  requireAdmin(args);
+  const { actor } = args.context.get(visitorContext);
+  const texts = textsFrom(await args.request.formData());
+  const form = formOf(texts.form);
+  try {
+    const message = await ACTIONS[form](args, actor, texts);
+    return data<PropertyAnswer>({ form, ok: true, message, fields: {} });
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    const { message, fields = {}, status } = error;
+    return data<PropertyAnswer>({ form, ok: false, message, fields, values: texts }, { status });
+  }
+}
+
+type Texts = Readonly<Record<string, string>>;
+type Act = (args: Route.ActionArgs, actor: Actor, texts: Texts) => Promise<string>;
+
+const formOf = (name: string | undefined): PropertyAnswer["form"] =>
+  name === "verify" || name === "check" ? name : "save";
+
+/** One of the page's forms each: does it by the service of the call, and says so. */
+const ACTIONS: Record<PropertyAnswer["form"], Act> = {
+  async verify({ context, params }, actor, texts) {
+    const { verification, reason } = parsed(verificationChange, texts);
+    await context.get(servicesContext).moderation.verify(actor, params.id, verification, reason);
+    return m.admin_verification_saved({ status: labelOf(VERIFICATIONS, verification).toLowerCase() });
+  },
+  async check({ context, params }, actor, texts) {
+    const { moderation } = context.get(servicesContext);
+    const { id, kind } = parsed(checkParams, { id: params.id, kind: texts.kind });
+    if (texts.set) await moderation.setCheck(actor, id, kind, parsed(checkInput, { note: texts.note }).note);
+    else await moderation.removeCheck(actor, id, kind);
+    return m.admin_check_saved();
+  },
+  async save({ context, params }, actor, texts) {
+    const { property } = context.get(servicesContext);
+    const stored = textsOf(await property.readPrivate(actor, params.id));
+    const changes = { ...changesBetween(stored, texts), version: Number(texts.version) };
+    await property.update(actor, params.id, parsed(propertyChanges, changes));
+    return m.admin_saved();
+  },
+};
+
+/** One property with everything the team needs to decide on it. */
+export default function AdminProperty({ loaderData, actionData }: Route.ComponentProps) {
+  const { record, owner, checks, trail } = loaderData;
+  const [search] = useSearchParams();
+  const here = paths.adminProperty(record._id);
+  const refused = actionData?.form === "save" && !actionData.ok;
+  const editing = search.has("edit") || refused;
+  const loading = useNavigation().state === "loading";
+  return (
+    <>
+      <header className="adm__head">
+        <Link
+          className="icon-btn icon-btn--line rec__back"
+          to={paths.adminDashboard()}
+          aria-label={m.admin_back()}
+        >
+          <Icon name="chevron-left" />
+        </Link>
+        <div className="adm__words">
+          <h1>{record.propertyTitle}</h1>
+          <p>
+            {m.admin_property_line({
+              id: shortId(record._id),
+              type: record.propertyType,
+              day: dayLine(record.submittedDate),
+            })}
+          </p>
+        </div>
+        {!editing && (
+          <div className="adm__do">
+            <ButtonLink look="outline" size="sm" icon="edit" to="?edit" preventScrollReset>
+              {m.admin_edit()}
+            </ButtonLink>
+          </div>
+        )}
+      </header>
+      {actionData && !refused && (
+        <Notice tone={actionData.ok ? "ok" : "bad"} live className="rec__notice">
+          {actionData.message}
+        </Notice>
+      )}
+      <p className="sr-only" role="status">
+        {loading ? m.admin_property_loading() : ""}
+      </p>
+      <div className="rec-grid">
+        <div>
+          {editing ? (
+            <>
+              <MediaCard files={record.mediaFiles} />
+              <EditForm record={record} action={here} sent={refused ? actionData : undefined} />
+            </>
+          ) : (
+            <RecordView record={record} owner={owner} />
+          )}
+        </div>
+        <div>
+          {!editing && (
+            <VerificationCard
+              action={here}
+              verification={record.verification}
+              reason={record.rejectionReason}
+            />
+          )}
+          <ChecksCard action={here} checks={checks} />
+          <TrailCard trail={trail} />
+          <RecordCard title={m.admin_metadata()}>
+            <RecordRows rows={metadataRows(record)} />
+          </RecordCard>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** An id that nothing answers to (spec: it would load for ever; values.md: it is a 404). */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return (
+    <EmptyState
+      level={1}
+      className="rec__missing"
+      title={m.admin_property_missing()}
+      words={m.admin_property_missing_words()}
+    >
+      <ButtonLink to={paths.adminDashboard()}>{m.admin_back()}</ButtonLink>
+    </EmptyState>
+  );
+}
