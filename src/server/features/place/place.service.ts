@@ -2,7 +2,14 @@ import { metresBetween, type Point } from "#domain/places.ts";
 import { LAND_UNITS, type LandUnit } from "#domain/property-choices.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { keepRows } from "#server/platform/database/kept-rows.ts";
-import { landmarkRows, landUnitRows, localityRows, regionRows, townRows } from "./place.store.ts";
+import {
+  landmarkRows,
+  landUnitRows,
+  localityFigures,
+  localityRows,
+  regionRows,
+  townRows,
+} from "./place.store.ts";
 import { calledSo } from "./place-names.ts";
 
 /** Beyond this nothing is near. */
@@ -41,6 +48,8 @@ export function createPlaceService({ database }: { database: Database }) {
     towns: () => towns.get(),
     /** By name. */
     localities: () => localities.get(),
+    /** What is public in some localities together: listings, reviews, and their mean rating or null. */
+    figuresOf: (localitySlugs: readonly string[]) => localityFigures(db, localitySlugs),
 
     /**
      * The town that is called so, and the locality that is called so in it where there is one. Names in every script,

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Queries } from "#server/platform/database/database.ts";
 
 /** In the order of the pages. */
@@ -13,3 +14,13 @@ export const localityRows = (queries: Queries) =>
 export const landmarkRows = (queries: Queries) => queries.selectFrom("landmark").selectAll().execute();
 
 export const landUnitRows = (queries: Queries) => queries.selectFrom("land_unit").selectAll().execute();
+
+/** What is public in some localities: how much there is, and the mean of all reviews or null without any. */
+export async function localityFigures(queries: Queries, slugs: readonly string[]) {
+  const { rows } = await sql<{ listings: number; reviews: number; rating: number | null }>`
+    select count(*)::int as listings, coalesce(sum(review_count), 0)::int as reviews,
+      round((sum(rating * review_count) / nullif(sum(review_count), 0))::numeric, 1)::float8 as rating
+    from property where verification = 'approved' and life = 'live'
+      and locality_slug = any(${[...slugs]}::text[])`.execute(queries);
+  return rows[0] ?? { listings: 0, reviews: 0, rating: null };
+}

@@ -60,7 +60,7 @@ export function ListingCard({ card, sizes, priority, facts = "line", contact }: 
             to={`${paths.property(card._id)}#contact`}
             aria-label={m.card_contact_about({ title: card.propertyTitle })}
           >
-            {m.card_contact()}
+            {m.card_contact_now()}
           </ButtonLink>
         )}
       </div>

@@ -1,7 +1,8 @@
 import { useRouteLoaderData } from "react-router";
 import { about } from "#content/about.ts";
-import { office as officeWords } from "#content/office.ts";
+import { type Claim, office as officeWords } from "#content/office.ts";
 import { team } from "#content/team.ts";
+import { dayLine } from "#domain/dates.ts";
 import { ExploreBanner } from "#web/features/contact/ExploreBanner.tsx";
 import { paths } from "#web/paths.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
@@ -34,7 +35,7 @@ export default function AboutPage() {
   );
 }
 
-function Intro({ claims }: { claims: readonly { figure: string; label: string }[] }) {
+function Intro({ claims }: { claims: readonly Claim[] }) {
   return (
     <section className="wrap about-intro">
       <div>
@@ -51,6 +52,7 @@ function Intro({ claims }: { claims: readonly { figure: string; label: string }[
             <span>{m.about_assistance()}</span>
           </li>
         </ul>
+        {claims[0] && <p className="about-asof">{m.about_as_of({ day: dayLine(claims[0].asOf) })}</p>}
       </div>
       <div className="about-mosaic">
         <StillPicture still={stills["apartment-03"]} sizes="(min-width: 1024px) 380px, 60vw" priority />

@@ -17,6 +17,7 @@ import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/region.ts";
 import { Found } from "./Found.tsx";
 import { loadRegion, type RegionFound } from "./region.loader.ts";
+import "#web/features/listing-filters/listing-filters.css";
 import "#web/features/region/region.css";
 
 export const handle: PageHandle = { overPhoto: true };
