@@ -10,7 +10,8 @@ import {
   ROOM_TEXT,
   SHOP_TEXT,
 } from "../texts/business-lines.ts";
-import { FLAT_TEXT, HOME_TITLES, HOUSE_TEXT, VILLA_TEXT } from "../texts/home-lines.ts";
+import { FLAT_TEXT, HOUSE_TEXT, VILLA_TEXT } from "../texts/home-lines.ts";
+import { HOME_TITLES } from "../texts/home-titles.ts";
 import { FARM_TEXT, LAND_TITLES, PLOT_TEXT } from "../texts/land-lines.ts";
 import { PROJECT_TEXT } from "../texts/project-lines.ts";
 import { compose, type Line, storyOf } from "../texts/story.ts";

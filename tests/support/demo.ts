@@ -1,0 +1,30 @@
+import { createHash } from "node:crypto";
+import { seedDemo } from "#database/seed/seed-demo.ts";
+import { seedPlaces } from "#database/seed/seed-places.ts";
+import type { Database } from "#server/platform/database/database.ts";
+
+/** The moment at which tests seed the demo. */
+export const DEMO_NOW = new Date("2026-11-21T09:30:00Z");
+
+/** The whole demo in a test's database, with pictures that are named but not kept; answers what was said and asked. */
+export async function seedTestDemo(database: Database): Promise<{ lines: string[]; pictures: string[] }> {
+  const lines: string[] = [];
+  const pictures: string[] = [];
+  await seedPlaces(database);
+  await seedDemo({
+    database,
+    now: DEMO_NOW,
+    log: (line) => lines.push(line),
+    async putPhoto(bytes, name) {
+      pictures.push(name);
+      const key = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+      return { key, width: 1280, height: 854, blur: "data:image/webp;base64,AA==", bytes: bytes.length };
+    },
+  });
+  return { lines, pictures };
+}
+
+/** What is wrong with the rows, at most twenty of them; a test expects none. */
+export function wrong<T>(rows: readonly T[], problem: (row: T) => unknown): unknown[] {
+  return rows.map(problem).filter(Boolean).slice(0, 20);
+}
