@@ -33,11 +33,6 @@ export function answerUnknownCall(_request: FastifyRequest, reply: FastifyReply)
   send(reply, plain(notFound(m.error_unknown_call())));
 }
 
-/** Sends a refusal outside of a route's own handling. */
-export function sendFailure(reply: FastifyReply, failure: Failure): void {
-  send(reply, plain(failure));
-}
-
 function send(reply: FastifyReply, answer: ErrorAnswer): void {
   const { status, retryAfterSeconds, ...body } = answer;
   if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds));

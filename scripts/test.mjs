@@ -1,0 +1,84 @@
+// `npm test`: installs what is missing, then every check and test. `npm test -- --server-only`: the server's tests
+// alone, for a run on PostgreSQL (scripts/postgres.sh). Ends with one line: N passed, N failed.
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { CHROMIUM_COMMAND, chromiumPath } from "./chromium.mjs";
+import { checkNode, install, node, run } from "./pinned.mjs";
+
+const serverOnly = process.argv.includes("--server-only");
+const results = mkdtempSync(join(tmpdir(), "thikana-test-"));
+const totals = { passed: 0, failed: 0 };
+
+/** One check; a failing one counts as one failure and does not stop the others. */
+function check(title, ...args) {
+  heading(title);
+  if (run(args).status === 0) return true;
+  console.error(`${title}: failed`);
+  totals.failed++;
+  return false;
+}
+
+function vitest(...more) {
+  heading("unit and endpoint tests");
+  const report = join(results, "vitest.json");
+  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...more];
+  const { status } = run(["node_modules/vitest/vitest.mjs", ...args]);
+  const { numPassedTests = 0, numFailedTests = 0 } = read(report);
+  count(status, numPassedTests, numFailedTests);
+}
+
+function journeys() {
+  heading("journeys in a browser");
+  if (!chromiumPath()) {
+    console.error(`Chromium is missing. Install it with:\n\n  ${CHROMIUM_COMMAND}\n`);
+    totals.failed++;
+    return;
+  }
+  const report = join(results, "playwright.json");
+  const { status } = run(["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  });
+  const { stats = {} } = read(report);
+  count(status, stats.expected ?? 0, (stats.unexpected ?? 0) + (stats.flaky ?? 0));
+}
+
+/** A run that failed without a failed test (a file that does not load, noise outside of tests) is a failure too. */
+function count(status, passed, failed) {
+  totals.passed += passed;
+  totals.failed += failed || (status === 0 ? 0 : 1);
+}
+
+function read(report) {
+  try {
+    return JSON.parse(readFileSync(report, "utf8"));
+  } catch {
+    return {};
+  }
+}
+
+function heading(title) {
+  console.log(`\n— ${title}`);
+}
+
+install();
+checkNode();
+console.log(`Node ${spawnSync(node, ["--version"], { encoding: "utf8" }).stdout.trim()}`);
+
+check("words", "scripts/words.ts");
+if (serverOnly) {
+  vitest("--project", "server");
+} else {
+  check("format and lint", "node_modules/@biomejs/biome/bin/biome", "ci", "--diagnostic-level=error");
+  check("types of routes", "node_modules/@react-router/dev/bin.cjs", "typegen");
+  check("types", "node_modules/typescript/bin/tsc", "--noEmit");
+  check("types of the domain", "node_modules/typescript/bin/tsc", "--noEmit", "-p", "src/domain");
+  check("nothing unused", "node_modules/knip/bin/knip.js");
+  vitest();
+  if (check("build", "scripts/build.ts")) journeys();
+}
+
+rmSync(results, { recursive: true });
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1);
