@@ -1,9 +1,10 @@
 import type { ListingCard } from "#contract/listing.ts";
-import { type FeaturedTab, kindOfSlug, slugsOfTab } from "#domain/property-kinds.ts";
+import { type FeaturedTab, kindOfSlug, type PropertyType, slugsOfTab } from "#domain/property-kinds.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import {
-  bestIds,
+  bestCandidates,
   busiestLocalities,
+  type Candidate,
   localityFigures,
   type PhotoRow,
   regionFigures,
@@ -19,6 +20,8 @@ export interface HomeDeps {
 const RECOMMENDED = 8;
 const PER_TAB = 8;
 const LOCALITIES = 4;
+/** From how many times as many the shown ones are chosen. */
+const CHOICE = 4;
 const TOWNS = 8;
 const BUSIEST = 6;
 /** The type that opens each tab of Featured Properties; the tab's other types follow it. */
@@ -36,14 +39,24 @@ export function createHomeService({ database: { db }, search }: HomeDeps) {
   return {
     /** Projects that the team puts forward, and the Featured Properties by tab; none stands in both. */
     async showcase() {
-      const recommended = await bestIds(db, ["Project"], RECOMMENDED);
+      const shown = new Set<number>();
+      const best = async (types: readonly PropertyType[], count: number) => {
+        const some = await bestCandidates(db, types, count * CHOICE);
+        const ids = varied(
+          some.filter(({ id }) => !shown.has(id)),
+          count,
+        );
+        return search.cardsOf(ids);
+      };
+      const projects = await bestCandidates(db, ["Project"], RECOMMENDED * CHOICE);
+      const recommended = varied(projects, RECOMMENDED);
+      for (const id of recommended) shown.add(id);
       const featured = [];
       for (const { tab, first } of TABS) {
         const types = [first, ...slugsOfTab(tab).filter((slug) => slug !== first)].map(
           (slug) => kindOfSlug(slug).value,
         );
-        const ids = await bestIds(db, types, PER_TAB, recommended);
-        featured.push({ tab, cards: await search.cardsOf(ids) });
+        featured.push({ tab, cards: await best(types, PER_TAB) });
       }
       return { recommended: await search.cardsOf(recommended), featured };
     },
@@ -53,8 +66,8 @@ export function createHomeService({ database: { db }, search }: HomeDeps) {
       const localities = await localityFigures(db, LOCALITIES);
       const towns = await townFigures(db, TOWNS);
       return {
-        localities: localities.map(withPhoto),
-        towns: towns.map(withPhoto),
+        localities: withPhotos(localities),
+        towns: withPhotos(towns),
         regions: await regionFigures(db),
         busiest: await busiestLocalities(db, BUSIEST),
       };
@@ -65,11 +78,20 @@ export function createHomeService({ database: { db }, search }: HomeDeps) {
   };
 }
 
-function withPhoto<T extends PhotoRow>(row: T) {
-  const { photo_key, photo_width, photo_height, photo_blur, ...rest } = row;
-  const photo =
-    photo_key && photo_width && photo_height
-      ? { key: photo_key, width: photo_width, height: photo_height, blur: photo_blur ?? "", alt: "" }
-      : null;
-  return { ...rest, photo };
+/** So many of the best, those whose photo none before them shows first: neighbours should not look alike. */
+function varied(candidates: readonly Candidate[], count: number): number[] {
+  const covers = new Set<string | null>();
+  const fresh = candidates.filter(({ cover }) => !covers.has(cover) && covers.add(cover));
+  const rest = candidates.filter((candidate) => !fresh.includes(candidate));
+  return [...fresh, ...rest].slice(0, count).map(({ id }) => id);
+}
+
+/** Each place with one photo of its own, another than its neighbours' where there is one. */
+function withPhotos<T extends { readonly photos: readonly PhotoRow[] | null }>(places: readonly T[]) {
+  const used = new Set<string>();
+  return places.map(({ photos, ...place }) => {
+    const photo = photos?.find(({ key }) => !used.has(key)) ?? photos?.[0] ?? null;
+    if (photo) used.add(photo.key);
+    return { ...place, photo: photo && { ...photo, alt: "" } };
+  });
 }

@@ -9,37 +9,45 @@ const PUBLIC = sql<boolean>`p.verification = 'approved' and p.life = 'live'`;
 /** Those that the team has put forward stand first, then what was checked, then the best rated. */
 const BEST_FIRST = sql`p.featured desc, cardinality(p.checked) > 0 desc, p.rating desc nulls last, p.id desc`;
 
+export interface Candidate {
+  readonly id: number;
+  /** The key of its first photo. */
+  readonly cover: string | null;
+}
+
 /** Public properties of some types, the best first; those of the first type before the others. */
-export async function bestIds(
+export async function bestCandidates(
   queries: Queries,
   types: readonly PropertyType[],
   limit: number,
-  except: readonly number[] = [],
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select p.id from property as p
-    where ${PUBLIC} and p.property_type = any(${[...types]}::text[]) and not (p.id = any(${[...except]}::int8[]))
+): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    select p.id, (select m.key from media as m where m.property_id = p.id and m.kind = 'photo'
+      order by m.position, m.id limit 1) as cover
+    from property as p where ${PUBLIC} and p.property_type = any(${[...types]}::text[])
     order by p.property_type = ${types[0] ?? ""} desc, ${BEST_FIRST} limit ${limit}`.execute(queries);
-  return rows.map(({ id }) => Number(id));
+  return rows.map(({ id, cover }) => ({ id: Number(id), cover }));
 }
 
 export interface PhotoRow {
-  readonly photo_key: string | null;
-  readonly photo_width: number | null;
-  readonly photo_height: number | null;
-  readonly photo_blur: string | null;
+  readonly key: string;
+  readonly width: number;
+  readonly height: number;
+  readonly blur: string;
 }
 
-/** The first photo of the best property in a place, as columns. */
-const photoOf = (place: RawBuilder<unknown>) => sql`
-  left join lateral (
-    select m.key as photo_key, m.width as photo_width, m.height as photo_height, m.blur as photo_blur
-    from property as p join media as m on m.property_id = p.id and m.kind = 'photo' and m.width is not null
-    where ${PUBLIC} and ${place}
-    order by p.property_type = 'Project' desc, ${BEST_FIRST}, m.position, m.id limit 1
-  ) as photo on true`;
+/** First photos of the homes in a place, each once; null where there are none. */
+const photosOf = (place: RawBuilder<unknown>) => sql`(
+  select json_agg(photo) from (
+    select distinct on (m.key) m.key, m.width, m.height, m.blur
+    from property as p join media as m on m.property_id = p.id and m.kind = 'photo' and m.position = 0
+    where ${PUBLIC} and ${place} and m.width is not null and m.height is not null
+      and p.property_type in ('Project', 'Flat/Apartment', 'Villa', 'Independent House')
+    order by m.key limit 12
+  ) as photo) as photos`;
 
-export interface LocalityFigures extends PhotoRow {
+export interface LocalityFigures {
+  readonly photos: readonly PhotoRow[] | null;
   readonly slug: string;
   readonly name: string;
   readonly town: string;
@@ -53,14 +61,14 @@ export interface LocalityFigures extends PhotoRow {
 /** The localities with the most projects, then the most listings. */
 export async function localityFigures(queries: Queries, limit: number): Promise<LocalityFigures[]> {
   const { rows } = await sql<LocalityFigures>`
-    select place.*, photo.* from (
+    select place.*, ${photosOf(sql`p.locality_slug = place.slug`)} from (
       select l.slug, l.name, t.name as town, l.character, count(*)::int as listings,
         (count(*) filter (where p.property_type = 'Project'))::int as projects,
         round((sum(p.rating * p.review_count) / nullif(sum(p.review_count), 0))::numeric, 1)::float8 as rating
       from property as p join locality as l on l.slug = p.locality_slug join town as t on t.slug = l.town_slug
       where ${PUBLIC} group by l.slug, l.name, l.character, t.name
       order by projects desc, listings desc, l.slug limit ${limit}
-    ) as place ${photoOf(sql`p.locality_slug = place.slug`)}
+    ) as place
     order by place.projects desc, place.listings desc, place.slug`.execute(queries);
   return rows;
 }
@@ -81,7 +89,8 @@ export async function busiestLocalities(queries: Queries, limit: number): Promis
   return rows;
 }
 
-export interface TownFigures extends PhotoRow {
+export interface TownFigures {
+  readonly photos: readonly PhotoRow[] | null;
   readonly slug: string;
   readonly name: string;
   readonly listings: number;
@@ -90,11 +99,11 @@ export interface TownFigures extends PhotoRow {
 /** The towns with the most listings. */
 export async function townFigures(queries: Queries, limit: number): Promise<TownFigures[]> {
   const { rows } = await sql<TownFigures>`
-    select place.*, photo.* from (
+    select place.*, ${photosOf(sql`p.town_slug = place.slug`)} from (
       select t.slug, t.name, count(*)::int as listings
       from property as p join town as t on t.slug = p.town_slug
       where ${PUBLIC} group by t.slug, t.name order by listings desc, t.slug limit ${limit}
-    ) as place ${photoOf(sql`p.town_slug = place.slug`)}
+    ) as place
     order by place.listings desc, place.slug`.execute(queries);
   return rows;
 }

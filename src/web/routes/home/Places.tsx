@@ -27,7 +27,7 @@ export function Towns({ towns }: { towns: readonly Town[] }) {
   const turn = (direction: number) => scrollRail(rail, direction * (rail.current?.clientWidth ?? 0));
   if (towns.length === 0) return null;
   return (
-    <section className="section section--tight" aria-labelledby="home-towns">
+    <section className="section section--tight home-towns" aria-labelledby="home-towns">
       <div className="wrap">
         <h2 id="home-towns" className="home-towns__head">
           {m.home_towns()}
@@ -105,6 +105,8 @@ export function Localities({ localities }: { localities: readonly Locality[] }) 
   );
 }
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 function LocalityCard({ locality, right }: { locality: Locality; right: boolean }) {
   const { name, town, character, projects, rating, photo } = locality;
   return (
@@ -121,9 +123,9 @@ function LocalityCard({ locality, right }: { locality: Locality; right: boolean 
               <b aria-hidden="true">{rating.toFixed(1)}</b>
             </>
           )}
-          <span>{projectsLine(projects)}</span>
+          <span>{m.home_projects_of({ projects: projectsLine(projects), town })}</span>
         </p>
-        <p className="loc__words">{character || m.home_place_in({ locality: name, town })}</p>
+        {character && <p className="loc__words">{capital(character)}</p>}
         <ButtonLink
           look="outline"
           size="sm"

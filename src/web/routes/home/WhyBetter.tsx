@@ -28,18 +28,23 @@ const CHECKS: readonly [CheckKind, () => string][] = [
   ["site", m.home_why_site],
 ];
 
-/** True once the element's top has come up to 80% of the window's height. */
+/** True once the element's top has come up to 80% of the window's height; also before a script can tell. */
 function useReached(): [React.RefObject<HTMLElement | null>, boolean] {
   const ref = useRef<HTMLElement>(null);
-  const [reached, setReached] = useState(false);
+  const [reached, setReached] = useState(true);
   useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    // Above 80%: nothing to wait for. Margin and sight are the browser's, so no scrolling is listened to.
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) setReached(true);
+        if (!entry) return;
+        setReached(entry.isIntersecting || entry.boundingClientRect.top < 0);
+        if (entry.isIntersecting) observer.disconnect();
       },
       { rootMargin: "0px 0px -20% 0px" },
     );
-    if (ref.current) observer.observe(ref.current);
+    observer.observe(element);
     return () => observer.disconnect();
   }, []);
   return [ref, reached];
