@@ -20,8 +20,7 @@ async function prepare(database: Database, storage: Storage, log: Log): Promise<
   if (applied.length > 0) log.info({ applied }, "Migrated");
   await seedPlaces(database);
   if (database.kind === "embedded") {
-    const photos = createPhotos(storage);
-    const putPhoto = (bytes: Buffer, name: string) => photos.put(bytes, name);
+    const { put: putPhoto } = createPhotos(storage);
     await seedDemo({ database, putPhoto, now: systemClock.now(), log: (line) => log.info(line) });
   }
   return migrations;
