@@ -13,7 +13,9 @@ export const paths = {
   projects: (localityName: string) => `/projects/${slugOf(localityName)}`,
   about: () => "/user/about",
   contact: () => "/user/contact",
-  blog: () => "/user/blog",
+  /** @param search without the question mark */
+  blog: (search = "") => (search ? `/user/blog?${search}` : "/user/blog"),
+  feed: () => "/user/blog/feed.xml",
   article: (id: string) => `/user/blog/${id}`,
   privacy: () => "/privacy",
   terms: () => "/terms",
@@ -23,6 +25,8 @@ export const paths = {
   profile: () => "/profile",
   ownerLanding: () => "/owner/signup",
   ownerListing: () => "/owner/listing",
+  /** Leads to the form; the specification's empty state links here. */
+  listProperty: () => "/owner/list-property",
   ownerProperties: () => "/owner/myproperties",
   ownerEdit: (id: string) => `/owner/edit-property/${id}`,
   ownerView: (id: string) => `/property/${id}`,

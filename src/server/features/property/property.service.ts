@@ -33,7 +33,7 @@ export type PropertyService = ReturnType<typeof createPropertyService>;
 
 /** Properties: made, changed and listed by their owners and the team, and read by the public. */
 export function createPropertyService(deps: PropertyDeps) {
-  const { database, clock, moderation } = deps;
+  const { database, moderation } = deps;
   return {
     /**
      * Makes a property, pending until the team has decided.
@@ -58,15 +58,15 @@ export function createPropertyService(deps: PropertyDeps) {
     /** One page, newest first: all for the team, one's own for everybody else. */
     async listFor(actor: Actor, query: PropertyQuery): Promise<PropertyList> {
       if (actor.role === "none") throw signInNeeded();
-      const { search, verification, type, page, pageSize } = query;
       const all = actor.role === "admin" || actor.role === "system";
-      const ownerId = all ? null : userIdOf(actor);
-      const days = query.from || query.to ? "custom" : "all";
-      const span = spanOf(days, clock.now(), { from: query.from, to: query.to });
-      const filter = { ownerId, search, verification, type, ...span };
-      const { rows, total } = await propertyPage(database.db, filter, pageSize, (page - 1) * pageSize);
-      const properties = await presentAll(database, rows);
-      return { properties, total, page, pageSize, pages: Math.max(1, Math.ceil(total / pageSize)) };
+      return listOf(deps, all ? null : userIdOf(actor), query);
+    },
+
+    /** One page of one's own, for members of the team too. */
+    async listOwn(actor: Actor, query: PropertyQuery): Promise<PropertyList> {
+      const userId = userIdOf(actor);
+      if (userId === null) throw signInNeeded();
+      return listOf(deps, userId, query);
     },
 
     /** For its owner and the team, in whatever state. @throws Failure not_found for everybody else */
@@ -76,6 +76,21 @@ export function createPropertyService(deps: PropertyDeps) {
     /** As the public sees it. @throws Failure not_found for whatever is not public */
     readPublic: (publicId: string): Promise<PublicProperty> => readPublicProperty(deps, publicId),
   };
+}
+
+/** @param ownerId whose, or null for everybody's */
+async function listOf(
+  { database, clock }: PropertyDeps,
+  ownerId: string | null,
+  query: PropertyQuery,
+): Promise<PropertyList> {
+  const { search, verification, type, page, pageSize } = query;
+  const days = query.from || query.to ? "custom" : "all";
+  const span = spanOf(days, clock.now(), { from: query.from, to: query.to });
+  const filter = { ownerId, search, verification, type, ...span };
+  const { rows, total } = await propertyPage(database.db, filter, pageSize, (page - 1) * pageSize);
+  const properties = await presentAll(database, rows);
+  return { properties, total, page, pageSize, pages: Math.max(1, Math.ceil(total / pageSize)) };
 }
 
 async function readPrivate(database: Database, actor: Actor, publicId: string): Promise<PropertyRecord> {

@@ -1,0 +1,24 @@
+import { AMENITIES } from "#domain/property-choices.ts";
+import { Checkbox } from "#web/ui/Choice.tsx";
+import { m } from "#words/generated/messages.js";
+import { useForm } from "./form-context.ts";
+
+/** What comes with it; nothing has to. */
+export function AmenitiesStep() {
+  const { values, change } = useForm();
+  return (
+    <fieldset className="pf-wide pf-amenities">
+      <legend className="sr-only">{m.owner_amenities()}</legend>
+      {AMENITIES.map((name) => (
+        <Checkbox
+          key={name}
+          name="amenities"
+          value={name}
+          label={name}
+          checked={values.amenities.includes(name)}
+          onChange={({ target }) => change({ type: "amenity", name, on: target.checked })}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,190 @@
+import { areaLine, toSqft } from "#domain/area.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { wordCount } from "#domain/listing-quality.ts";
+import {
+  FACINGS,
+  FURNISHINGS,
+  LAND_UNITS,
+  type LandUnit,
+  TENANT_TYPES,
+  TRANSACTIONS,
+} from "#domain/property-choices.ts";
+import { kindOf } from "#domain/property-kinds.ts";
+import { TextArea } from "#web/ui/TextArea.tsx";
+import { m } from "#words/generated/messages.js";
+import { FormNumber, FormSelect, FormText } from "./FormFields.tsx";
+import { questionsFor, typeOf } from "./form-asked.ts";
+import { AGES, AVAILABILITY_CHOICES, KITCHENS, OWNERSHIPS, WATER_SUPPLIES } from "./form-choices.ts";
+import { useForm } from "./form-context.ts";
+import { townOf } from "./form-places.ts";
+import type { TextFieldName } from "./form-values.ts";
+
+const number = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
+
+/** Each question by its field; which of them are asked depends on what is listed. */
+const QUESTIONS: Partial<Record<TextFieldName, () => React.ReactNode>> = {
+  area: () => (
+    <FormNumber key="area" name="area" label={m.owner_area()} unit={m.owner_sqft()} decimal required />
+  ),
+  bedrooms: () => <Bedrooms key="bedrooms" />,
+  bathrooms: () => <FormNumber key="bathrooms" name="bathrooms" label={m.owner_bathrooms()} optional />,
+  numberofbalconies: () => (
+    <FormNumber key="balconies" name="numberofbalconies" label={m.owner_balconies()} optional />
+  ),
+  kitchen: () => (
+    <FormSelect key="kitchen" name="kitchen" label={m.owner_kitchen()} options={KITCHENS} optional />
+  ),
+  floorno: () => (
+    <FormNumber key="floorno" name="floorno" label={m.owner_floor()} hint={m.owner_floor_hint()} optional />
+  ),
+  totalfloors: () => <FormNumber key="totalfloors" name="totalfloors" label={m.owner_floors()} optional />,
+  facing: () => <FormSelect key="facing" name="facing" label={m.owner_facing()} options={FACINGS} optional />,
+  furnishing: () => (
+    <FormSelect
+      key="furnishing"
+      name="furnishing"
+      label={m.owner_furnishing()}
+      options={FURNISHINGS}
+      optional
+    />
+  ),
+  ageofproperty: () => (
+    <FormSelect key="age" name="ageofproperty" label={m.owner_age()} options={AGES} optional />
+  ),
+  watersupply: () => (
+    <FormSelect key="water" name="watersupply" label={m.owner_water()} options={WATER_SUPPLIES} optional />
+  ),
+  numberofcarparking: () => (
+    <FormNumber key="cars" name="numberofcarparking" label={m.owner_car_parking()} optional />
+  ),
+  numberofbikeparking: () => (
+    <FormNumber key="bikes" name="numberofbikeparking" label={m.owner_bike_parking()} optional />
+  ),
+  availability: () => (
+    <FormSelect
+      key="availability"
+      name="availability"
+      label={m.owner_availability()}
+      options={AVAILABILITY_CHOICES}
+      placeholder={undefined}
+    />
+  ),
+  possessionOn: () => (
+    <FormText key="possession" name="possessionOn" type="date" label={m.owner_possession()} optional />
+  ),
+  transactionType: () => (
+    <FormSelect
+      key="transaction"
+      name="transactionType"
+      label={m.owner_transaction()}
+      options={TRANSACTIONS}
+      optional
+    />
+  ),
+  ownership: () => (
+    <FormSelect key="ownership" name="ownership" label={m.owner_ownership()} options={OWNERSHIPS} optional />
+  ),
+  tenantType: () => (
+    <FormSelect
+      key="tenants"
+      name="tenantType"
+      label={m.owner_tenants()}
+      options={TENANT_TYPES.map((value) => ({ value, label: value }))}
+      optional
+    />
+  ),
+};
+
+/** How large it is, its rooms, and what else people ask on the telephone. */
+export function DetailsStep() {
+  const { values, errors, change } = useForm();
+  const asked = questionsFor(values).details;
+  return (
+    <>
+      {asked.includes("landArea") && <LandSize />}
+      {asked.map((name) => QUESTIONS[name]?.())}
+      <TextArea
+        name="description"
+        label={m.owner_description()}
+        hint={m.owner_description_hint({ words: number.format(wordCount(values.description)) })}
+        fieldClass="pf-wide"
+        rows={7}
+        maxLength={LIMITS.descriptionLength}
+        required
+        value={values.description}
+        error={errors.description}
+        onChange={({ target }) => change({ type: "answered", name: "description", value: target.value })}
+      />
+    </>
+  );
+}
+
+function Bedrooms() {
+  const { values } = useForm();
+  const type = typeOf(values);
+  const needed = type !== null && kindOf(type).needsBedrooms;
+  return (
+    <FormNumber
+      name="bedrooms"
+      label={m.owner_bedrooms()}
+      hint={m.owner_bedrooms_hint()}
+      optional={!needed}
+    />
+  );
+}
+
+const UNIT_WORDS: Record<LandUnit, () => string> = {
+  sqft: m.owner_unit_sqft,
+  katha: m.owner_unit_katha,
+  dhur: m.owner_unit_dhur,
+  decimal: m.owner_unit_decimal,
+  bigha: m.owner_unit_bigha,
+  acre: m.owner_unit_acre,
+};
+
+/** Size in a land unit, with what one of it is there: a katha in Patna is nearly two of Siliguri's. */
+function LandSize() {
+  const { values, places } = useForm();
+  const type = typeOf(values);
+  const land = type !== null && kindOf(type).land;
+  const town = townOf(places, values.city);
+  const factors = town?.factors ?? { sqft: 1 };
+  const units = LAND_UNITS.filter((unit) => unit in factors).map((value) => ({
+    value,
+    label: UNIT_WORDS[value](),
+  }));
+  return (
+    <>
+      <FormNumber
+        name="landArea"
+        label={land ? m.owner_land() : m.owner_land_with_house()}
+        decimal
+        optional={!land}
+      />
+      <FormSelect
+        name="landUnit"
+        label={m.owner_land_unit()}
+        options={units}
+        hint={town ? undefined : m.owner_land_unit_town()}
+        optional={!land}
+      />
+      <p className="pf-note pf-wide" aria-live="polite">
+        {factorWords(values.landUnit as LandUnit, values.landArea, factors, values.city)}
+      </p>
+    </>
+  );
+}
+
+function factorWords(
+  unit: LandUnit,
+  size: string,
+  factors: Partial<Record<LandUnit, number>>,
+  town: string,
+): string | null {
+  const factor = factors[unit];
+  if (!factor || unit === "sqft" || !town) return null;
+  const one = m.owner_land_factor({ unit: UNIT_WORDS[unit](), town, sqft: areaLine(factor) });
+  const amount = Number(size.replaceAll(",", ""));
+  if (!(amount > 0)) return one;
+  return `${one} ${m.owner_land_in_all({ sqft: areaLine(toSqft(amount, factor)) })}`;
+}

@@ -1,0 +1,49 @@
+import { Button } from "#web/ui/Button.tsx";
+import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { m } from "#words/generated/messages.js";
+import type { StepId } from "./form-asked.ts";
+import { STEP_WORDS } from "./form-words.ts";
+
+interface FormFootProps {
+  steps: readonly StepId[];
+  current: StepId;
+  busy: boolean;
+  /** What sending does, and says meanwhile. */
+  sendWords: string;
+  busyWords: string;
+  /** Sending is offered on every step: a change of what is there already. */
+  always: boolean;
+  onSend: () => void;
+}
+
+/** The bar at the foot of the window: back, on, and sending. */
+export function FormFoot({ steps, current, busy, sendWords, busyWords, always, onSend }: FormFootProps) {
+  const at = steps.indexOf(current);
+  const before = steps[at - 1];
+  const after = steps[at + 1];
+  const send = (
+    <Button key="send" busy={busy} busyWords={busyWords} onClick={onSend}>
+      {sendWords}
+    </Button>
+  );
+  return (
+    <div className="pf-foot js-only">
+      <div className="wrap">
+        {before && (
+          <ButtonLink look="ghost" icon="chevron-left" to={`#${before}`} preventScrollReset>
+            <span className="sr-only">{m.owner_back_to()} </span>
+            {STEP_WORDS[before].name()}
+          </ButtonLink>
+        )}
+        <span className="pf-foot__gap" />
+        {after && (
+          // Enter in a field goes on as well.
+          <Button key="next" type="submit" look={always ? "outline" : "filled"}>
+            {m.owner_next({ step: STEP_WORDS[after].name() })}
+          </Button>
+        )}
+        {(always || !after) && send}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { PhotoUpload } from "#web/features/upload/PhotoUpload.tsx";
+import type { Upload, UploadQueue } from "#web/features/upload/upload-queue.ts";
+import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import { m } from "#words/generated/messages.js";
+import { useForm } from "./form-context.ts";
+
+interface PhotosStepProps {
+  queue: UploadQueue;
+  uploads: readonly Upload[];
+  /** Where to sign in, for somebody who is signed out. */
+  signIn: string | null;
+}
+
+/** Photos need an account to belong to; everything else of the form does not. */
+export function PhotosStep({ queue, uploads, signIn }: PhotosStepProps) {
+  const { errors } = useForm();
+  return (
+    <div className="pf-wide">
+      <Notice className="no-js-only">{m.owner_photos_script()}</Notice>
+      {uploads.map(
+        ({ mediaId }) => mediaId && <input key={mediaId} type="hidden" name="mediaFiles" value={mediaId} />,
+      )}
+      {signIn ? (
+        <Notice title={m.owner_photos_sign_in()}>
+          <p>{m.owner_photos_sign_in_words()}</p>
+          <ButtonLink look="outline" size="sm" to={signIn}>
+            {m.owner_sign_in()}
+          </ButtonLink>
+        </Notice>
+      ) : (
+        <PhotoUpload queue={queue} uploads={uploads} error={errors.mediaFiles} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Link } from "react-router";
+import type { Upload } from "#web/features/upload/upload-queue.ts";
+import { PhotoFrame } from "#web/ui/Card.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import { m } from "#words/generated/messages.js";
+import type { StepId } from "./form-asked.ts";
+import { useForm } from "./form-context.ts";
+import { factsOf, placeOf, priceOf } from "./form-summary.ts";
+import { STEP_WORDS } from "./form-words.ts";
+import "./preview-step.css";
+
+interface PreviewStepProps {
+  steps: readonly StepId[];
+  done: ReadonlySet<StepId>;
+  wrong: ReadonlySet<StepId>;
+  uploads: readonly Upload[];
+}
+
+/** The listing as its card will be, and what is still missing, each with the way there. */
+export function PreviewStep({ steps, done, wrong, uploads }: PreviewStepProps) {
+  const { values, places } = useForm();
+  const photos = uploads.filter((upload) => upload.state === "done");
+  const cover = photos.find((upload) => upload.photo)?.photo ?? undefined;
+  return (
+    <>
+      <article className="card pf-preview pf-wide js-only" aria-label={m.owner_preview()}>
+        <PhotoFrame photo={cover} alt={values.propertyTitle} sizes="(min-width: 720px) 320px, 92vw">
+          {!cover && (
+            <span className="pf-preview__none">
+              <Icon name="camera" size={28} />
+              {m.owner_preview_no_photo()}
+            </span>
+          )}
+        </PhotoFrame>
+        <div className="card__body">
+          <p className="price">{priceOf(values)}</p>
+          <h3 className="card__title">{values.propertyTitle || m.owner_preview_no_title()}</h3>
+          <p className="card__place">
+            <Icon name="pin" size={16} />
+            {placeOf(values) || m.owner_preview_no_place()}
+          </p>
+          <p className="facts">
+            {factsOf(values, places).map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </p>
+        </div>
+      </article>
+      <ul className="pf-checklist pf-wide js-only">
+        {steps
+          .filter((step) => step !== "preview")
+          .map((step) => (
+            <li key={step} data-state={wrong.has(step) || !done.has(step) ? "open" : "done"}>
+              <Icon name={done.has(step) && !wrong.has(step) ? "check" : "info"} size={20} />
+              <span>
+                <b>{STEP_WORDS[step].name()}</b>
+                <small>{lineFor(step, done.has(step) && !wrong.has(step), photos.length)}</small>
+              </span>
+              <Link to={`#${step}`} preventScrollReset className="pf-checklist__go">
+                {m.owner_preview_change()}
+                <span className="sr-only"> {STEP_WORDS[step].name()}</span>
+              </Link>
+            </li>
+          ))}
+      </ul>
+      <Notice className="pf-wide">{m.owner_preview_next()}</Notice>
+    </>
+  );
+}
+
+function lineFor(step: StepId, done: boolean, photos: number): string {
+  if (step === "photos")
+    return photos > 0 ? m.owner_preview_photos({ count: photos }) : m.owner_preview_add_photos();
+  return done ? m.owner_preview_complete() : m.owner_preview_missing();
+}

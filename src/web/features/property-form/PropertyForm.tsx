@@ -1,0 +1,134 @@
+import type { FormEvent as ReactFormEvent, ReactNode } from "react";
+import { timeLine } from "#domain/dates.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import { m } from "#words/generated/messages.js";
+import { AmenitiesStep } from "./AmenitiesStep.tsx";
+import { BasicsStep } from "./BasicsStep.tsx";
+import { DetailsStep } from "./DetailsStep.tsx";
+import { FormFoot } from "./FormFoot.tsx";
+import type { StepId } from "./form-asked.ts";
+import { FormContext } from "./form-context.ts";
+import { qualityOf } from "./form-summary.ts";
+import { STEP_WORDS } from "./form-words.ts";
+import { LocationStep } from "./LocationStep.tsx";
+import { PhotosStep } from "./PhotosStep.tsx";
+import { PreviewStep } from "./PreviewStep.tsx";
+import { PriceStep } from "./PriceStep.tsx";
+import { QualityCard } from "./QualityCard.tsx";
+import { StepRail } from "./StepRail.tsx";
+import { UnitsStep } from "./UnitsStep.tsx";
+import { type FormUse, usePropertyForm } from "./use-property-form.ts";
+import "./property-form.css";
+
+interface PropertyFormProps extends FormUse {
+  /** What sending does, and says meanwhile. */
+  sendWords: string;
+  busyWords: string;
+  /** A change of a property that is there: it can be saved from every step. */
+  change?: boolean;
+  /** Where to sign in, for somebody who is signed out. */
+  signIn: string | null;
+  /** Above the steps: why it was rejected. */
+  notice?: ReactNode;
+  /** Hidden fields that a form without JavaScript sends along. */
+  children?: ReactNode;
+}
+
+/** Listing a property, step by step; without JavaScript all steps stand below each other in one form. */
+export function PropertyForm(props: PropertyFormProps) {
+  const { askMobile, signIn, sendWords, busyWords, change = false, notice, children } = props;
+  const form = usePropertyForm(props);
+  const { steps, step, queue, uploads, draft, check, done, message, busy } = form;
+  const { values } = form.state;
+  const bodies: Record<StepId, ReactNode> = {
+    basics: <BasicsStep askMobile={askMobile} />,
+    location: <LocationStep />,
+    details: <DetailsStep />,
+    units: <UnitsStep />,
+    amenities: <AmenitiesStep />,
+    photos: <PhotosStep {...{ queue, uploads, signIn }} />,
+    price: <PriceStep />,
+    preview: <PreviewStep {...{ steps, done, wrong: check.wrong, uploads }} />,
+  };
+  const submit = (event: ReactFormEvent) => {
+    event.preventDefault();
+    void (step.current === "preview" ? form.send() : form.next());
+  };
+  const photos = uploads.filter(({ state }) => state === "done").length;
+  return (
+    <FormContext value={form.state}>
+      <form ref={form.form} className="wrap pf" method="post" noValidate onSubmit={submit}>
+        {children}
+        <StepRail
+          {...{ steps, done }}
+          current={step.current}
+          wrong={check.wrong}
+          saved={draft.savedAt ? m.owner_saved({ time: timeLine(draft.savedAt) }) : null}
+        />
+        <div className="pf-work">
+          {notice}
+          {draft.restored && <Restored onStartOver={draft.startOver} />}
+          {message && (
+            <Notice tone="bad" live>
+              {message}
+            </Notice>
+          )}
+          {steps.map((id) => (
+            <Step key={id} id={id} steps={steps} current={id === step.current}>
+              {bodies[id]}
+            </Step>
+          ))}
+          <Button type="submit" size="lg" className="no-js-only">
+            {sendWords}
+          </Button>
+        </div>
+        <QualityCard lines={qualityOf(values, photos, props.places)} />
+        <FormFoot
+          {...{ steps, busy, sendWords, busyWords }}
+          current={step.current}
+          always={change}
+          onSend={() => void form.send()}
+        />
+      </form>
+    </FormContext>
+  );
+}
+
+interface StepProps {
+  id: StepId;
+  steps: readonly StepId[];
+  current: boolean;
+  children: ReactNode;
+}
+
+function Step({ id, steps, current, children }: StepProps) {
+  const words = STEP_WORDS[id];
+  return (
+    <section
+      id={`step-${id}`}
+      className="pf-step"
+      data-current={current || undefined}
+      aria-labelledby={`step-${id}-title`}
+    >
+      <p className="pf-step__of">{m.owner_step_of({ step: steps.indexOf(id) + 1, steps: steps.length })}</p>
+      <h1 id={`step-${id}-title`} tabIndex={-1}>
+        {words.title()}
+      </h1>
+      <p className="lede">{words.lede()}</p>
+      <div className="pf-grid pf-step__body">{children}</div>
+    </section>
+  );
+}
+
+/** Says that what was typed last time is back. */
+function Restored({ onStartOver }: { onStartOver: () => void }) {
+  return (
+    <Notice className="pf-restored">
+      {m.owner_restored()}{" "}
+      <button type="button" onClick={onStartOver}>
+        {m.owner_start_over()}
+      </button>
+    </Notice>
+  );
+}

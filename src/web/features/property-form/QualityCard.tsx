@@ -1,0 +1,55 @@
+import { COMPLETE, type QualityItem, type QualityLine, qualityScore } from "#domain/listing-quality.ts";
+import { Icon } from "#web/ui/Icon.tsx";
+import { m } from "#words/generated/messages.js";
+import "./quality-card.css";
+
+const WORDS: Record<QualityItem, () => string> = {
+  located: m.owner_quality_located,
+  sized: m.owner_quality_sized,
+  described: m.owner_quality_described,
+  photos: m.owner_quality_photos,
+  morePhotos: m.owner_quality_more_photos,
+  priced: m.owner_quality_priced,
+  details: m.owner_quality_details,
+  amenities: m.owner_quality_amenities,
+};
+const NEARLY = 60;
+/** Of a ring of radius 66 in a box of 148. */
+const ROUND = 2 * Math.PI * 66;
+
+/** How good the listing is so far, and what would make it better. */
+export function QualityCard({ lines }: { lines: readonly QualityLine[] }) {
+  const score = qualityScore(lines);
+  const title =
+    score >= COMPLETE
+      ? m.owner_quality_complete()
+      : score >= NEARLY
+        ? m.owner_quality_good()
+        : m.owner_quality_begun();
+  return (
+    <aside className="pf-quality" aria-label={m.owner_quality()}>
+      <div className="pf-quality__ring">
+        <svg viewBox="0 0 148 148" width="148" height="148" aria-hidden="true">
+          <circle cx="74" cy="74" r="66" />
+          <circle cx="74" cy="74" r="66" strokeDasharray={`${(ROUND * score) / 100} ${ROUND}`} />
+        </svg>
+        <p>
+          <b>{score}</b>
+          <small>{m.owner_quality_of()}</small>
+        </p>
+      </div>
+      <h2>{title}</h2>
+      <p>{score >= COMPLETE ? m.owner_quality_done() : m.owner_quality_reach({ score: COMPLETE })}</p>
+      <ul>
+        {lines.map(({ item, points, met }) => (
+          <li key={item} data-met={met || undefined}>
+            <Icon name={met ? "check" : "plus"} size={18} />
+            <span>{WORDS[item]()}</span>
+            <span className="num">{met ? points : `+${points}`}</span>
+            <span className="sr-only">{met ? m.owner_quality_met() : m.owner_quality_missing()}</span>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from "react-router";
+import { Icon } from "#web/ui/Icon.tsx";
+import { m } from "#words/generated/messages.js";
+import type { StepId } from "./form-asked.ts";
+import { STEP_WORDS } from "./form-words.ts";
+import "./step-rail.css";
+
+interface StepRailProps {
+  steps: readonly StepId[];
+  current: StepId;
+  /** Steps with everything that they need. */
+  done: ReadonlySet<StepId>;
+  /** Steps with a field to mend. */
+  wrong: ReadonlySet<StepId>;
+  saved: string | null;
+}
+
+/** Where one is and what is done: a rail beside the form, a bar of pieces above it on smaller screens. */
+export function StepRail({ steps, current, done, wrong, saved }: StepRailProps) {
+  const at = steps.indexOf(current);
+  const state = (step: StepId) => (wrong.has(step) ? "wrong" : done.has(step) ? "done" : undefined);
+  return (
+    <>
+      <div className="pf-bar js-only">
+        <ol aria-hidden="true">
+          {steps.map((step) => (
+            <li key={step} data-state={step === current ? "now" : state(step)} />
+          ))}
+        </ol>
+        <p>
+          <span>{m.owner_step_of({ step: at + 1, steps: steps.length })}</span>
+          <span>{saved}</span>
+        </p>
+      </div>
+      <nav className="pf-rail js-only" aria-label={m.owner_steps()}>
+        <ol>
+          {steps.map((step, index) => (
+            <li key={step} data-state={state(step)}>
+              <Link to={`#${step}`} preventScrollReset aria-current={step === current ? "step" : undefined}>
+                <i>{step !== current && done.has(step) ? <Icon name="check" size={18} /> : index + 1}</i>
+                {STEP_WORDS[step].name()}
+                {wrong.has(step) && <span className="sr-only">{m.owner_step_wrong()}</span>}
+                {!wrong.has(step) && done.has(step) && <span className="sr-only">{m.owner_step_done()}</span>}
+              </Link>
+            </li>
+          ))}
+        </ol>
+        <p className="pf-saved" role="status">
+          {saved && (
+            <>
+              <Icon name="check" size={16} />
+              {saved}
+            </>
+          )}
+        </p>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { LIMITS } from "#domain/limits.ts";
+import { APARTMENT_TYPES, POSSESSIONS } from "#domain/property-choices.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { SelectField } from "#web/ui/SelectField.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
+import { m } from "#words/generated/messages.js";
+import { useForm } from "./form-context.ts";
+import type { UnitFieldName } from "./form-values.ts";
+
+const TYPES = APARTMENT_TYPES.map((value) => ({ value, label: value }));
+const WHEN = POSSESSIONS.map((value) => ({ value, label: value }));
+
+/** The kinds of homes in a project, each with its range of prices and sizes. */
+export function UnitsStep() {
+  const { values, errors, change } = useForm();
+  return (
+    <div className="pf-wide pf-units">
+      {errors.projectUnits && (
+        <p className="field__error" tabIndex={-1} aria-invalid="true">
+          <Icon name="alert" size={18} />
+          {errors.projectUnits}
+        </p>
+      )}
+      {values.projectUnits.map((_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a unit has no other identity than its place
+        <Unit key={at} at={at} />
+      ))}
+      {values.projectUnits.length < LIMITS.projectUnits && (
+        <Button className="js-only" look="outline" icon="plus" onClick={() => change({ type: "unit-added" })}>
+          {m.owner_unit_add()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Unit({ at }: { at: number }) {
+  const { values, errors, change } = useForm();
+  const unit = values.projectUnits[at];
+  const bind = (name: UnitFieldName) => ({
+    name: `projectUnits.${at}.${name}`,
+    value: unit?.[name] ?? "",
+    error: errors[`projectUnits.${at}.${name}`],
+    onChange: ({ target }: { target: { value: string } }) =>
+      change({ type: "unit", at, name, value: target.value }),
+  });
+  const amount = { inputMode: "numeric", autoComplete: "off" } as const;
+  return (
+    <fieldset className="pf-unit">
+      <legend>{m.owner_unit_number({ number: at + 1 })}</legend>
+      <SelectField
+        label={m.owner_unit_type()}
+        options={TYPES}
+        placeholder={m.owner_choose()}
+        {...bind("typeOfApartment")}
+      />
+      <SelectField
+        label={m.owner_unit_when()}
+        options={WHEN}
+        placeholder={m.owner_choose()}
+        {...bind("typeOfPossession")}
+      />
+      <TextField label={m.owner_unit_price_from()} unit="₹" {...amount} {...bind("priceFrom")} />
+      <TextField label={m.owner_unit_price_to()} unit="₹" optional {...amount} {...bind("priceTo")} />
+      <TextField label={m.owner_unit_area_from()} unit={m.owner_sqft()} {...amount} {...bind("areaFrom")} />
+      <TextField
+        label={m.owner_unit_area_to()}
+        unit={m.owner_sqft()}
+        optional
+        {...amount}
+        {...bind("areaTo")}
+      />
+      {values.projectUnits.length > 1 && (
+        <Button
+          className="js-only"
+          look="ghost"
+          size="sm"
+          icon="trash"
+          onClick={() => change({ type: "unit-removed", at })}
+        >
+          {m.owner_unit_remove({ number: at + 1 })}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

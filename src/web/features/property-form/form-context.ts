@@ -1,0 +1,29 @@
+import { createContext, use } from "react";
+import type { FieldErrors } from "#domain/failure.ts";
+import type { FormPlaces } from "./form-places.ts";
+import type { FormValues, TextFieldName, UnitFieldName } from "./form-values.ts";
+
+/** A change of one answer, by a field. */
+export type FormEvent =
+  | { readonly type: "answered"; readonly name: TextFieldName | "mobile"; readonly value: string }
+  | { readonly type: "amenity"; readonly name: string; readonly on: boolean }
+  | { readonly type: "unit"; readonly at: number; readonly name: UnitFieldName; readonly value: string }
+  | { readonly type: "unit-added" }
+  | { readonly type: "unit-removed"; readonly at: number }
+  | { readonly type: "replaced"; readonly values: FormValues };
+
+export interface FormState {
+  readonly values: FormValues;
+  readonly errors: FieldErrors;
+  readonly places: FormPlaces;
+  readonly change: (event: FormEvent) => void;
+}
+
+export const FormContext = createContext<FormState | null>(null);
+
+/** What every step and field of the form sees. */
+export function useForm(): FormState {
+  const state = use(FormContext);
+  if (!state) throw new Error("A field of the property form stands outside of it.");
+  return state;
+}

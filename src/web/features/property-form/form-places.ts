@@ -1,0 +1,29 @@
+import type { LandUnit } from "#domain/property-choices.ts";
+
+export interface FormTown {
+  readonly name: string;
+  readonly region: string;
+  readonly state: string;
+  /** Units that land is measured in there, with the square feet in one. */
+  readonly factors: Readonly<Partial<Record<LandUnit, number>>>;
+}
+
+export interface FormLocality {
+  readonly name: string;
+  /** The town's name. */
+  readonly town: string;
+  readonly pincode: string;
+}
+
+/** What the form knows of places; names, since the property carries names. */
+export interface FormPlaces {
+  readonly regions: readonly string[];
+  readonly towns: readonly FormTown[];
+  readonly localities: readonly FormLocality[];
+}
+
+export const townOf = (places: FormPlaces, city: string): FormTown | undefined =>
+  places.towns.find((town) => town.name === city);
+
+export const localitiesOf = (places: FormPlaces, city: string): FormLocality[] =>
+  places.localities.filter((locality) => locality.town === city);

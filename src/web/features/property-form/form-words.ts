@@ -1,0 +1,29 @@
+import { m } from "#words/generated/messages.js";
+import type { StepId } from "./form-asked.ts";
+
+interface StepWords {
+  /** In the rail and on the buttons. */
+  readonly name: () => string;
+  readonly title: () => string;
+  readonly lede: () => string;
+}
+
+/** What each step is called and asks. */
+export const STEP_WORDS: Readonly<Record<StepId, StepWords>> = {
+  basics: { name: m.owner_step_basics, title: m.owner_step_basics_title, lede: m.owner_step_basics_lede },
+  location: {
+    name: m.owner_step_location,
+    title: m.owner_step_location_title,
+    lede: m.owner_step_location_lede,
+  },
+  details: { name: m.owner_step_details, title: m.owner_step_details_title, lede: m.owner_step_details_lede },
+  units: { name: m.owner_step_units, title: m.owner_step_units_title, lede: m.owner_step_units_lede },
+  amenities: {
+    name: m.owner_step_amenities,
+    title: m.owner_step_amenities_title,
+    lede: m.owner_step_amenities_lede,
+  },
+  photos: { name: m.owner_step_photos, title: m.owner_step_photos_title, lede: m.owner_step_photos_lede },
+  price: { name: m.owner_step_price, title: m.owner_step_price_title, lede: m.owner_step_price_lede },
+  preview: { name: m.owner_step_preview, title: m.owner_step_preview_title, lede: m.owner_step_preview_lede },
+};

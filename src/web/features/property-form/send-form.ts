@@ -1,0 +1,56 @@
+import type { Viewer } from "#contract/account.ts";
+import type { PropertyRecord } from "#contract/property.ts";
+import type { FieldErrors } from "#domain/failure.ts";
+import { ApiError, api } from "#web/features/api/client.ts";
+import { becomeOwner } from "#web/features/owner/become-owner.ts";
+import { keepListingForm } from "#web/features/owner/listing-form-data.ts";
+import { m } from "#words/generated/messages.js";
+import type { FormValues } from "./form-values.ts";
+
+export type Outcome =
+  | { readonly property: PropertyRecord }
+  | { readonly signIn: true }
+  | { readonly fields: FieldErrors; readonly message: string };
+
+/** Makes the property; a `user` becomes an owner on the way. Never throws: a refusal comes with its words. */
+export async function sendNew(
+  body: Record<string, unknown>,
+  options: { values: FormValues; viewer: Viewer | null; formKey: string },
+): Promise<Outcome> {
+  const { values, viewer, formKey } = options;
+  if (!viewer) return { signIn: true };
+  return told(async () => {
+    if (viewer.usertype === "user") {
+      const typed = [values.firstName, values.lastName].join(" ").trim();
+      keepListingForm({ name: typed || viewer.name, mobile: values.mobile || (viewer.mobile ?? "") });
+      if (!(await becomeOwner())) return { signIn: true };
+    }
+    const property = await api<PropertyRecord>("/api/v1/property/createproperty", {
+      method: "POST",
+      body,
+      headers: { "idempotency-key": formKey },
+    });
+    return { property };
+  });
+}
+
+/** Saves a change of a property. */
+export function sendChanges(id: string, changes: Record<string, unknown>): Promise<Outcome> {
+  return told(async () => ({
+    property: await api<PropertyRecord>(`/api/v1/property/updateproperty/${id}`, {
+      method: "POST",
+      body: changes,
+    }),
+  }));
+}
+
+async function told(work: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 401) return { signIn: true };
+    if (error.status === 0) return { fields: {}, message: m.owner_send_dropped() };
+    return { fields: error.fields, message: error.message };
+  }
+}

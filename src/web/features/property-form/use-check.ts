@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+import type { FieldErrors } from "#domain/failure.ts";
+import { normalPhone } from "#domain/phone.ts";
+import { m } from "#words/generated/messages.js";
+import { type StepId, stepOfField } from "./form-asked.ts";
+import { bodyOf } from "./form-body.ts";
+import { checkForm } from "./form-check.ts";
+import type { FormValues } from "./form-values.ts";
+
+const PAUSE_MS = 250;
+
+interface CheckUse {
+  readonly values: FormValues;
+  readonly photoIds: readonly string[];
+  readonly askMobile: boolean;
+  /** What the server said of a form that was sent. */
+  readonly told: FieldErrors;
+}
+
+/**
+ * What needs mending, by the schema of the server: checked in the background, shown for the steps that somebody has
+ * tried to leave, and gone as soon as it is mended.
+ */
+export function useCheck({ values, photoIds, askMobile, told }: CheckUse) {
+  const [problems, setProblems] = useState<FieldErrors | null>(null);
+  const [tried, setTried] = useState<ReadonlySet<StepId>>(new Set());
+
+  const check = useCallback(async (): Promise<FieldErrors> => {
+    const mobile: FieldErrors =
+      askMobile && !normalPhone(values.mobile) ? { mobile: m.auth_mobile_invalid() } : {};
+    return { ...(await checkForm(bodyOf(values, photoIds))), ...mobile };
+  }, [values, photoIds, askMobile]);
+
+  useEffect(() => {
+    let over = false;
+    const timer = setTimeout(async () => {
+      const found = await check();
+      if (!over) setProblems(found);
+    }, PAUSE_MS);
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  }, [check]);
+
+  /** Checks now and shows what is wrong in these steps. */
+  const tryToLeave = async (steps: readonly StepId[]): Promise<FieldErrors> => {
+    const found = await check();
+    setProblems(found);
+    setTried((before) => new Set([...before, ...steps]));
+    return Object.fromEntries(
+      Object.entries(found).filter(([field]) => steps.includes(stepOfField(values, field))),
+    );
+  };
+
+  const errors = useMemo(() => {
+    const own = Object.entries(problems ?? {}).filter(([field]) => tried.has(stepOfField(values, field)));
+    return { ...Object.fromEntries(own), ...told };
+  }, [problems, tried, values, told]);
+
+  const stepsWith = (fields: FieldErrors): ReadonlySet<StepId> =>
+    new Set(Object.keys(fields).map((field) => stepOfField(values, field)));
+  return {
+    errors,
+    /** Steps with a field that is shown as wrong. */
+    wrong: stepsWith(errors),
+    /** Steps that lack something, shown or not; none while nothing has been checked. */
+    open: problems ? stepsWith(problems) : null,
+    tryToLeave,
+  };
+}

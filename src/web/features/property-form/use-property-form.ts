@@ -1,0 +1,151 @@
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
+import type { FieldErrors } from "#domain/failure.ts";
+import { isBusy, type KeptFile, keptIds } from "#web/features/upload/upload-queue.ts";
+import { useUploads } from "#web/features/upload/use-uploads.ts";
+import { m } from "#words/generated/messages.js";
+import { type StepId, stepOfField, stepsFor } from "./form-asked.ts";
+import { bodyOf } from "./form-body.ts";
+import type { FormEvent, FormState } from "./form-context.ts";
+import type { FormPlaces } from "./form-places.ts";
+import { nextValues } from "./form-reducer.ts";
+import type { FormValues } from "./form-values.ts";
+import type { Outcome } from "./send-form.ts";
+import { useCheck } from "./use-check.ts";
+import { useDraft } from "./use-draft.ts";
+import { useStep } from "./use-step.ts";
+
+export interface FormUse {
+  readonly places: FormPlaces;
+  readonly initial: FormValues;
+  readonly photos: readonly KeptFile[];
+  readonly storageKey: string;
+  readonly askMobile: boolean;
+  /** The answer to a form that was posted without JavaScript. */
+  readonly posted?: { readonly message: string; readonly fields: FieldErrors } | undefined;
+  readonly send: (body: Record<string, unknown>, values: FormValues, formKey: string) => Promise<Outcome>;
+  /** Arrived, or somebody has to sign in first. */
+  readonly onOutcome: (outcome: Exclude<Outcome, { fields: FieldErrors }>) => void;
+}
+
+const NOTHING: FieldErrors = {};
+
+/** Everything that the form does: answers, drafts, photos, steps, checks and sending. */
+export function usePropertyForm(use: FormUse) {
+  const { places, initial, photos, storageKey, askMobile, posted } = use;
+  const [values, dispatch] = useReducer(
+    (before: FormValues, event: FormEvent) => nextValues(before, event, places),
+    initial,
+  );
+  const { queue, uploads } = useUploads();
+  const photoIds = useMemo(() => keptIds(uploads), [uploads]);
+  const steps = useMemo(() => stepsFor(values), [values]);
+  const step = useStep(steps);
+  const [told, setTold] = useState<FieldErrors>(posted?.fields ?? NOTHING);
+  const [message, setMessage] = useState<string | null>(posted?.message ?? null);
+  const [busy, setBusy] = useState(false);
+
+  const change = useCallback((event: FormEvent) => {
+    dispatch(event);
+    // What the server said of this answer is no longer about it.
+    if ("name" in event) setTold((before) => (event.name in before ? without(before, event.name) : before));
+    if (event.type.startsWith("unit")) setTold(NOTHING);
+  }, []);
+  const draft = useDraft({ storageKey, initial, photos, values, uploads, queue, change });
+  const check = useCheck({ values, photoIds, askMobile, told });
+  const focus = useErrorFocus(step.current, check.errors);
+
+  const show = (fields: FieldErrors) => {
+    const wrong = new Set(Object.keys(fields).map((field) => stepOfField(values, field)));
+    const first = steps.find((one) => wrong.has(one));
+    if (first && first !== step.current) step.go(first);
+    focus.soon();
+  };
+
+  const next = async () => {
+    const wrong = await check.tryToLeave([step.current]);
+    const following = steps[steps.indexOf(step.current) + 1];
+    if (Object.keys(wrong).length > 0) focus.soon();
+    else if (following) step.go(following);
+  };
+
+  const send = async () => {
+    setMessage(null);
+    const wrong = await check.tryToLeave(steps);
+    if (Object.keys(wrong).length > 0) {
+      setMessage(m.owner_send_wrong());
+      return show(wrong);
+    }
+    if (isBusy(uploads)) return setMessage(m.owner_send_wait());
+    setBusy(true);
+    draft.keep();
+    const outcome = await use.send(bodyOf(values, photoIds), values, draft.formKey.current);
+    setBusy(false);
+    if ("fields" in outcome) {
+      setTold(outcome.fields);
+      setMessage(outcome.message);
+      return show(outcome.fields);
+    }
+    if ("property" in outcome) draft.done();
+    use.onOutcome(outcome);
+  };
+
+  const state: FormState = { values, errors: check.errors, places, change };
+  const done = useDoneSteps(steps, check.open, photoIds.length);
+  return {
+    state,
+    steps,
+    step,
+    queue,
+    uploads,
+    draft,
+    check,
+    done,
+    message,
+    busy,
+    next,
+    send,
+    form: focus.form,
+  };
+}
+
+/** Steps that lack nothing; photos are done once there is one. */
+function useDoneSteps(steps: readonly StepId[], open: ReadonlySet<StepId> | null, photos: number) {
+  return useMemo(() => {
+    const lacking = (step: StepId) =>
+      open === null || open.has(step) || step === "preview" || (step === "photos" && photos === 0);
+    return new Set(steps.filter((step) => !lacking(step)));
+  }, [steps, open, photos]);
+}
+
+/** Moves the focus to the first wrong field of the step in sight, once it is drawn. */
+function useErrorFocus(current: StepId, errors: FieldErrors) {
+  const form = useRef<HTMLFormElement>(null);
+  const wanted = useRef(false);
+  const [, redraw] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks again whenever one of these is drawn
+  useEffect(() => {
+    if (!wanted.current) return;
+    const first = form.current?.querySelector<HTMLElement>(`#step-${current} [aria-invalid="true"]`);
+    if (!first) return;
+    wanted.current = false;
+    first.focus();
+  }, [current, errors]);
+  const soon = () => {
+    wanted.current = true;
+    redraw((count) => count + 1);
+    requestAnimationFrame(() => {
+      if (!wanted.current) return;
+      const first = form.current?.querySelector<HTMLElement>('[data-current] [aria-invalid="true"]');
+      if (first) {
+        wanted.current = false;
+        first.focus();
+      }
+    });
+  };
+  return { form, soon };
+}
+
+function without(fields: FieldErrors, name: string): FieldErrors {
+  const { [name]: _, ...rest } = fields;
+  return rest;
+}

@@ -1,0 +1,93 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "react-router";
+import { ownerInput } from "#contract/owner.ts";
+import { parsed } from "#contract/parsed.ts";
+import { propertyChanges, propertyInput } from "#contract/property.ts";
+import type { Actor } from "#domain/roles.ts";
+import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { isFailure, type Refused } from "#web/failures.ts";
+import { bodyOf } from "#web/features/property-form/form-body.ts";
+import type { FormPlaces } from "#web/features/property-form/form-places.ts";
+import { type FormValues, valuesFromForm } from "#web/features/property-form/form-values.ts";
+import { paths } from "#web/paths.ts";
+
+type Asked = Pick<LoaderFunctionArgs, "context">;
+
+/** The places that the form offers, as small as they can be. */
+export async function formPlaces({ context }: Asked): Promise<FormPlaces> {
+  const { place } = context.get(servicesContext);
+  const [regions, towns, localities, factors] = await Promise.all([
+    place.regions(),
+    place.towns(),
+    place.localities(),
+    place.landFactors(),
+  ]);
+  const regionName = new Map<string, string>(regions.map((region) => [region.slug, region.name]));
+  const townName = new Map(towns.map((town) => [town.slug, town.name]));
+  return {
+    regions: regions.map((region) => region.name),
+    towns: towns.map((town) => ({
+      name: town.name,
+      region: regionName.get(town.region_slug) ?? "",
+      state: town.state,
+      factors: factors[town.slug] ?? {},
+    })),
+    localities: localities.map((locality) => ({
+      name: locality.name,
+      town: townName.get(locality.town_slug) ?? "",
+      pincode: locality.pincode,
+    })),
+  };
+}
+
+/** A new listing, posted where JavaScript is off. */
+export async function postListing({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const values = valuesFromForm(form);
+  try {
+    const input = parsed(propertyInput, bodyOf(values, photoIdsOf(form)));
+    const actor = await ownerOf(context, values);
+    const formKey = String(form.get("formKey") ?? "") || undefined;
+    await context.get(servicesContext).property.create(actor, input, formKey);
+    return redirect(paths.ownerProperties());
+  } catch (error) {
+    return refusedForm(error, values);
+  }
+}
+
+/** Who lists: a `user` becomes an owner on the way. */
+async function ownerOf(context: Asked["context"], values: FormValues): Promise<Actor> {
+  const { actor } = context.get(visitorContext);
+  if (actor.role !== "user") return actor;
+  const name = [values.firstName, values.lastName].join(" ").trim() || undefined;
+  const input = parsed(ownerInput, { name, mobile: values.mobile || undefined });
+  const { user } = await context.get(servicesContext).owner.become(actor, input);
+  return { ...actor, role: user.usertype };
+}
+
+/** A change of a property, posted where JavaScript is off. */
+export async function postChange({ request, context, params }: ActionFunctionArgs) {
+  const { actor } = context.get(visitorContext);
+  const form = await request.formData();
+  const values = valuesFromForm(form);
+  const body = { ...bodyOf(values, photoIdsOf(form)), version: Number(form.get("version")) };
+  try {
+    const changes = parsed(propertyChanges, body);
+    const { _id } = await context.get(servicesContext).property.update(actor, params.id ?? "", changes);
+    return redirect(paths.ownerView(_id));
+  } catch (error) {
+    return refusedForm(error, values);
+  }
+}
+
+const photoIdsOf = (form: FormData) => form.getAll("mediaFiles").map(String);
+
+export interface RefusedForm extends Refused {
+  readonly values: FormValues;
+}
+
+/** The refusal with its status, and the form as it was typed. */
+function refusedForm(error: unknown, values: FormValues) {
+  if (!isFailure(error)) throw error;
+  const body: RefusedForm = { message: error.message, fields: error.fields ?? {}, values };
+  return data(body, { status: error.status });
+}

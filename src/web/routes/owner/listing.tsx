@@ -1,0 +1,74 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigate,
+} from "react-router";
+import { visitorContext } from "#web/app-context.ts";
+import { LISTING_DRAFT } from "#web/features/property-form/form-draft.ts";
+import { EMPTY_FORM } from "#web/features/property-form/form-values.ts";
+import { PropertyForm } from "#web/features/property-form/PropertyForm.tsx";
+import { type Outcome, sendNew } from "#web/features/property-form/send-form.ts";
+import { paths } from "#web/paths.ts";
+import { useToast } from "#web/ui/Toast.tsx";
+import { m } from "#words/generated/messages.js";
+import { formPlaces, postListing } from "./listing.loader.ts";
+import { WhyTable } from "./WhyTable.tsx";
+
+/** After signing in the form goes on where it was left. */
+const COME_BACK = `${paths.ownerListing()}#photos`;
+const COME_BACK_TO_SEND = `${paths.ownerListing()}#preview`;
+
+export const meta = () => [
+  { title: `${m.owner_listing_title()} · ${m.brand()}` },
+  { name: "description", content: m.owner_landing_description() },
+];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { viewer } = args.context.get(visitorContext);
+  return {
+    viewer,
+    places: await formPlaces(args),
+    // Only a form without JavaScript uses it; a page for everybody could not carry one.
+    formKey: viewer ? crypto.randomUUID() : "",
+  };
+}
+
+export function action(args: ActionFunctionArgs) {
+  return postListing(args);
+}
+
+export default function ListProperty() {
+  const { viewer, places, formKey } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const arrived = (outcome: Exclude<Outcome, { fields: unknown }>) => {
+    if ("signIn" in outcome) return navigate(paths.signIn(COME_BACK_TO_SEND));
+    toast({ words: m.owner_listed({ title: outcome.property.propertyTitle }) });
+    return navigate(paths.ownerProperties());
+  };
+  return (
+    <main id="main">
+      <PropertyForm
+        places={places}
+        initial={posted?.values ?? EMPTY_FORM}
+        photos={NO_PHOTOS}
+        storageKey={LISTING_DRAFT}
+        askMobile={viewer?.usertype === "user" && !viewer.mobile}
+        signIn={viewer ? null : paths.signIn(COME_BACK)}
+        posted={posted}
+        sendWords={m.owner_send()}
+        busyWords={m.owner_sending()}
+        send={(body, values, key) => sendNew(body, { values, viewer, formKey: key })}
+        onOutcome={arrived}
+      >
+        {formKey && <input type="hidden" name="formKey" value={formKey} />}
+      </PropertyForm>
+      <WhyTable />
+    </main>
+  );
+}
+
+const NO_PHOTOS: readonly never[] = [];

@@ -1,0 +1,113 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { PropertyRecord } from "#contract/property.ts";
+import { isPublic } from "#domain/property-lifecycle.ts";
+import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { found } from "#web/failures.ts";
+import { requireSignedIn } from "#web/features/auth/guards.ts";
+import { paths } from "#web/paths.ts";
+import { Badge } from "#web/ui/Badge.tsx";
+import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
+import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import { Picture } from "#web/ui/Picture.tsx";
+import { m } from "#words/generated/messages.js";
+import { OwnerFacts } from "./OwnerFacts.tsx";
+import { badgeTone, recordPrice, verificationWord, wholePlace } from "./property-words.ts";
+import "./myproperties.css";
+
+export const meta = ({ loaderData }: { loaderData?: { property: PropertyRecord } }) => [
+  { title: `${loaderData?.property.propertyTitle ?? m.error_page_missing_title()} · ${m.brand()}` },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = requireSignedIn(args);
+  const { actor } = args.context.get(visitorContext);
+  const { property } = args.context.get(servicesContext);
+  return {
+    property: await found(property.readPrivate(actor, args.params.id ?? "")),
+    team: viewer.usertype === "admin",
+  };
+}
+
+/** A property as its owner and the team see it, in whatever state it is. */
+export default function ViewProperty() {
+  const { property, team } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" className="wrap own">
+      <Breadcrumbs
+        trail={[
+          team
+            ? { label: m.owner_desk(), to: paths.adminDashboard() }
+            : { label: m.owner_mine(), to: paths.ownerProperties() },
+        ]}
+        here={property.propertyTitle}
+      />
+      <Head property={property} />
+      <StateNotice property={property} />
+      <Photos property={property} />
+      <OwnerFacts property={property} />
+    </main>
+  );
+}
+
+function Head({ property }: { property: PropertyRecord }) {
+  return (
+    <header className="own__head">
+      <div>
+        <Badge status tone={badgeTone[property.verification]}>
+          {verificationWord(property)}
+        </Badge>
+        <h1>{property.propertyTitle}</h1>
+        <p className="card__place">
+          <Icon name="pin" size={16} />
+          {wholePlace(property)}
+        </p>
+        <p className="price">{recordPrice(property)}</p>
+      </div>
+      <div className="own__do">
+        {isPublic(property) && (
+          <ButtonLink look="outline" icon="external" to={paths.property(property._id)}>
+            {m.owner_see_public()}
+          </ButtonLink>
+        )}
+        <ButtonLink icon="edit" to={paths.ownerEdit(property._id)}>
+          {m.owner_edit()}
+        </ButtonLink>
+      </div>
+    </header>
+  );
+}
+
+function StateNotice({ property }: { property: PropertyRecord }) {
+  if (property.verification === "pending") return <Notice tone="warn">{m.owner_pending()}</Notice>;
+  if (property.verification === "approved") return null;
+  return (
+    <Notice tone="bad" title={m.owner_rejected()}>
+      {property.rejectionReason ?? m.owner_rejected_no_reason()} {m.owner_rejected_mend()}
+    </Notice>
+  );
+}
+
+function Photos({ property }: { property: PropertyRecord }) {
+  const photos = property.mediaFiles.flatMap(({ id, photo }) => (photo ? [{ id, photo }] : []));
+  if (photos.length === 0)
+    return (
+      <Notice>
+        {m.owner_no_photos()}{" "}
+        <ButtonLink look="outline" size="sm" to={`${paths.ownerEdit(property._id)}#photos`}>
+          {m.owner_add_photos()}
+        </ButtonLink>
+      </Notice>
+    );
+  return (
+    <ul className="own__photos" aria-label={m.owner_step_photos()}>
+      {photos.map(({ id, photo }, at) => (
+        <li key={id} className="photo">
+          <Picture photo={photo} sizes="(min-width: 900px) 300px, 92vw" priority={at === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}
