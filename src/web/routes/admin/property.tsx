@@ -158,7 +158,7 @@ export default function AdminProperty({ loaderData, actionData }: Route.Componen
             />
           )}
           <ChecksCard action={here} checks={checks} />
-          <TrailCard trail={trail} />
+          <TrailCard trail={trail} submitted={{ by: owner.name, at: record.submittedDate }} />
           <RecordCard title={m.admin_metadata()}>
             <RecordRows rows={metadataRows(record)} />
           </RecordCard>

@@ -5,15 +5,20 @@ import { CHECK_KINDS, VERIFICATIONS } from "#domain/property-choices.ts";
 import { m } from "#words/generated/messages.js";
 import { RecordCard } from "./RecordCard.tsx";
 
+interface TrailCardProps {
+  trail: readonly TrailLine[];
+  /** Who sent it in, and when: how every trail begins. */
+  submitted: { by: string; at: string };
+}
+
 /** Who did what, newest first. */
-export function TrailCard({ trail }: { trail: readonly TrailLine[] }) {
+export function TrailCard({ trail, submitted }: TrailCardProps) {
   return (
     <RecordCard title={m.admin_trail()}>
-      {trail.length === 0 ? (
-        <p className="rec__hint">{m.admin_trail_none()}</p>
-      ) : (
-        <ol className="audit">
-          {trail.map((line) => (
+      <ol className="audit">
+        {trail
+          .filter(({ action }) => action !== "property.create")
+          .map((line) => (
             <li key={line.at + line.action}>
               <span>
                 <b>{whoOf(line)}</b> {whatOf(line)}
@@ -21,8 +26,13 @@ export function TrailCard({ trail }: { trail: readonly TrailLine[] }) {
               <small>{timeLine(line.at)}</small>
             </li>
           ))}
-        </ol>
-      )}
+        <li>
+          <span>
+            <b>{submitted.by}</b> {m.admin_trail_create()}
+          </span>
+          <small>{timeLine(submitted.at)}</small>
+        </li>
+      </ol>
     </RecordCard>
   );
 }
@@ -43,8 +53,6 @@ function whatOf({ action, before, after }: TrailLine): string {
       return m.admin_trail_check({ check: checkOf(after) });
     case "property.uncheck":
       return m.admin_trail_uncheck({ check: checkOf(before) });
-    case "property.create":
-      return m.admin_trail_create();
     case "property.update":
       return m.admin_trail_update({
         fields: Object.keys(after ?? {})
