@@ -5,5 +5,7 @@ export const wordsOptions = {
   project: "./project.inlang",
   outdir: "./src/words/generated",
   strategy: ["cookie", "baseLocale"],
+  // Servers and tests may be reading while words are added.
+  cleanOutdir: false,
   outputStructure: "message-modules",
 } satisfies CompilerOptions;

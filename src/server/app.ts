@@ -23,7 +23,7 @@ import { createServices, type ServiceDependencies, type Services } from "./servi
 export interface AppDependencies extends ServiceDependencies {
   migrations: Migration[];
   publicUrl: string | undefined;
-  trustProxy: boolean;
+  trustProxy: number;
   /** Where pages come from, given the server; without it the app answers calls alone. */
   pages?: (app: FastifyInstance) => Promise<PageSource>;
 }

@@ -12,8 +12,13 @@ const said = (source: Record<string, string>): string => {
 
 describe("the environment", () => {
   it("needs nothing for the embedded default", () => {
-    expect(readEnv({})).toMatchObject({ port: 3000, dataDir: ".data", production: false, trustProxy: false });
+    expect(readEnv({})).toMatchObject({ port: 3000, dataDir: ".data", production: false, trustProxy: 0 });
     expect(readEnv({ PORT: "", PUBLIC_URL: "" })).toMatchObject({ port: 3000, publicUrl: undefined });
+  });
+
+  it("counts the proxies in front", () => {
+    const trusted = (given: string) => readEnv({ TRUST_PROXY: given }).trustProxy;
+    expect(["", "0", "false", "1", "true", "2"].map(trusted)).toEqual([0, 0, 0, 1, 1, 2]);
   });
 
   it("refuses PostgreSQL in production without its secrets, naming all of them", () => {
@@ -37,7 +42,7 @@ describe("the environment", () => {
       "  PORT must be a number",
       "  DATABASE_URL must be an address that starts with postgres:// or postgresql://",
       "  SESSION_SECRET must have at least 32 characters",
-      "  TRUST_PROXY must be 1 or 0",
+      "  TRUST_PROXY must be the number of proxies in front",
     ]);
   });
 

@@ -12,8 +12,12 @@ const address = (...schemes: string[]) =>
         error: `must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(" or ")}`,
       }),
   );
-const flag = optional(z.enum(["0", "1", "true", "false"], { error: "must be 1 or 0" })).transform(
-  (value) => value === "1" || value === "true",
+/** How many proxies in front are ours; `true` stands for one. */
+const hops = optional(
+  z.preprocess(
+    (value) => ({ true: 1, false: 0 })[String(value)] ?? value,
+    z.coerce.number({ error: "must be the number of proxies in front" }).int().min(0).max(10),
+  ),
 );
 const port = z.coerce
   .number({ error: "must be a number" })
@@ -43,7 +47,7 @@ const variables = z.object({
   FACEBOOK_CLIENT_SECRET: text,
   MAP_STYLE_URL: address("http", "https"),
   SESSION_SECRET: optional(z.string().min(32, { error: "must have at least 32 characters" })),
-  TRUST_PROXY: flag,
+  TRUST_PROXY: hops,
   LOG_LEVEL: optional(
     z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
       error: "must be a level such as info",
@@ -114,7 +118,8 @@ function shape(given: Variables) {
     mapStyleUrl: given.MAP_STYLE_URL,
     /** Absent on the embedded default, which makes its own and keeps it (`sessionSecret`). */
     sessionSecret: given.SESSION_SECRET,
-    trustProxy: given.TRUST_PROXY,
+    /** Proxies in front; the visitor is whom the outermost of them saw. */
+    trustProxy: given.TRUST_PROXY ?? 0,
     logLevel: given.LOG_LEVEL ?? "info",
   };
 }

@@ -29,7 +29,7 @@ export interface TestApp extends App {
 
 export interface TestAppOptions {
   publicUrl?: string;
-  trustProxy?: boolean;
+  trustProxy?: number;
   pages?: PageSource;
 }
 
@@ -46,7 +46,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     migrations: await readMigrations(),
     publicUrl: options.publicUrl,
     siteUrl: options.publicUrl ?? "http://localhost:3000",
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: options.trustProxy ?? 0,
     sessionSecret: "a-secret-that-only-the-tests-know-0123456789",
     ...(pages && { pages: async () => pages }),
   });

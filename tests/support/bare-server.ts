@@ -22,7 +22,7 @@ const { http } = await createApp({
   migrations,
   publicUrl: undefined,
   siteUrl: "http://localhost",
-  trustProxy: false,
+  trustProxy: 0,
   sessionSecret: "a-secret-that-only-the-tests-know-0123456789",
 });
 await http.listen({ port: 0, host: "127.0.0.1" });

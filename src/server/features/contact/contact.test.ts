@@ -7,7 +7,7 @@ let app: TestApp;
 let caller = 0;
 
 beforeAll(async () => {
-  app = await testApp({ trustProxy: true });
+  app = await testApp({ trustProxy: 1 });
 });
 
 const whole = {

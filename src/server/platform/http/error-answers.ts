@@ -24,13 +24,38 @@ export function registerErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = answerFor(error, request);
     if (answer.status >= 500) request.log.error({ err: error }, "A request failed");
-    send(reply, answer);
+    if (wantsPage(request)) sendPage(reply, answer);
+    else send(reply, answer);
   });
 }
 
 /** For unknown paths under /api. */
 export function answerUnknownCall(_request: FastifyRequest, reply: FastifyReply): void {
   send(reply, plain(notFound(m.error_unknown_call())));
+}
+
+/** A browser that goes somewhere or sends a form, as against a script or a program. */
+function wantsPage(request: FastifyRequest): boolean {
+  return !request.url.startsWith("/api/") && /\btext\/html\b/.test(request.headers.accept ?? "");
+}
+
+/** The plainest page there is: it also stands where rendering itself fails. */
+function sendPage(reply: FastifyReply, { status, message, retryAfterSeconds }: ErrorAnswer): void {
+  if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds));
+  reply
+    .code(status)
+    .header("cache-control", "no-store")
+    .type("text/html; charset=utf-8")
+    .send(
+      `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+        `<title>${escapeHtml(message)} · ${m.brand()}</title><body style="font:1rem/1.6 system-ui;margin:15vh auto;` +
+        `max-width:32rem;padding:0 1.5rem"><h1>${m.brand()}</h1><p>${escapeHtml(message)}</p>` +
+        `<p><a href="/">${m.error_page_back()}</a></p>`,
+    );
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 function send(reply: FastifyReply, answer: ErrorAnswer): void {

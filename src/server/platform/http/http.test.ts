@@ -16,7 +16,7 @@ async function server(readiness = {}) {
   const app = await createHttpServer({
     log: createLog("error", { write: addNoise }),
     publicUrl: undefined,
-    trustProxy: false,
+    trustProxy: 0,
     readiness,
   });
   app.post("/api/v1/things", { schema: { body } }, async () => ({ done: true }));

@@ -128,4 +128,10 @@ describe("forms of pages", () => {
     expect((await send(headers as Record<string, string>)).statusCode).toBe(403);
     expect(bodies).toEqual([]);
   });
+
+  it("that are refused are told so on a page", async () => {
+    const answer = await send({ accept: "text/html,*/*;q=0.8", origin: "https://evil.example" });
+    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([403, "text/html; charset=utf-8"]);
+    expect(answer.body).toContain("This request did not come from our pages.");
+  });
 });

@@ -19,8 +19,8 @@ import { registerXsrf } from "./xsrf.ts";
 export interface HttpOptions {
   log: Log;
   publicUrl: string | undefined;
-  /** The addresses of visitors come from the proxy in front. */
-  trustProxy: boolean;
+  /** How many proxies in front are believed about who the visitor is. */
+  trustProxy: number;
   readiness: Record<string, ReadinessCheck>;
 }
 
@@ -32,9 +32,9 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     loggerInstance: options.log as FastifyBaseLogger,
     // One line of our own per request (request-log.ts).
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy,
+    trustProxy: options.trustProxy > 0 ? (_address, hop) => hop < options.trustProxy : false,
     bodyLimit: LIMITS.jsonBodyBytes,
-    requestIdHeader: options.trustProxy ? "x-request-id" : false,
+    requestIdHeader: options.trustProxy > 0 ? "x-request-id" : false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 500 },
     // Requests under way are finished on stop; idle connections are closed.
@@ -42,6 +42,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  letConnectionsGo(app);
   registerErrorAnswers(app);
   registerRequestLog(app);
   await app.register(cookie);
@@ -59,4 +60,15 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   await registerOpenApi(app);
   app.all("/api/*", { schema: { hide: true } }, answerUnknownCall);
   return app;
+}
+
+/** Once the server stops, each answer under way is the last of its connection; browsers would hold it open. */
+function letConnectionsGo(app: FastifyInstance): void {
+  let stopping = false;
+  app.addHook("preClose", async () => {
+    stopping = true;
+  });
+  app.addHook("onSend", async (_request, reply) => {
+    if (stopping) reply.header("connection", "close");
+  });
 }

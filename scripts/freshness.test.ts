@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { isStale, stamp } from "./freshness.mjs";
+
+const root = mkdtempSync(join(tmpdir(), "thikana-build-"));
+afterAll(() => rmSync(root, { recursive: true }));
+
+function write(name: string, text: string): void {
+  mkdirSync(dirname(join(root, name)), { recursive: true });
+  writeFileSync(join(root, name), text);
+}
+
+it("builds again when a source is new, changed or gone, or the build is missing; not when it is as it was", () => {
+  write("src/web/root.tsx", "one");
+  expect(isStale(root)).toBe(true);
+  write("build/server/index.js", "");
+  write("src/words/generated/messages.js", "");
+  expect(isStale(root)).toBe(true);
+  stamp(root);
+  expect(isStale(root)).toBe(false);
+  write("src/web/root.tsx", "two");
+  expect(isStale(root)).toBe(true);
+  stamp(root);
+  write("src/domain/new.ts", "");
+  expect(isStale(root)).toBe(true);
+  stamp(root);
+  rmSync(join(root, "src/domain/new.ts"));
+  expect(isStale(root)).toBe(true);
+  stamp(root);
+  write("src/server/main.ts", "the server is not part of the build");
+  expect(isStale(root)).toBe(false);
+  rmSync(join(root, "build/server/index.js"));
+  expect(isStale(root)).toBe(true);
+});

@@ -1,0 +1,38 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+import { lockFolder } from "./platform/database/folder-lock.ts";
+
+const main = fileURLToPath(new URL("./main.ts", import.meta.url));
+
+function start(env: Record<string, string>) {
+  const { status, stderr } = spawnSync(process.execPath, [main], {
+    env: { PORT: "0", ...env },
+    encoding: "utf8",
+  });
+  return { status, stderr };
+}
+
+it("refuses a data folder in use, with a sentence and without a trace", () => {
+  const folder = mkdtempSync(join(tmpdir(), "thikana-main-"));
+  const lock = lockFolder(folder);
+  expect(start({ DATA_DIR: folder })).toEqual({
+    status: 1,
+    stderr:
+      `The data folder ${folder} is in use by another Thikana (process ${process.pid}). ` +
+      "Stop that one first, or start this one with its own folder: DATA_DIR=/another/folder. " +
+      "Several processes side by side need PostgreSQL: set DATABASE_URL.\n",
+  });
+  lock.release();
+  rmSync(folder, { recursive: true });
+});
+
+it("refuses production without its secrets, naming all of them", () => {
+  expect(start({ NODE_ENV: "production", DATABASE_URL: "postgres://localhost/none" })).toEqual({
+    status: 1,
+    stderr: "The configuration needs mending:\n  SESSION_SECRET is missing\n  PUBLIC_URL is missing\n",
+  });
+});
