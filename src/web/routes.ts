@@ -31,6 +31,7 @@ export default [
     route("dashboard", "routes/admin/dashboard.tsx"),
     route("dashboard/:id", "routes/admin/property.tsx"),
     route("leadtracker", "routes/admin/leads.tsx"),
+    route("*", "routes/admin/missing.ts"),
   ]),
   ...(writing ? [route("design", "routes/design/design.tsx")] : []),
   route("*", "routes/missing/missing.tsx"),

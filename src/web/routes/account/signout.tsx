@@ -11,6 +11,11 @@ export const meta = () => [{ title: `${m.auth_signout_title()} · ${m.brand()}` 
 
 /** Nobody comes here but by the form. */
 export function loader() {
+  return redirect(paths.home());
+}
+
+/** After the form, so that a failure can be told here. */
+export function clientLoader() {
   return null;
 }
 
@@ -30,7 +35,7 @@ export async function clientAction() {
   }
 }
 
-/** Asks again where signing out has failed, and those who typed the address. */
+/** Asks again where signing out has failed. */
 export default function SignOut() {
   const error = useActionData<typeof clientAction>()?.error;
   return (

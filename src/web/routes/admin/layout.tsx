@@ -1,11 +1,13 @@
 import { Outlet } from "react-router";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { AdminFrame } from "#web/features/admin/AdminFrame.tsx";
-import { requireAdmin } from "#web/features/auth/guards.ts";
+import { requireAdmin, teamOnly } from "#web/features/auth/guards.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import type { Route } from "./+types/layout.ts";
 
 export const handle: PageHandle = { bare: true };
+/** Before any loader or action under /admin. */
+export const middleware = [teamOnly];
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireAdmin(args);
