@@ -58,7 +58,7 @@ function matching(filter: PropertyFilter): Expression<SqlBool> {
   return sql<SqlBool>`property.life <> 'deleted'
     and (${ownerId}::text is null or property.owner_id = ${ownerId})
     and (${search} = '' or property.property_title ilike ${like} or property.public_id ilike ${like}
-      or property.first_name ilike ${like} or property.last_name ilike ${like})
+      or property.first_name || ' ' || property.last_name ilike ${like})
     and (${verification} = 'all' or property.verification = ${verification})
     and (${type} = 'all' or property.property_type = ${type})
     and (${from}::timestamptz is null or property.submitted_at >= ${from}::timestamptz)
