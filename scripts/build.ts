@@ -12,7 +12,9 @@ const SMALLEST = 1024;
 
 function run(...args: string[]): void {
   const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
-  if (status !== 0) throw new Error(`${args.join(" ")} failed`);
+  if (status === 0) return;
+  console.error(`The build failed: ${args.join(" ")}`);
+  process.exit(1);
 }
 
 async function compress(file: string): Promise<void> {

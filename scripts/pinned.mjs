@@ -13,7 +13,8 @@ export const node = `${root}node_modules/node/bin/node`;
 export function install() {
   if (isInstalled()) return;
   console.log("Installing what is missing…");
-  npm(["ci", "--no-audit", "--no-fund", "--loglevel=error", "--include=dev"]);
+  // Not `npm ci`: it refuses a lockfile without the optional packages of every other platform.
+  npm(["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error", "--include=dev"]);
 }
 
 /** Ends the process with a sentence when the pinned Node is not what it should be. */
