@@ -1,6 +1,7 @@
 import { LIMITS } from "#domain/limits.ts";
 import { createAccountService } from "./features/account/account.service.ts";
 import { createContactService } from "./features/contact/contact.service.ts";
+import { createContentService } from "./features/content/content.service.ts";
 import { createHomeService } from "./features/home/home.service.ts";
 import { createLeadService } from "./features/lead/lead.service.ts";
 import { createMediaService } from "./features/media/media.service.ts";
@@ -48,6 +49,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const search = createSearchService({ database, clock, log });
   return {
     account: createAccountService({ database, auth, clock }),
+    content: createContentService(),
     contact: createContactService({ database, clock }),
     home: createHomeService({ database, search }),
     lead: createLeadService({ database, clock }),

@@ -1,0 +1,112 @@
+import type { Article } from "./article.ts";
+
+export const kathaDhurDecimalBigha: Article = {
+  id: "katha-dhur-decimal-bigha",
+  category: "buyers-guide",
+  title: "Katha, dhur, decimal, bigha: land units without tears",
+  summary:
+    "A katha in Patna is nearly twice a katha in Siliguri. How the units hang together, and the one habit that keeps you from paying for land that is not there.",
+  asOf: "2026-11-21",
+  picture: "land-01",
+  body: [
+    {
+      p: '"Thirty lakh a katha" sounds like a price. It is half of one. The other half is the question how large a katha is there, and the answer changes from town to town, in Bihar sometimes from one village to the next.',
+    },
+    { h: "The two that matter most here" },
+    {
+      p: "In Siliguri and the rest of North Bengal's plains a katha is 720 square feet. It has 16 chatak of 45 square feet, and 20 katha make a bigha of 14,400 square feet.",
+    },
+    {
+      p: "In Patna a katha is 1,361.25 square feet. It has 20 dhur of about 68.06 square feet each. So the Patna katha is nearly double, by a factor of 1.89.",
+    },
+    {
+      table: {
+        head: ["Unit", "Siliguri", "Patna"],
+        rows: [
+          ["Katha", "720 sq.ft", "1,361.25 sq.ft"],
+          ["Its smaller part", "16 chatak of 45 sq.ft", "20 dhur of 68.06 sq.ft"],
+          ["Bigha of 20 katha", "14,400 sq.ft", "27,225 sq.ft"],
+          ["Katha in one acre", "60.5", "32"],
+        ],
+      },
+    },
+    {
+      p: "Now compare two offers. A plot at ₹30 lakh a katha in Siliguri costs ₹4,167 a square foot. A plot at ₹45 lakh a katha in Patna costs ₹3,306 a square foot. The one that sounded dearer by half is cheaper by a fifth. Never compare two towns by the katha; divide first.",
+    },
+    { h: "Elsewhere in Bihar, ask again" },
+    {
+      p: "Bihar's units grew out of the local measuring rod, the laggi. A dhur is the square of its length, and rods differ. The figures that people use are roughly these.",
+    },
+    {
+      list: [
+        "Hajipur: about 1,901 square feet in a katha.",
+        "Bettiah: about 3,267 square feet.",
+        "Bhagalpur: about 720 square feet, as in Bengal.",
+      ],
+    },
+    {
+      p: "Treat them as a warning and not as a table to calculate with. The rod may change within a district. Ask the seller, ask a neighbour who is not selling, and let an amin measure.",
+    },
+    { h: "The two that are the same everywhere" },
+    {
+      p: "A decimal is 435.6 square feet, a hundredth of an acre. An acre is 43,560 square feet. They do not change from place to place, and land records are kept in them. That makes the decimal the natural judge between a seller's katha and a buyer's square feet.",
+    },
+    {
+      table: {
+        head: ["From", "To", "Multiply by"],
+        rows: [
+          ["Decimal", "sq.ft", "435.6"],
+          ["Acre", "decimal", "100"],
+          ["Siliguri katha", "decimal", "1.653"],
+          ["Patna katha", "decimal", "3.125"],
+          ["Square metre", "sq.ft", "10.764"],
+        ],
+      },
+    },
+    {
+      p: 'A small example. The record says 4.96 decimals. That is 4.96 times 435.6, or 2,160 square feet, which is three katha in Siliguri to the foot. If the seller says "three and a half", somebody has measured the road as well.',
+    },
+    {
+      note: "Some converters on the web are simply wrong; one gives 20 chatak to a katha. Check any tool with a case that you know before you trust it with one that you do not.",
+    },
+    { h: "How to read an offer" },
+    {
+      steps: [
+        "Write down the area in the unit in which it was said, and the town.",
+        "Convert it to square feet and to decimals.",
+        "Compare the decimals with the record of rights. The record wins.",
+        "Divide the price by the square feet. This is the number to compare with other plots.",
+        "Measure the sides on the ground, at least with a tape or a phone, and draw them.",
+      ],
+    },
+    {
+      p: "The fifth step finds what paper hides. A plot of 1,440 square feet that is 20 feet wide and 72 feet deep is not the same as one of 36 by 40. After the setbacks that a building plan needs on each side, the narrow one may hold a single line of rooms. On a slope, map area and usable flat area are two different things again.",
+    },
+    { h: "What to put into the agreement" },
+    {
+      p: "Let the area stand in square feet or decimals, with the local unit in brackets, and not the other way round. Add a sketch that shows all sides with their lengths, the width of the road and the neighbours' names. Say which measurement holds if the amin finds less: a price per square foot that is written down settles that argument before it begins.",
+    },
+    {
+      p: "If part of the plot has gone to a road or a drain, take it out of the area before you multiply. Sellers quote what they once bought. You are buying what is left.",
+    },
+    { h: "How this site counts" },
+    {
+      p: "Land on our pages is shown in the unit that the owner used, and in square feet beside it. The factor comes from the town in which the plot lies, and where we know of none for a unit, the form does not offer that unit. Filters for area work in square feet, so that a search across Siliguri and Patna compares like with like.",
+    },
+    {
+      p: "Learn two numbers, 720 and 1,361.25, and carry a calculator. It is the cheapest insurance in the whole business.",
+    },
+  ],
+  sources: [
+    { title: "Wikipedia: Katha (unit)", url: "https://en.wikipedia.org/wiki/Katha_(unit)" },
+    {
+      title: "Lawfinder: land measurement units",
+      url: "https://www.lawfinderlive.com/Articles-1/Article90.htm",
+    },
+    {
+      title: "Local land measures in Bihar",
+      url: "https://www.happynewswebsite.com/2021/11/blog-post_65.html",
+    },
+    { title: "A converter with a wrong factor", url: "https://vyoma.online/west-bengal-land-converter" },
+  ],
+};

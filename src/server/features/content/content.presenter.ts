@@ -1,0 +1,25 @@
+import type { Article } from "#content/articles/article.ts";
+import type { Block } from "#content/prose.ts";
+
+/** What a grown reader reads in a minute. */
+const WORDS_A_MINUTE = 200;
+
+/** An article as a card shows it. */
+export function cardOf({ id, category, title, summary, asOf, picture, body }: Article) {
+  return { id, category, title, summary, asOf, picture, minutes: minutesOf(body) };
+}
+export type ArticleCard = ReturnType<typeof cardOf>;
+
+function minutesOf(body: readonly Block[]): number {
+  return Math.max(1, Math.round(wordsOf(body) / WORDS_A_MINUTE));
+}
+
+/** How many words stand in a text, headings and tables included. */
+export function wordsOf(body: readonly Block[]): number {
+  return body.flatMap(textsOf).join(" ").split(/\s+/).filter(Boolean).length;
+}
+
+function textsOf(block: Block): readonly string[] {
+  if ("table" in block) return [...block.table.head, ...block.table.rows.flat()];
+  return Object.values(block).flat() as string[];
+}

@@ -1,0 +1,54 @@
+import { all } from "#content/articles/all.ts";
+import type { Article, ArticleCategory } from "#content/articles/article.ts";
+import { notFound } from "#domain/failure.ts";
+import { cardOf } from "./content.presenter.ts";
+
+/** Cards on a page of the blog (spec). */
+export const BLOG_PAGE = 9;
+const RELATED = 3;
+
+export type ContentService = ReturnType<typeof createContentService>;
+
+/** The articles that we write ourselves, newest first. */
+export function createContentService(articles: readonly Article[] = all) {
+  return {
+    /** One page of the blog; a page beyond the last is the last. */
+    articles(category: ArticleCategory | null, page: number) {
+      const found = articles.filter((article) => category === null || article.category === category);
+      const pages = Math.max(1, Math.ceil(found.length / BLOG_PAGE));
+      const shown = Math.min(Math.max(1, page), pages);
+      const from = (shown - 1) * BLOG_PAGE;
+      return {
+        items: found.slice(from, from + BLOG_PAGE).map(cardOf),
+        total: found.length,
+        page: shown,
+        pages,
+      };
+    },
+
+    /** The first ones as cards, for teasers and the feed. */
+    latest: (limit = articles.length) => articles.slice(0, limit).map(cardOf),
+
+    /**
+     * An article with its neighbours and three others, those of its category first.
+     * @throws Failure not_found
+     */
+    article(id: string) {
+      const at = articles.findIndex((article) => article.id === id);
+      const article = articles[at];
+      if (!article) throw notFound();
+      const others = [...articles.slice(at + 1), ...articles.slice(0, at)];
+      const related = [
+        ...others.filter((other) => other.category === article.category),
+        ...others.filter((other) => other.category !== article.category),
+      ];
+      const [before, after] = [articles[at - 1], articles[at + 1]];
+      return {
+        article: { ...cardOf(article), body: article.body, sources: article.sources },
+        previous: before ? cardOf(before) : null,
+        next: after ? cardOf(after) : null,
+        related: related.slice(0, RELATED).map(cardOf),
+      };
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { all } from "#content/articles/all.ts";
+import { ARTICLE_CATEGORIES } from "#content/articles/article.ts";
+import { wordsOf } from "./content.presenter.ts";
+import { BLOG_PAGE, createContentService } from "./content.service.ts";
+
+const content = createContentService();
+
+describe("articles", () => {
+  it("are at least twelve, each under an id of its own and with a picture of its own", () => {
+    expect(all.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    expect(new Set(all.map(({ picture }) => picture)).size).toBe(all.length);
+  });
+
+  it.each(all.map((article) => [article.id, article] as const))("%s has 600 to 1,200 words", (_, article) => {
+    const words = wordsOf(article.body);
+    expect(words).toBeGreaterThanOrEqual(600);
+    expect(words).toBeLessThanOrEqual(1_200);
+  });
+
+  it("name their sources and fill every category", () => {
+    for (const { sources } of all) expect(sources.length).toBeGreaterThan(0);
+    for (const { value } of ARTICLE_CATEGORIES) expect(content.articles(value, 1).total).toBeGreaterThan(0);
+  });
+
+  it("come nine a page, and a page beyond the last is the last", () => {
+    const first = content.articles(null, 1);
+    const last = content.articles(null, 99);
+    expect(first.items).toHaveLength(BLOG_PAGE);
+    expect(last.page).toBe(first.pages);
+    expect(first.items.length + last.items.length).toBe(all.length);
+  });
+
+  it("know their neighbours and three others", () => {
+    for (const [at, { id }] of all.entries()) {
+      const { previous, next, related } = content.article(id);
+      expect(previous?.id).toBe(all[at - 1]?.id);
+      expect(next?.id).toBe(all[at + 1]?.id);
+      expect(new Set(related.map((other) => other.id)).size).toBe(3);
+      expect(related.map((other) => other.id)).not.toContain(id);
+    }
+  });
+
+  it("refuse an id that is none", () => {
+    expect(() => content.article("no-such-article")).toThrow();
+  });
+});

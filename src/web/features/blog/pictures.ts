@@ -1,0 +1,5 @@
+import { stillsFrom } from "#web/ui/still.ts";
+
+export const blogStills = stillsFrom(
+  import.meta.glob<string>("./pictures/*", { query: "?url", import: "default", eager: true }),
+);

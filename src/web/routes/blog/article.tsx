@@ -1,0 +1,144 @@
+import { Link } from "react-router";
+import { ARTICLE_CATEGORIES } from "#content/articles/article.ts";
+import { labelOf } from "#domain/choice.ts";
+import { dayLine } from "#domain/dates.ts";
+import { originContext, servicesContext } from "#web/app-context.ts";
+import { found } from "#web/failures.ts";
+import { ArticleCard, type ArticleCardWords } from "#web/features/blog/ArticleCard.tsx";
+import { blogStills } from "#web/features/blog/pictures.ts";
+import { Prose } from "#web/features/prose/Prose.tsx";
+import type { PageHandle } from "#web/page-handle.ts";
+import { paths } from "#web/paths.ts";
+import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import { StillPicture } from "#web/ui/StillPicture.tsx";
+import { m } from "#words/generated/messages.js";
+import type { Route } from "./+types/article.ts";
+import "#web/features/blog/blog.css";
+
+export const handle: PageHandle = { aboveSand: true };
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { content } = context.get(servicesContext);
+  const read = await found((async () => content.article(params.id))());
+  return { ...read, origin: context.get(originContext) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { article, origin } = loaderData;
+  const url = origin + paths.article(article.id);
+  const image = blogStills[article.picture]?.src;
+  return [
+    { title: `${article.title} · ${m.brand()}` },
+    { name: "description", content: article.summary },
+    { tagName: "link", rel: "canonical", href: url },
+    { property: "og:type", content: "article" },
+    { property: "og:title", content: article.title },
+    { property: "og:description", content: article.summary },
+    { property: "og:url", content: url },
+    ...(image ? [{ property: "og:image", content: new URL(image, origin).href }] : []),
+  ];
+};
+
+/** One article with its sources, its neighbours and three others. */
+export default function ArticlePage({ loaderData }: Route.ComponentProps) {
+  const { article, previous, next, related } = loaderData;
+  const category = labelOf(ARTICLE_CATEGORIES, article.category);
+  return (
+    <main id="main">
+      <article className="wrap article">
+        <Breadcrumbs
+          trail={[
+            { label: m.blog_title(), to: paths.blog() },
+            { label: category, to: paths.blog(`category=${article.category}`) },
+          ]}
+          here={article.title}
+        />
+        <header className="article__head">
+          <p className="post__meta">
+            <b>{category}</b> · {m.blog_minutes({ count: article.minutes })} ·{" "}
+            {m.blog_as_of({ day: dayLine(article.asOf) })}
+          </p>
+          <h1>{article.title}</h1>
+          <p className="lede">{article.summary}</p>
+        </header>
+        <figure className="article__figure">
+          <StillPicture
+            still={blogStills[article.picture]}
+            sizes="(min-width: 1360px) 1280px, 94vw"
+            priority
+          />
+          <figcaption>{m.ui_illustration()}</figcaption>
+        </figure>
+        <div className="article__body">
+          <Prose blocks={article.body} />
+          <Aside sources={article.sources} day={dayLine(article.asOf)} />
+        </div>
+        <Neighbours previous={previous} next={next} />
+      </article>
+      <section className="section section--sand" aria-labelledby="related">
+        <div className="wrap">
+          <div className="sec-head">
+            <h2 id="related">{m.blog_related()}</h2>
+          </div>
+          <ul className="posts">
+            {related.map((card) => (
+              <li key={card.id}>
+                <ArticleCard card={card} level={3} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+    </main>
+  );
+}
+
+function Aside({ sources, day }: { sources: readonly { title: string; url: string }[]; day: string }) {
+  return (
+    <aside className="article__aside">
+      <Notice>{m.blog_no_advice({ day })}</Notice>
+      <div>
+        <h2>{m.blog_sources()}</h2>
+        <ul className="article__sources">
+          {sources.map(({ title, url }) => (
+            <li key={url}>
+              <a href={url} rel="noopener nofollow">
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  );
+}
+
+type Neighbour = Pick<ArticleCardWords, "id" | "title"> | null;
+
+function Neighbours({ previous, next }: { previous: Neighbour; next: Neighbour }) {
+  return (
+    <nav className="article__nav" aria-label={m.blog_neighbours()}>
+      {previous && (
+        <Link to={paths.article(previous.id)} rel="prev">
+          <span>
+            <Icon name="chevron-left" size={16} />
+            {m.blog_previous()}
+          </span>
+          <b>{previous.title}</b>
+        </Link>
+      )}
+      {next && (
+        <Link to={paths.article(next.id)} rel="next">
+          <span>
+            {m.blog_next()}
+            <Icon name="chevron-right" size={16} />
+          </span>
+          <b>{next.title}</b>
+        </Link>
+      )}
+    </nav>
+  );
+}
