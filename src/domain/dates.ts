@@ -6,6 +6,7 @@ const DAY_MS = 86_400_000;
 const day = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeZone: TIME_ZONE });
 const shortDay = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "short", timeZone: TIME_ZONE });
 const month = new Intl.DateTimeFormat("en-IN", { month: "short", year: "numeric", timeZone: TIME_ZONE });
+const clock = new Intl.DateTimeFormat("en-IN", { timeStyle: "short", timeZone: TIME_ZONE });
 const dayTime = new Intl.DateTimeFormat("en-IN", {
   dateStyle: "medium",
   timeStyle: "short",
@@ -18,6 +19,8 @@ export const dayLine = (at: Date | string): string => day.format(new Date(at));
 export const shortDayLine = (at: Date | string): string => shortDay.format(new Date(at));
 /** Nov 2026 */
 export const monthLine = (at: Date | string): string => month.format(new Date(at));
+/** 4:30 pm */
+export const clockLine = (at: Date | string): string => clock.format(new Date(at));
 /** 19 Nov 2026, 4:30 pm */
 export const timeLine = (at: Date | string): string => dayTime.format(new Date(at));
 

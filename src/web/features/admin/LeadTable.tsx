@@ -1,7 +1,7 @@
 import { Link, useFetcher } from "react-router";
 import type { LeadRow } from "#contract/lead.ts";
 import { labelOf } from "#domain/choice.ts";
-import { timeLine } from "#domain/dates.ts";
+import { clockLine, dayLine, timeLine } from "#domain/dates.ts";
 import { LEAD_KINDS, LEAD_STATUSES } from "#domain/lead-choices.ts";
 import { shortId } from "#web/features/listing-detail/listing-lines.ts";
 import { paths } from "#web/paths.ts";
@@ -43,7 +43,10 @@ export function LeadTable({ leads }: { leads: readonly LeadRow[] }) {
             <td>
               <Contact lead={lead} />
             </td>
-            <td className="num">{timeLine(lead.createdAt)}</td>
+            <td className="num">
+              {dayLine(lead.createdAt)}
+              <small>{clockLine(lead.createdAt)}</small>
+            </td>
             <td>
               <StatusForm lead={lead} />
             </td>

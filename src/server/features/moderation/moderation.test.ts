@@ -1,0 +1,364 @@
+import { describe, expect, it } from "vitest";
+import { testApp } from "#tests/support/app.ts";
+import { makeLocality, makeMedia, makeProperty, makeUser } from "#tests/support/factories.ts";
+import { signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+
+const { http, database, clock, services } = await testApp();
+const { db } = database;
+const NOON = new Date("2026-11-21T12:00:00+05:30");
+const NOBODY = "0".repeat(24);
+
+const admin = await signInAs(http, database, "admin");
+const owner = await signInAs(http, database, "owner");
+const user = await signInAs(http, database, "user");
+const actor = { role: "admin", userId: admin.userId, sessionId: NOBODY } as const;
+
+function list(query: Record<string, string> = {}, headers: Record<string, string> = admin.headers) {
+  return http.inject({ url: `/api/v1/admin/properties?${new URLSearchParams(query)}`, headers });
+}
+function decide(id: string, payload: object, headers: Record<string, string> = admin.headers) {
+  const url = `/api/v1/property/updateproperty/${id}`;
+  return http.inject({ method: "POST", url, headers, payload });
+}
+const rowOf = (publicId: string) =>
+  db.selectFrom("property").selectAll().where("public_id", "=", publicId).executeTakeFirstOrThrow();
+const trailOf = (publicId: string) =>
+  db.selectFrom("audit_entry").selectAll().where("noun_id", "=", publicId).orderBy("id").execute();
+const pending = () => makeProperty(db, { verification: "pending", owner_id: owner.userId });
+const idsIn = (answer: { json(): { properties: { _id: string }[] } }) =>
+  answer.json().properties.map(({ _id }) => _id);
+
+describe("[ADMIN-05] the verification of a property", () => {
+  it("is approved: published, findable and written down", async () => {
+    clock.set(NOON);
+    const { public_id: id } = await pending();
+    const answer = await decide(id, { verification: "approved" });
+    expect(answer.statusCode).toBe(200);
+    expect(await rowOf(id)).toMatchObject({ verification: "approved", published_at: NOON, updated_at: NOON });
+    expect(await trailOf(id)).toMatchObject([
+      {
+        actor_id: admin.userId,
+        actor_role: "admin",
+        action: "property.verify",
+        before: { verification: "pending" },
+        after: { verification: "approved" },
+      },
+    ]);
+    expect((await http.inject({ url: `/api/v1/listings/${id}` })).statusCode).toBe(200);
+  });
+
+  it("moves between any two values, and keeps the day of first publication", async () => {
+    const { public_id: id } = await pending();
+    const steps = ["approved", "pending", "rejected", "approved", "rejected", "pending", "rejected"] as const;
+    for (const [index, verification] of steps.entries()) {
+      clock.set(new Date(NOON.getTime() + index * 60_000));
+      await services.moderation.verify(actor, id, verification);
+      expect((await rowOf(id)).verification).toBe(verification);
+    }
+    expect((await rowOf(id)).published_at).toEqual(NOON);
+    expect(await trailOf(id)).toHaveLength(steps.length);
+  });
+
+  it("keeps the reason of a rejection for its owner, and drops it afterwards", async () => {
+    const { public_id: id } = await pending();
+    await decide(id, { verification: "rejected", reason: " The photos show another house. " });
+    const read = () => http.inject({ url: "/api/v1/property/getallproperties", headers: owner.headers });
+    const found = (await read()).json().properties.find(({ _id }: { _id: string }) => _id === id);
+    expect(found).toMatchObject({
+      verification: "rejected",
+      rejectionReason: "The photos show another house.",
+    });
+    await decide(id, { verification: "pending" });
+    expect((await rowOf(id)).rejection_reason).toBeNull();
+  });
+
+  it("writes nothing down where nothing changes, but takes a rejection's new reason", async () => {
+    const { public_id: id } = await pending();
+    await services.moderation.verify(actor, id, "pending");
+    expect(await trailOf(id)).toHaveLength(0);
+    await services.moderation.verify(actor, id, "rejected", "Too dark.");
+    await services.moderation.verify(actor, id, "rejected", "Too dark.");
+    await services.moderation.verify(actor, id, "rejected", "Too dark, and too small.");
+    expect(await trailOf(id)).toHaveLength(2);
+    expect((await rowOf(id)).rejection_reason).toBe("Too dark, and too small.");
+  });
+
+  it("answers the transaction in which it happened, so that a search can wait for it", async () => {
+    const { public_id: id } = await pending();
+    const first = await services.moderation.verify(actor, id, "approved");
+    const second = await services.moderation.verify(actor, id, "pending");
+    expect(first.xid).toMatch(/^\d+$/);
+    expect(BigInt(second.xid)).toBeGreaterThan(BigInt(first.xid));
+  });
+
+  it("is the team's alone: its owner is refused, others learn nothing", async () => {
+    const { public_id: id } = await pending();
+    const stranger = await signInAs(http, database, "owner");
+    for (const [headers, status] of [
+      [owner.headers, 403],
+      [stranger.headers, 404],
+      [user.headers, 404],
+      [visitorHeaders, 401],
+    ] as const) {
+      expect((await decide(id, { verification: "approved" }, headers)).statusCode).toBe(status);
+    }
+    expect(await rowOf(id)).toMatchObject({ verification: "pending", published_at: null });
+  });
+
+  it("does not exist for an unknown or deleted property", async () => {
+    const { public_id: deleted } = await makeProperty(db, { life: "deleted" });
+    for (const id of [NOBODY, deleted]) {
+      await expect(services.moderation.verify(actor, id, "approved")).rejects.toMatchObject({ status: 404 });
+    }
+  });
+
+  it("refuses a value that it does not have", async () => {
+    const { public_id: id } = await pending();
+    const answer = await decide(id, { verification: "verified" });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().fields).toHaveProperty("verification");
+  });
+});
+
+describe("GET /api/v1/admin/properties", () => {
+  it("[ADMIN-01] gives what the dashboard's columns show", async () => {
+    const locality = await makeLocality(db, { name: "Hakimpara" });
+    const property = await makeProperty(db, {
+      property_title: "Verandah on Hill Cart Road",
+      property_type: "Villa",
+      first_name: "Subrata",
+      last_name: "Ghosh",
+      verification: "pending",
+      submitted_at: NOON,
+      locality_slug: locality.slug,
+    });
+    await makeMedia(db, { property_id: property.id, position: 2, caption: "Kitchen" });
+    const front = await makeMedia(db, { property_id: property.id, position: 1, caption: "Front" });
+    const { properties, total } = (await list({ search: "Verandah on Hill Cart" })).json();
+    expect(total).toBe(1);
+    expect(properties).toEqual([
+      {
+        _id: property.public_id,
+        propertyTitle: "Verandah on Hill Cart Road",
+        propertyType: "Villa",
+        firstName: "Subrata",
+        lastName: "Ghosh",
+        locality: "Hakimpara",
+        city: property.city,
+        submittedDate: NOON.toISOString(),
+        verification: "pending",
+        photo: { key: front.key, width: 1280, height: 854, blur: "", alt: "Front" },
+      },
+    ]);
+  });
+
+  it("[ADMIN-01] counts every property but the deleted ones by its verification", async () => {
+    const before = (await list()).json().counters;
+    await makeProperty(db, { verification: "pending" });
+    await makeProperty(db, { verification: "approved", life: "paused" });
+    await makeProperty(db, { verification: "rejected" });
+    await makeProperty(db, { verification: "rejected", life: "deleted" });
+    const { counters, total } = (await list()).json();
+    expect(counters).toEqual({
+      pending: before.pending + 1,
+      approved: before.approved + 1,
+      rejected: before.rejected + 1,
+      total: before.total + 3,
+    });
+    expect(total).toBe(counters.total);
+    expect(await services.moderation.counters(actor)).toEqual(counters);
+  });
+
+  it("[ADMIN-02] searches title, id, first and last name, whatever the case", async () => {
+    const { public_id: id } = await makeProperty(db, {
+      property_title: "Orchid Court 100% ready",
+      first_name: "Pemba",
+      last_name: "Lhamu",
+    });
+    for (const search of [
+      "orchid court",
+      id,
+      id.slice(-6).toUpperCase(),
+      "pemba",
+      "LHAMU",
+      "pemba lhamu",
+      "100%",
+    ]) {
+      expect(idsIn(await list({ search })), search).toContain(id);
+    }
+    for (const search of ["orchid_court", "Pemba Orchid"]) {
+      expect(idsIn(await list({ search, pageSize: "100" })), search).not.toContain(id);
+    }
+    expect(idsIn(await list({ search: "%", pageSize: "100" }))).toEqual([id]);
+  });
+
+  it("[ADMIN-02] filters by status and type, and offers the types that occur", async () => {
+    const { public_id: farm } = await makeProperty(db, { property_type: "Farm", verification: "rejected" });
+    const { public_id: villa } = await makeProperty(db, { property_type: "Villa", verification: "rejected" });
+    const query = { status: "rejected", type: "Farm", pageSize: "100" };
+    const found = idsIn(await list(query));
+    expect(found).toContain(farm);
+    expect(found).not.toContain(villa);
+    const { types } = (await list(query)).json();
+    expect(types).toEqual(expect.arrayContaining(["Farm", "Villa"]));
+    expect(types).not.toContain("Shop");
+  });
+
+  it("[ADMIN-02] [RULE-07] filters by all eight date ranges in Kolkata's days", async () => {
+    const at = (day: string) => new Date(`${day}+05:30`);
+    const days = {
+      today: at("2026-11-21T00:00"),
+      yesterday: at("2026-11-20T23:59"),
+      sixDays: at("2026-11-15T12:01"),
+      thisMonth: at("2026-11-01T00:00"),
+      lastMonth: at("2026-10-31T23:59"),
+      longAgo: at("2025-01-01T12:00"),
+    };
+    const ids: Record<string, string> = {};
+    for (const [name, submitted_at] of Object.entries(days))
+      ids[name] = (await makeProperty(db, { submitted_at, property_title: "Range house" })).public_id;
+    clock.set(at("2026-11-21T12:00"));
+    const found = async (query: Record<string, string>) => {
+      const seen = idsIn(await list({ ...query, search: "Range house", pageSize: "100" }));
+      return Object.keys(days).filter((name) => seen.includes(ids[name] ?? ""));
+    };
+    const recent = ["today", "yesterday", "sixDays"];
+    expect(await found({ range: "all" })).toEqual(Object.keys(days));
+    expect(await found({ range: "today" })).toEqual(["today"]);
+    expect(await found({ range: "yesterday" })).toEqual(["yesterday"]);
+    expect(await found({ range: "last-7-days" })).toEqual(recent);
+    expect(await found({ range: "last-30-days" })).toEqual([...recent, "thisMonth", "lastMonth"]);
+    expect(await found({ range: "this-month" })).toEqual([...recent, "thisMonth"]);
+    expect(await found({ range: "last-month" })).toEqual(["lastMonth"]);
+    expect(await found({ range: "custom", from: "2026-10-31", to: "2026-11-01" })).toEqual([
+      "thisMonth",
+      "lastMonth",
+    ]);
+  });
+
+  it("[ADMIN-03] gives five rows unless asked for 10, 25 or 50, newest first", async () => {
+    const before = (await list()).json().total;
+    for (let n = 0; n < 6; n += 1) await makeProperty(db);
+    const first = (await list()).json();
+    expect(first).toMatchObject({ page: 1, pageSize: 5, total: before + 6 });
+    expect(first.properties).toHaveLength(5);
+    for (const pageSize of ["10", "25", "50"]) {
+      const { properties, pages, total } = (await list({ pageSize })).json();
+      expect(properties).toHaveLength(Math.min(Number(pageSize), total));
+      expect(pages).toBe(Math.ceil(total / Number(pageSize)));
+    }
+    const second = (await list({ page: "2" })).json();
+    const ids = [...first.properties, ...second.properties].map(({ _id }: { _id: string }) => _id);
+    expect(new Set(ids).size).toBe(10);
+  });
+
+  it.each([
+    ["status", "live"],
+    ["type", "Castle"],
+    ["range", "last-year"],
+    ["from", "yesterday"],
+    ["to", "2026-13-45"],
+    ["page", "0"],
+    ["pageSize", "1000"],
+    ["search", "x".repeat(121)],
+  ])("refuses %s=%s, naming the field", async (field, value) => {
+    const answer = await list({ [field]: value });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().fields).toHaveProperty([field]);
+  });
+});
+
+describe("the checks of a property", () => {
+  const url = (id: string, kind: string) => `/api/v1/admin/properties/${id}/checks/${kind}`;
+  const put = (
+    id: string,
+    kind: string,
+    payload: object = {},
+    headers: Record<string, string> = admin.headers,
+  ) => http.inject({ method: "PUT", url: url(id, kind), headers, payload });
+  const remove = (id: string, kind: string, headers: Record<string, string> = admin.headers) =>
+    http.inject({ method: "DELETE", url: url(id, kind), headers });
+
+  it("make the public trail and the badge, newest first, each with its day and note", async () => {
+    const { public_id: id } = await makeProperty(db);
+    clock.set(NOON);
+    await put(id, "site", { note: " Met the caretaker. " });
+    clock.set(new Date(NOON.getTime() + 86_400_000));
+    const answer = await put(id, "papers");
+    expect(answer.json().checks).toEqual([
+      { kind: "papers", checkedAt: new Date(NOON.getTime() + 86_400_000).toISOString(), note: "" },
+      { kind: "site", checkedAt: NOON.toISOString(), note: "Met the caretaker." },
+    ]);
+    const listing = (await http.inject({ url: `/api/v1/listings/${id}` })).json();
+    expect(listing.verified).toBe(true);
+    expect(listing.checks).toEqual(answer.json().checks);
+  });
+
+  it("take the new day when made again, and lose the badge when the last one is taken back", async () => {
+    const { public_id: id } = await makeProperty(db);
+    clock.set(NOON);
+    await put(id, "video", { note: "First." });
+    clock.set(new Date(NOON.getTime() + 60_000));
+    expect((await put(id, "video", { note: "Second." })).json().checks).toHaveLength(1);
+    expect((await remove(id, "video")).json().checks).toEqual([]);
+    expect((await remove(id, "video")).statusCode).toBe(200);
+    expect(await rowOf(id)).toMatchObject({ checked: [], checked_at: null });
+    const actions = (await trailOf(id)).map(({ action }) => action);
+    expect(actions).toEqual(["property.check", "property.check", "property.uncheck"]);
+  });
+
+  it("refuse an unknown kind, an unknown property and a note too long", async () => {
+    const { public_id: id } = await makeProperty(db);
+    expect((await put(id, "smell")).statusCode).toBe(404);
+    expect((await put(NOBODY, "site")).statusCode).toBe(404);
+    const long = await put(id, "site", { note: "x".repeat(2001) });
+    expect(long.statusCode).toBe(422);
+    expect(long.json().fields).toHaveProperty("note");
+  });
+
+  it("[ROUTE-05] are the team's alone", async () => {
+    const { public_id: id } = await pending();
+    for (const [headers, status] of [
+      [visitorHeaders, 401],
+      [user.headers, 403],
+      [owner.headers, 403],
+    ] as const) {
+      expect((await put(id, "site", {}, headers)).statusCode).toBe(status);
+      expect((await remove(id, "site", headers)).statusCode).toBe(status);
+      expect((await list({}, headers)).statusCode).toBe(status);
+      const dossier = await http.inject({ url: `/api/v1/admin/properties/${id}`, headers });
+      expect(dossier.statusCode).toBe(status);
+    }
+    await expect(
+      services.moderation.setCheck({ role: "owner", userId: owner.userId, sessionId: NOBODY }, id, "site"),
+    ).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe("GET /api/v1/admin/properties/{id}", () => {
+  it("tells whose it is, what was checked, and what happened, newest first", async () => {
+    const person = await makeUser(db, { usertype: "owner", name: "Bimal Roy", mobile: "+919832055014" });
+    const { public_id: id } = await makeProperty(db, { verification: "pending", owner_id: person.id });
+    await services.moderation.setCheck(actor, id, "papers", "Deed read.");
+    await services.moderation.verify(actor, id, "rejected", "No photos.");
+    const answer = await http.inject({ url: `/api/v1/admin/properties/${id}`, headers: admin.headers });
+    expect(answer.json()).toMatchObject({
+      owner: { _id: person.id, name: "Bimal Roy", email: person.email, mobile: "+919832055014" },
+      checks: [{ kind: "papers", note: "Deed read." }],
+      trail: [
+        {
+          actor: "Test Admin",
+          role: "admin",
+          action: "property.verify",
+          after: { verification: "rejected", reason: "No photos." },
+        },
+        { action: "property.check", before: null, after: { kind: "papers", note: "Deed read." } },
+      ],
+    });
+  });
+
+  it("does not know an unknown id", async () => {
+    const answer = await http.inject({ url: `/api/v1/admin/properties/${NOBODY}`, headers: admin.headers });
+    expect(answer.statusCode).toBe(404);
+  });
+});
