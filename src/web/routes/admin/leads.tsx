@@ -69,7 +69,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
           {actionData.message}
         </Notice>
       )}
-      <section aria-label={m.admin_lead_list()} aria-busy={loading} className="desk__box">
+      <section aria-label={m.admin_leads()} aria-busy={loading} className="desk__box">
         <TableBox
           bar={<LeadFilterBar query={query} />}
           foot={

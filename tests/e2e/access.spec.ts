@@ -1,0 +1,113 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import type { Role } from "#domain/roles.ts";
+import { expect, test } from "#tests/support/browser.ts";
+import routes from "#web/routes.ts";
+
+/** A status, or the address that the visitor is sent to. */
+type Answer = number | string;
+interface Row {
+  /** What is asked for, where the pattern has a parameter. */
+  ask?: (found: Found) => string;
+  none: Answer;
+  user: Answer;
+  owner: Answer;
+  admin: Answer;
+}
+interface Found {
+  listing: string;
+  article: string;
+}
+
+const everybody = (answer: Answer) => ({ none: answer, user: answer, owner: answer, admin: answer });
+const team = (answer: Answer) => ({ none: "/", user: "/", owner: "/", admin: answer });
+const signedIn = (path: string, answer: Answer = 200) => ({
+  ...everybody(answer),
+  none: `/signin?next=${encodeURIComponent(path)}`,
+});
+const UNKNOWN = "0123456789abcdef01234567";
+
+/** Every page by the pattern of its route. */
+const PAGES: Record<string, Row> = {
+  "/": everybody(200),
+  "/user/list": everybody(200),
+  "/user/propertydetail/:id": {
+    ask: (found) => `/user/propertydetail/${found.listing}`,
+    ...everybody(200),
+  },
+  "/user/regiondetail/:slug": { ask: () => "/user/regiondetail/patna-bihar", ...everybody(200) },
+  "/projects/:slug": { ask: () => "/projects/sevoke-road", ...everybody(200) },
+  "/user/about": everybody(200),
+  "/user/blog": everybody(200),
+  "/user/blog/feed.xml": everybody(200),
+  "/user/blog/:id": { ask: (found) => found.article, ...everybody(200) },
+  "/user/contact": everybody(200),
+  "/privacy": everybody(200),
+  "/terms": everybody(200),
+  "/signin": { none: 200, user: "/", owner: "/", admin: "/admin/dashboard" },
+  "/signup": { none: 200, user: "/", owner: "/", admin: "/admin/dashboard" },
+  "/signout": everybody("/"),
+  "/profile": signedIn("/profile"),
+  "/owner/signup": { none: 200, user: 200, owner: "/owner/listing", admin: 200 },
+  "/owner/listing": everybody(200),
+  "/owner/list-property": everybody("/owner/listing"),
+  "/owner/myproperties": signedIn("/owner/myproperties"),
+  "/owner/edit-property/:id": {
+    ask: (found) => `/owner/edit-property/${found.listing}`,
+    none: "/signin?next=",
+    user: 404,
+    owner: 404,
+    admin: 200,
+  },
+  "/property/:id": {
+    ask: (found) => `/property/${found.listing}`,
+    none: "/signin?next=",
+    user: 404,
+    owner: 404,
+    admin: 200,
+  },
+  "/admin": team("/admin/dashboard"),
+  "/admin/dashboard": team(200),
+  "/admin/dashboard/:id": { ask: (found) => `/admin/dashboard/${found.listing}`, ...team(200) },
+  "/admin/leadtracker": team(200),
+  "/admin/*": { ask: () => "/admin/no-such-screen", ...team(404) },
+  "/*": { ask: () => `/user/${UNKNOWN}`, ...everybody(404) },
+};
+
+/** The full patterns of the route table. */
+function patternsOf(entries: RouteConfigEntry[], above = ""): string[] {
+  return entries.flatMap((entry) => {
+    const own = entry.path ? `${above}/${entry.path}` : above;
+    if (entry.children) return patternsOf(entry.children, own);
+    return [own || "/"];
+  });
+}
+
+test("[ROUTE-05] the table has a row for each page", () => {
+  const served = patternsOf(routes).filter((pattern) => pattern !== "/design");
+  expect(served.length).toBeGreaterThan(15);
+  expect(Object.keys(PAGES).sort()).toEqual([...new Set(served)].sort());
+});
+
+for (const role of ["none", "user", "owner", "admin"] as const satisfies Role[]) {
+  test(`[ROUTE-01, ROUTE-05] every page as ${role}`, async ({ page, signInAs }) => {
+    const { request } = page.context();
+    const listings = await (await request.get("/api/v1/listings?pageSize=6")).json();
+    const blog = await (await request.get("/user/blog")).text();
+    const found: Found = {
+      listing: listings.items[0]._id,
+      article: /href="(\/user\/blog\/[a-z0-9-]+)"/.exec(blog)?.[1] ?? "no article on the blog",
+    };
+    if (role !== "none") await signInAs(role);
+    const answers: Record<string, Answer> = {};
+    for (const [pattern, row] of Object.entries(PAGES)) {
+      const answer = await request.get(row.ask?.(found) ?? pattern, { maxRedirects: 0 });
+      answers[pattern] = answer.headers().location ?? answer.status();
+    }
+    const expected = Object.fromEntries(Object.entries(PAGES).map(([pattern, row]) => [pattern, row[role]]));
+    for (const [pattern, answer] of Object.entries(expected)) {
+      // An address that carries an id is compared by its beginning.
+      if (answer === "/signin?next=") expect(answers[pattern]).toContain(answer);
+      else expect({ [pattern]: answers[pattern] }).toEqual({ [pattern]: answer });
+    }
+  });
+}
