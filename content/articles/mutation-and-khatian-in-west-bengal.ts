@@ -3,11 +3,11 @@ import type { Article } from "./article.ts";
 export const mutationAndKhatianInWestBengal: Article = {
   id: "mutation-and-khatian-in-west-bengal",
   category: "legal-finance",
-  title: "Mutation and khatian in West Bengal: what to check before you buy, and what to do after",
+  title: "Mutation and khatian in West Bengal, before and after you buy",
   summary:
     "The deed makes you the owner, but the record of rights has to learn of it. Which papers to read before you pay, and which counters to visit once you hold the key.",
   asOf: "2026-11-21",
-  picture: "land-04",
+  picture: "villa-07",
   body: [
     {
       p: "Ask ten people in Siliguri who owns a plot and you will hear three answers: the one whose name is in the deed, the one whose name is in the record of rights, and the one who pays the tax. In a clean sale all three become the same person. This article is about getting there.",

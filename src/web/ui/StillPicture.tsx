@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import type { Still } from "./still.ts";
+import "./still.css";
 
 interface StillPictureProps {
   still: Still | undefined;
