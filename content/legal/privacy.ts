@@ -37,7 +37,7 @@ export const privacy: LegalText = {
     },
     { h: "What your own browser keeps" },
     {
-      p: "Some things stay in your browser's local storage. The first is your own copy of what the server knows; the others leave your device only when you send a form.",
+      p: "Some things stay in your browser's local storage, on your own device. The first is a copy of what the server knows; of the others the server learns what a search or a form needs, when you send it.",
     },
     {
       table: {
@@ -49,7 +49,10 @@ export const privacy: LegalText = {
           ],
           ["propertyFilters", "The filters that you last set on the listing page."],
           ["listingFormData", "Name and mobile from the owner form, until it has been sent."],
-          ["listingDraft", "A listing that you have begun and not yet sent."],
+          [
+            "listingDraft",
+            "A listing that you have begun and not yet sent. Photos are uploaded while you choose them, once you are signed in.",
+          ],
         ],
       },
     },

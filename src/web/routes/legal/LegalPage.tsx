@@ -1,6 +1,8 @@
+import { Link } from "react-router";
 import type { LegalText } from "#content/prose.ts";
 import { dayLine } from "#domain/dates.ts";
 import { Prose } from "#web/features/prose/Prose.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
 import "./legal.css";
 
@@ -10,14 +12,23 @@ export const legalMeta = ({ title, lede }: LegalText) => [
   { name: "description", content: lede },
 ];
 
+interface LegalPageProps {
+  text: LegalText;
+  /** The other one of the two. */
+  other: { title: string; to: string };
+}
+
 /** A text that people look up: its words, and since when they hold. */
-export function LegalPage({ text }: { text: LegalText }) {
+export function LegalPage({ text, other }: LegalPageProps) {
   return (
     <main id="main" className="wrap legal">
       <header>
         <h1>{text.title}</h1>
         <p className="lede">{text.lede}</p>
         <p className="legal__since">{m.legal_since({ day: dayLine(text.since) })}</p>
+        <Link className="link" to={other.to}>
+          {other.title} <Icon name="arrow" size={18} />
+        </Link>
       </header>
       <Prose blocks={text.body} />
     </main>
