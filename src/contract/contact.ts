@@ -26,11 +26,15 @@ export const contactInput = z
         error: () => m.contact_error_message_long({ max: LIMITS.messageLength }),
       }),
   })
-  .superRefine((input, context) => {
-    if (input.phone === null && input.email === null) {
-      context.addIssue({ code: "custom", path: ["email"], message: m.contact_error_reach() });
-    }
-  });
+  .superRefine(
+    (input, context) => {
+      if ((input.phone ?? null) === null && (input.email ?? null) === null) {
+        context.addIssue({ code: "custom", path: ["email"], message: m.contact_error_reach() });
+      }
+    },
+    // Also when single answers are wrong, so that everything is told at once.
+    { when: ({ value }) => typeof value === "object" && value !== null },
+  );
 export type ContactInput = z.infer<typeof contactInput>;
 
 /** What the sender learns: that it arrived, and under which id. */

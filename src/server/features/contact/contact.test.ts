@@ -78,6 +78,12 @@ describe("POST /api/v1/contact", () => {
     expect(await messages()).toEqual(before);
   });
 
+  it("tells everything that is wrong at once", async () => {
+    const answer = await send({});
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().fields).sort()).toEqual(["email", "fullName", "message"]);
+  });
+
   it("answers the first one where the same message comes again within ten minutes", async () => {
     const twice = { ...whole, message: "Sent twice." };
     const [first, second] = await Promise.all([send(twice), send(twice)]);
