@@ -12,6 +12,7 @@ const dayTime = new Intl.DateTimeFormat("en-IN", {
   timeStyle: "short",
   timeZone: TIME_ZONE,
 });
+const hour = new Intl.DateTimeFormat("en-IN", { timeStyle: "short", timeZone: TIME_ZONE });
 
 /** 19 Nov 2026 */
 export const dayLine = (at: Date | string): string => day.format(new Date(at));
@@ -23,6 +24,9 @@ export const monthLine = (at: Date | string): string => month.format(new Date(at
 export const clockLine = (at: Date | string): string => clock.format(new Date(at));
 /** 19 Nov 2026, 4:30 pm */
 export const timeLine = (at: Date | string): string => dayTime.format(new Date(at));
+
+/** 4:30 pm */
+export const hourLine = (at: Date | string): string => hour.format(new Date(at));
 
 /** The first instant of the Kolkata day that holds `at`. */
 export function startOfDay(at: Date): Date {

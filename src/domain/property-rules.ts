@@ -32,12 +32,13 @@ export interface PropertyFacts {
 const NONE: FieldErrors = {};
 
 type Rule = (facts: PropertyFacts, kind: PropertyKind) => FieldErrors;
+type GeneralRule = (facts: PropertyFacts) => FieldErrors;
 
-/** What does not fit together in a property, field by field. Nothing where its type is not known yet. */
+/** What does not fit together in a property, field by field; what depends on its type once that is known. */
 export function propertyTroubles(facts: PropertyFacts): FieldErrors {
-  if (!facts.propertyType) return pinTroubles(facts);
-  const kind = kindOf(facts.propertyType);
-  return Object.assign({}, ...RULES.map((rule) => rule(facts, kind)));
+  const kind = facts.propertyType ? kindOf(facts.propertyType) : null;
+  const ofKind = kind ? RULES.map((rule) => rule(facts, kind)) : [];
+  return Object.assign({}, ...ofKind, ...GENERAL_RULES.map((rule) => rule(facts)));
 }
 
 const isMissing = (value: unknown) => value === null || value === undefined;
@@ -54,7 +55,7 @@ const purposeTroubles: Rule = ({ purpose }, kind) => {
 };
 
 /** A sale has a price, everything else a rent; one of them and not both. */
-const priceTroubles: Rule = (facts) => {
+const priceTroubles: GeneralRule = (facts) => {
   const { purpose, price, rent } = facts;
   if (!purpose) return NONE;
   if (purpose === "buy") {
@@ -96,17 +97,11 @@ const unitTroubles: Rule = ({ projectUnits }, kind) => {
 };
 
 /** A pin has two numbers; where no known locality says where it is, there must be one. */
-function pinTroubles({ lat, lng, locality }: PropertyFacts): FieldErrors {
+const pinTroubles: GeneralRule = ({ lat, lng, locality }) => {
   if (isMissing(lat) !== isMissing(lng))
     return isMissing(lat) ? { lat: m.property_pin_half() } : { lng: m.property_pin_half() };
   return locality === OTHER_LOCALITY && isMissing(lat) ? { lat: m.property_pin_missing() } : NONE;
-}
+};
 
-const RULES: readonly Rule[] = [
-  purposeTroubles,
-  priceTroubles,
-  sizeTroubles,
-  roomTroubles,
-  unitTroubles,
-  pinTroubles,
-];
+const RULES: readonly Rule[] = [purposeTroubles, sizeTroubles, roomTroubles, unitTroubles];
+const GENERAL_RULES: readonly GeneralRule[] = [priceTroubles, pinTroubles];

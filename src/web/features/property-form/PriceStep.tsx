@@ -22,7 +22,6 @@ export function PriceStep() {
         <FormNumber
           name="price"
           label={m.owner_price()}
-          unit="₹"
           hint={inWords(values.price, shortRupees) ?? m.owner_price_hint()}
           required
         />
@@ -39,7 +38,6 @@ export function PriceStep() {
           <FormNumber
             name="security"
             label={m.owner_deposit()}
-            unit="₹"
             hint={inWords(values.security, rupees)}
             optional
           />

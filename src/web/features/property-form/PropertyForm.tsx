@@ -1,5 +1,5 @@
 import type { FormEvent as ReactFormEvent, ReactNode } from "react";
-import { timeLine } from "#domain/dates.ts";
+import { hourLine } from "#domain/dates.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
@@ -64,7 +64,7 @@ export function PropertyForm(props: PropertyFormProps) {
           {...{ steps, done }}
           current={step.current}
           wrong={check.wrong}
-          saved={draft.savedAt ? m.owner_saved({ time: timeLine(draft.savedAt) }) : null}
+          saved={draft.savedAt ? m.owner_saved({ time: hourLine(draft.savedAt) }) : null}
         />
         <div className="pf-work">
           {notice}

@@ -61,8 +61,8 @@ function Unit({ at }: { at: number }) {
         placeholder={m.owner_choose()}
         {...bind("typeOfPossession")}
       />
-      <TextField label={m.owner_unit_price_from()} unit="₹" {...amount} {...bind("priceFrom")} />
-      <TextField label={m.owner_unit_price_to()} unit="₹" optional {...amount} {...bind("priceTo")} />
+      <TextField label={m.owner_unit_price_from()} {...amount} {...bind("priceFrom")} />
+      <TextField label={m.owner_unit_price_to()} optional {...amount} {...bind("priceTo")} />
       <TextField label={m.owner_unit_area_from()} unit={m.owner_sqft()} {...amount} {...bind("areaFrom")} />
       <TextField
         label={m.owner_unit_area_to()}

@@ -66,6 +66,8 @@ export function useCheck({ values, photoIds, askMobile, told }: CheckUse) {
     wrong: stepsWith(errors),
     /** Steps that lack something, shown or not; none while nothing has been checked. */
     open: problems ? stepsWith(problems) : null,
+    /** Steps that somebody has tried to leave. */
+    tried,
     tryToLeave,
   };
 }

@@ -90,7 +90,7 @@ export function usePropertyForm(use: FormUse) {
   };
 
   const state: FormState = { values, errors: check.errors, places, change };
-  const done = useDoneSteps(steps, check.open, photoIds.length);
+  const done = useDoneSteps(steps, check, values, photoIds.length);
   return {
     state,
     steps,
@@ -108,13 +108,21 @@ export function usePropertyForm(use: FormUse) {
   };
 }
 
-/** Steps that lack nothing; photos are done once there is one. */
-function useDoneSteps(steps: readonly StepId[], open: ReadonlySet<StepId> | null, photos: number) {
+/** Steps that lack nothing, of those that somebody has been through or that hold an answer that must be given. */
+function useDoneSteps(
+  steps: readonly StepId[],
+  { open, tried }: { open: ReadonlySet<StepId> | null; tried: ReadonlySet<StepId> },
+  values: FormValues,
+  photos: number,
+): ReadonlySet<StepId> {
   return useMemo(() => {
-    const lacking = (step: StepId) =>
-      open === null || open.has(step) || step === "preview" || (step === "photos" && photos === 0);
-    return new Set(steps.filter((step) => !lacking(step)));
-  }, [steps, open, photos]);
+    const begun: Partial<Record<StepId, boolean>> = {
+      amenities: tried.has("amenities") || values.amenities.length > 0,
+      photos: photos > 0,
+      preview: false,
+    };
+    return new Set(steps.filter((step) => open && !open.has(step) && (begun[step] ?? true)));
+  }, [steps, open, tried, values.amenities.length, photos]);
 }
 
 /** Moves the focus to the first wrong field of the step in sight, once it is drawn. */

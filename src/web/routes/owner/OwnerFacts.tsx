@@ -100,7 +100,7 @@ const whatItIs = (property: PropertyRecord): Fact[] => [
   [m.owner_possession(), property.possessionOn ? dayLine(property.possessionOn) : ""],
   [m.owner_transaction(), labelOf(TRANSACTIONS, property.transactionType)],
   [m.owner_ownership(), property.ownership],
-  [m.owner_posted_by(), labelOf(POSTED_BY, property.postedBy)],
+  [m.owner_posted_by_short(), labelOf(POSTED_BY, property.postedBy)],
   [m.owner_builder(), property.builder],
   [m.owner_rera(), property.reraNumber],
 ];
@@ -131,7 +131,10 @@ const where = (property: PropertyRecord): Fact[] => [
 
 const record = (property: PropertyRecord): Fact[] => [
   [m.owner_record_id(), property._id.slice(-6).toUpperCase()],
-  [m.owner_person(), [property.title, property.firstName, property.lastName].filter(Boolean).join(" ")],
+  [
+    m.owner_record_person(),
+    [property.title, property.firstName, property.lastName].filter(Boolean).join(" "),
+  ],
   [m.owner_record_submitted(), dayLine(property.submittedDate)],
   [m.owner_record_changed(), dayLine(property.updatedAt)],
 ];

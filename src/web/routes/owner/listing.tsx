@@ -10,6 +10,7 @@ import { LISTING_DRAFT } from "#web/features/property-form/form-draft.ts";
 import { EMPTY_FORM } from "#web/features/property-form/form-values.ts";
 import { PropertyForm } from "#web/features/property-form/PropertyForm.tsx";
 import { type Outcome, sendNew } from "#web/features/property-form/send-form.ts";
+import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { useToast } from "#web/ui/Toast.tsx";
 import { m } from "#words/generated/messages.js";
@@ -20,6 +21,7 @@ import { WhyTable } from "./WhyTable.tsx";
 const COME_BACK = `${paths.ownerListing()}#photos`;
 const COME_BACK_TO_SEND = `${paths.ownerListing()}#preview`;
 
+export const handle: PageHandle = { aboveSand: true };
 export const meta = () => [
   { title: `${m.owner_listing_title()} · ${m.brand()}` },
   { name: "description", content: m.owner_landing_description() },
