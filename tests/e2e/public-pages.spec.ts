@@ -39,13 +39,15 @@ test("a message to the office keeps what was typed until it is right, and then a
     "Complaint/Feedback",
     "Other",
   ]);
-  await page.getByLabel("Message").fill("Is the office open on Bhai Phonta?");
+  await page.getByRole("textbox", { name: "Message" }).fill("Is the office open on Bhai Phonta?");
   await page.getByLabel("Subject").selectOption({ label: "General Question" });
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(page.getByText("Tell us your name.")).toBeVisible();
   await expect(page.getByText("Give an e-mail address or a phone number")).toBeVisible();
   await expect(page.getByLabel("Full Name")).toBeFocused();
-  await expect(page.getByLabel("Message")).toHaveValue("Is the office open on Bhai Phonta?");
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(
+    "Is the office open on Bhai Phonta?",
+  );
   await expect(page.getByLabel("Subject")).toHaveValue("question");
   await page.getByLabel("Full Name").fill("Mou Dutta");
   await page.getByLabel("Phone").fill("98320 11122");
@@ -107,9 +109,7 @@ for (const { slug, name, location } of REGIONS) {
     ]);
     await expect(page.getByLabel("BHK Type").getByRole("option")).toHaveText([/any/i, "1 BHK", "2 BHK"]);
     await expect(page.getByRole("main").getByRole("article")).toHaveCount(9);
-    await expect(
-      page.getByRole("link", { name: /^Contact Now|^Contact about|Contact/ }).first(),
-    ).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Contact Now/ }).first()).toBeVisible();
   });
 }
 
@@ -257,11 +257,11 @@ test.describe("without JavaScript", () => {
     allow(/422/);
     await page.goto("/user/contact");
     await page.getByLabel("Full Name").fill("Bimal Rai");
-    await page.getByLabel("Message").fill("Please call about a shop.");
+    await page.getByRole("textbox", { name: "Message" }).fill("Please call about a shop.");
     await page.getByRole("button", { name: "Send Message" }).click();
     await expect(page.getByText("Give an e-mail address or a phone number")).toBeVisible();
     await expect(page.getByLabel("Full Name")).toHaveValue("Bimal Rai");
-    await expect(page.getByLabel("Message")).toHaveValue("Please call about a shop.");
+    await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("Please call about a shop.");
     await page.getByLabel("Email").fill("bimal@example.in");
     await page.getByRole("button", { name: "Send Message" }).click();
     await expect(page.getByText("Thank you, Bimal Rai.")).toBeVisible();

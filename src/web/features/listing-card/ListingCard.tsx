@@ -58,7 +58,7 @@ export function ListingCard({ card, sizes, priority, facts = "line", contact }: 
             size="sm"
             block
             to={`${paths.property(card._id)}#contact`}
-            aria-label={m.card_contact_about({ title: card.propertyTitle })}
+            aria-label={m.card_contact_now_about({ title: card.propertyTitle })}
           >
             {m.card_contact_now()}
           </ButtonLink>

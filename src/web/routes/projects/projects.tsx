@@ -38,6 +38,7 @@ export default function ProjectsPage({ loaderData: found }: Route.ComponentProps
         <p className="lede">{character ? m.projects_lede({ town, character }) : town}</p>
         <Figures found={found} />
       </header>
+      {total > 0 && <h2 className="sr-only">{m.projects_list()}</h2>}
       {total > 0 ? <CardGrid cards={cards} /> : <Nothing found={found} />}
       {found.pages > 1 && (
         <Pagination
