@@ -8,7 +8,9 @@ class Posting {
   #length = 0;
   #bits: Bits | null = null;
 
+  /** A word that a row says twice is kept once. */
   add(slot: number, capacity: number): void {
+    if (this.#list && this.#length > 0 && this.#list[this.#length - 1] === slot) return;
     if (this.#list && this.#length === this.#list.length) {
       if (this.#length * 2 > wordsFor(capacity)) this.#becomeBits(this.#list, capacity);
       else this.#list = widened(this.#list, this.#length * 2);
