@@ -6,4 +6,3 @@ export const errorAnswer = z.object({
   code: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
 });
-export type ErrorAnswer = z.infer<typeof errorAnswer>;

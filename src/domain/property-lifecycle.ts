@@ -55,10 +55,6 @@ export function isPublic(property: { verification: Verification; life: Life }): 
   return property.verification === "approved" && property.life === "live";
 }
 
-/** Days without "still available" after which a listing is hidden, and days in which a deletion can be undone. */
-export const EXPIRES_AFTER_DAYS = 45;
-export const UNDO_DELETE_DAYS = 30;
-
 /** An edit to what a property *is* sends a public one back to moderation; price, description and the like do not. */
 export const IDENTITY_FIELDS = [
   "propertyType",

@@ -8,7 +8,6 @@ const WORDS_A_MINUTE = 200;
 export function cardOf({ id, category, title, summary, asOf, picture, body }: Article) {
   return { id, category, title, summary, asOf, picture, minutes: minutesOf(body) };
 }
-export type ArticleCard = ReturnType<typeof cardOf>;
 
 function minutesOf(body: readonly Block[]): number {
   return Math.max(1, Math.round(wordsOf(body) / WORDS_A_MINUTE));
