@@ -6,7 +6,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
 import { oneOf, pagingAnswer, pagingFields, searchText } from "./paging.ts";
-import { emailOrNull, phoneOrNull } from "./reach.ts";
+import { emailOrNull, isBlank, phoneOrNull } from "./reach.ts";
 
 /** `POST /api/v1/leads`: a visitor asks the team about a property. Phone or e-mail must be there. */
 export const leadInput = z
@@ -30,11 +30,15 @@ export const leadInput = z
     preferredTime: z.enum(CALL_TIME_VALUES, { error: () => m.lead_error_time() }).default("any"),
     consent: z.literal(true, { error: () => m.lead_error_consent() }),
   })
-  .superRefine((lead, context) => {
-    if (lead.phone === null && lead.email === null) {
-      context.addIssue({ code: "custom", path: ["phone"], message: m.lead_error_reach() });
-    }
-  });
+  .superRefine(
+    (lead, context) => {
+      if (isBlank(lead.phone) && isBlank(lead.email)) {
+        context.addIssue({ code: "custom", path: ["phone"], message: m.lead_error_reach() });
+      }
+    },
+    // Also when single answers are wrong, so that everything is told at once.
+    { when: ({ value }) => typeof value === "object" && value !== null },
+  );
 export type LeadInput = z.infer<typeof leadInput>;
 
 /** What the visitor learns: that it arrived, and under which id. */

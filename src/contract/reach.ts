@@ -3,8 +3,10 @@ import { LIMITS } from "#domain/limits.ts";
 import { normalPhone } from "#domain/phone.ts";
 import { m } from "#words/generated/messages.js";
 
-const blankToNull = (value: unknown) =>
-  value === undefined || value === null || (typeof value === "string" && value.trim() === "") ? null : value;
+/** Nothing was typed. */
+export const isBlank = (value: unknown) =>
+  value === undefined || value === null || (typeof value === "string" && value.trim() === "");
+const blankToNull = (value: unknown) => (isBlank(value) ? null : value);
 
 /** A phone number in one form, or null where none was given. */
 export const phoneOrNull = z.preprocess(

@@ -103,7 +103,13 @@ describe("POST /api/v1/leads", () => {
 
   it("tells every field at once", async () => {
     const answer = await send({});
-    expect(Object.keys(answer.json().fields).sort()).toEqual(["consent", "kind", "name", "propertyId"]);
+    expect(Object.keys(answer.json().fields).sort()).toEqual([
+      "consent",
+      "kind",
+      "name",
+      "phone",
+      "propertyId",
+    ]);
   });
 
   it.each([

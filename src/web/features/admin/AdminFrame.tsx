@@ -29,10 +29,10 @@ export function AdminFrame({ pending, children }: AdminFrameProps) {
         <Brand />
         <AdminNav pending={pending} />
       </aside>
-      <div className="adm__bar">
+      <header className="adm__bar">
         <Brand />
         <IconButton icon="menu" size={24} label={m.admin_menu()} onClick={() => setOpen(true)} />
-      </div>
+      </header>
       <Drawer open={open} onClose={() => setOpen(false)} title={m.admin_nav()} side="right">
         <div className="adm__drawer">
           <AdminNav pending={pending} />

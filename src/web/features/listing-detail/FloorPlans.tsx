@@ -19,6 +19,7 @@ export function FloorPlans({ units }: { units: readonly Unit[] }) {
     label: kind,
     panel: (
       <div className="plan">
+        <h3 className="plan__kind">{kind}</h3>
         {units
           .filter((unit) => unit.typeOfApartment === kind)
           .map((unit) => (

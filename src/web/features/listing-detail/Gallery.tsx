@@ -22,6 +22,11 @@ export function Gallery({
   const [known, setKnown] = useState(false);
   if (photos.length === 0) return <p className="mosaic mosaic--none">{m.detail_no_photos()}</p>;
   const more = photos.length - IN_MOSAIC;
+  const covered = (index: number) => index === IN_MOSAIC - 1 && more > 0;
+  const labelOf = (index: number) => {
+    const label = m.detail_open_photo({ number: index + 1, alt: photos[index]?.alt ?? "" });
+    return covered(index) ? `${label}, ${m.detail_more_photos({ count: more })}` : label;
+  };
   const show = (index: number) => {
     setKnown(true);
     setOpen(index);
@@ -34,13 +39,11 @@ export function Gallery({
             key={photo.key + String(index)}
             type="button"
             className={index >= IN_MOSAIC ? "mosaic__rest" : undefined}
-            aria-label={m.detail_open_photo({ number: index + 1, alt: photo.alt })}
+            aria-label={labelOf(index)}
             onClick={() => show(index)}
           >
             <Picture photo={photo} sizes={index === 0 ? MAIN_SIZES : THUMB_SIZES} priority={index === 0} />
-            {index === IN_MOSAIC - 1 && more > 0 && (
-              <span className="mosaic__more">{m.detail_more_photos({ count: more })}</span>
-            )}
+            {covered(index) && <span className="mosaic__more">{m.detail_more_photos({ count: more })}</span>}
             <span className="mosaic__count" aria-hidden="true">
               {m.detail_photo_of({ number: index + 1, count: photos.length })}
             </span>

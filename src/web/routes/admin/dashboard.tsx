@@ -51,7 +51,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </div>
       </header>
       <Counters counters={list.counters} />
-      <section aria-label={m.admin_properties()} aria-busy={loading} className="desk__box">
+      <div aria-busy={loading} className="desk__box">
         <TableBox
           bar={<FilterBar query={query} types={list.types} total={list.total} />}
           foot={
@@ -74,7 +74,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <p className="sr-only" role="status">
           {loading ? m.admin_loading() : ""}
         </p>
-      </section>
+      </div>
     </>
   );
 }

@@ -69,7 +69,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
           {actionData.message}
         </Notice>
       )}
-      <section aria-label={m.admin_leads()} aria-busy={loading} className="desk__box">
+      <div aria-busy={loading} className="desk__box">
         <TableBox
           bar={<LeadFilterBar query={query} />}
           foot={
@@ -85,7 +85,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
         <p className="sr-only" role="status">
           {loading ? m.admin_lead_loading() : ""}
         </p>
-      </section>
+      </div>
     </>
   );
 }

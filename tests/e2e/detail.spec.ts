@@ -1,0 +1,125 @@
+import type { APIRequestContext } from "@playwright/test";
+import { expect, test } from "#tests/support/browser.ts";
+
+/** A listing of the demo that this search finds first. */
+async function listing(request: APIRequestContext, search: string) {
+  const answer = await (await request.get(`/api/v1/listings?pageSize=6&${search}`)).json();
+  return answer.items[0] as { _id: string; propertyTitle: string; photoCount: number };
+}
+
+test("[DETAIL-02] [DETAIL-06] the page of a project says what it is, accessible in both shapes", async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const { _id, propertyTitle } = await listing(request, "type=project&verified=1");
+  await page.goto(`/user/propertydetail/${_id}`);
+  const main = page.locator("main");
+  await expect(main.getByRole("heading", { level: 1 })).toContainText(propertyTitle);
+  await expect(main.getByRole("heading", { level: 1 })).toContainText("Verified");
+  await expect(main.locator(".sum .price")).toHaveText(/^₹.+ - ₹.+$/);
+  await expect(main.locator(".sum").first()).toContainText("/sq.ft");
+  await expect(main.getByRole("region", { name: "Construction status" })).toBeVisible();
+  await expect(main.getByRole("tab", { name: "2 BHK" })).toHaveAttribute("aria-selected", "true");
+  await expect(main.locator("#details")).toContainText(_id.slice(-6).toUpperCase());
+  await expect(main.locator(".hood article")).toHaveCount(6);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${_id}$`));
+  await expectAccessible();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect(page.locator(".dbar")).toBeVisible();
+  await expectAccessible();
+});
+
+test("[DETAIL-01] the photos open over the whole screen, by mouse and keyboard", async ({
+  page,
+  request,
+}) => {
+  const { _id, photoCount } = await listing(request, "type=project&verified=1");
+  await page.goto(`/user/propertydetail/${_id}`);
+  const shown = page.locator(".mosaic > button:visible");
+  await expect(shown).toHaveCount(4);
+  await expect(shown.last()).toContainText(`+${photoCount - 4} More`);
+  const opener = page.getByRole("button", { name: /^Open photo 2/ });
+  await opener.click();
+  const gallery = page.getByRole("dialog", { name: /^Photos of/ });
+  await expect(gallery).toContainText(`2 / ${photoCount}`);
+  await page.keyboard.press("ArrowRight");
+  await expect(gallery).toContainText(`3 / ${photoCount}`);
+  await page.keyboard.press("End");
+  await expect(gallery).toContainText(`${photoCount} / ${photoCount}`);
+  await gallery.getByRole("button", { name: "Previous photo" }).click();
+  await expect(gallery).toContainText(`${photoCount - 1} / ${photoCount}`);
+  await page.keyboard.press("Escape");
+  await expect(gallery).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test("[DETAIL-04] Contact Now keeps a request, and the team reads it in the tracker", async ({
+  page,
+  request,
+  allow,
+  signInAs,
+  expectAccessible,
+}) => {
+  allow(/422/);
+  const { _id, propertyTitle } = await listing(request, "type=villa");
+  const name = `Deepa Chettri ${Date.now()}`;
+  await page.goto(`/user/propertydetail/${_id}`);
+  await page.locator(".sum").first().getByRole("link", { name: "Contact Now" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Full name").fill(name);
+  await dialog.getByRole("button", { name: "Send request" }).click();
+  await expect(dialog).toContainText("Give a phone number or an e-mail");
+  await expect(dialog).toContainText("Tick this, so that we may contact you.");
+  await expect(dialog.getByLabel("Full name")).toHaveValue(name);
+  await expectAccessible();
+  await dialog.getByLabel("Phone").fill("98320 00140");
+  await dialog.getByRole("checkbox").check();
+  await dialog.getByRole("button", { name: "Send request" }).click();
+  await expect(dialog.getByRole("status")).toContainText("Your request has arrived");
+
+  await signInAs("admin");
+  await page.goto(`/admin/leadtracker?search=${encodeURIComponent(name)}`);
+  const row = page.getByRole("row", { name: new RegExp(name) });
+  await expect(row).toContainText(propertyTitle);
+  await expect(row).not.toContainText("9832000140");
+  await row.getByRole("button", { name: /^Claim/ }).click();
+  await expect(row).toContainText("+919832000140");
+});
+
+test("[ROUTE-08] an unknown id is a 404 that offers other homes", async ({
+  page,
+  allow,
+  expectAccessible,
+}) => {
+  allow(/404/);
+  const answer = await page.goto(`/user/propertydetail/${"0".repeat(24)}`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This home is not listed");
+  await expect(page.locator(".hood article")).toHaveCount(6);
+  await expectAccessible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("[ROUTE-10] [DETAIL-04] the page is whole, and its form tells what to mend and then arrives", async ({
+    page,
+    request,
+  }) => {
+    const { _id } = await listing(request, "type=project&verified=1");
+    await page.goto(`/user/propertydetail/${_id}`);
+    await expect(page.locator(".plan").last()).toBeVisible();
+    await page.locator(".sum").first().getByRole("link", { name: "Contact Now" }).click();
+    const form = page.locator("#contact");
+    await form.getByLabel("Message").fill("Is the lift working?");
+    await form.getByRole("button", { name: "Send request" }).click();
+    await expect(form).toContainText("Tell us your name.");
+    await expect(form.getByLabel("Message")).toHaveValue("Is the lift working?");
+    await form.getByLabel("Full name").fill("Manoj Prasad");
+    await form.getByLabel("E-mail").fill("manoj@example.in");
+    await form.getByRole("checkbox").check();
+    await form.getByRole("button", { name: "Send request" }).click();
+    await expect(form).toContainText("Your request has arrived");
+  });
+});
