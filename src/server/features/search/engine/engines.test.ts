@@ -7,7 +7,7 @@ import { ListingIndex } from "./listing-index.ts";
 import { SqlEngine } from "./sql-engine.store.ts";
 
 const PROPERTIES = 400;
-const SEARCHES = 300;
+const SEARCHES = 200;
 
 const { db } = await testDatabase();
 const dice = new Dice(1247);
