@@ -7,12 +7,11 @@ const parent = process.ppid;
 
 install();
 checkNode();
-if (isStale(root)) {
-  console.log("Building the pages…");
-  if (run(["scripts/build.ts"]).status !== 0) process.exit(1);
-}
-
 const watching = process.argv.includes("--dev");
+// While pages are being written they come from the sources; only the words have to be there.
+if (watching) prepare("Compiling the words…", "scripts/words.ts");
+else if (isStale(root)) prepare("Building the pages…", "scripts/build.ts");
+
 const server = spawn(node, [...(watching ? watchFlags() : []), "src/server/main.ts"], {
   cwd: root,
   // The channel tells the server when this process is gone.
@@ -40,4 +39,9 @@ function watchFlags() {
     "database/migrations",
   ];
   return ["--watch-preserve-output", ...folders.map((folder) => `--watch-path=${folder}`)];
+}
+
+function prepare(title, script) {
+  console.log(title);
+  if (run([script]).status !== 0) process.exit(1);
 }
