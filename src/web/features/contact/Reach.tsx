@@ -53,12 +53,12 @@ export function Reach({ office }: { office: Office }) {
 
 function Line({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
-    <div className="reach__line">
-      <Icon name={icon} size={22} />
-      <div>
-        <dt>{label}</dt>
-        <dd>{children}</dd>
-      </div>
+    <div>
+      <dt>
+        <Icon name={icon} size={22} />
+        {label}
+      </dt>
+      <dd>{children}</dd>
     </div>
   );
 }
