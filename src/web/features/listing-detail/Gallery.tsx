@@ -40,13 +40,11 @@ export function Gallery({
             type="button"
             className={index >= IN_MOSAIC ? "mosaic__rest" : undefined}
             aria-label={labelOf(index)}
+            data-place={m.detail_photo_of({ number: index + 1, count: photos.length })}
             onClick={() => show(index)}
           >
             <Picture photo={photo} sizes={index === 0 ? MAIN_SIZES : THUMB_SIZES} priority={index === 0} />
             {covered(index) && <span className="mosaic__more">{m.detail_more_photos({ count: more })}</span>}
-            <span className="mosaic__count" aria-hidden="true">
-              {m.detail_photo_of({ number: index + 1, count: photos.length })}
-            </span>
           </button>
         ))}
       </div>
