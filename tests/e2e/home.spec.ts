@@ -1,0 +1,195 @@
+import { expect, test } from "#tests/support/browser.ts";
+
+const scrollLeft = (selector: string) => `document.querySelector(${JSON.stringify(selector)}).scrollLeft`;
+
+test("[HOME-02] the hero: words, tabs, a real place prefilled, kinds and bedrooms", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find Perfect Place To Live Life.");
+  await expect(page.getByText(/apartments in town to countryside retreats/)).toBeVisible();
+  const tabs = page.getByRole("group", { name: "Purpose" }).getByRole("radio");
+  await expect(tabs).toHaveCount(3);
+  await expect(page.getByRole("radio", { name: "Buy" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Rent" })).not.toBeChecked();
+  await expect(page.getByRole("radio", { name: "Lease" })).not.toBeChecked();
+  await expect(page.getByLabel("Location")).toHaveValue(/\S+, \S+/);
+  await expect(page.getByLabel("Location")).toHaveAttribute("placeholder", "Enter a location...");
+  await expect(page.getByLabel("Property Type").locator("option")).toHaveText([
+    "Any type",
+    "Flat",
+    "House",
+    "Villa",
+  ]);
+  await expect(page.getByLabel("BHK").locator("option")).toHaveText(["Any", "1BHK", "2BHK", "3BHK", "4BHK+"]);
+  await expectAccessible();
+});
+
+test("[HOME-02] the entrance is staggered, and stands still under reduced motion", async ({ page }) => {
+  const entrance = () =>
+    page.evaluate(() =>
+      [".hero h1", ".hero__tag", ".ss-tabs", ".hero .ss"].map((selector) => {
+        const style = getComputedStyle(document.querySelector(selector) as Element);
+        return [style.animationName, Number.parseFloat(style.animationDelay)] as const;
+      }),
+    );
+  await page.goto("/");
+  const moving = await entrance();
+  expect(moving.every(([name]) => name !== "none")).toBe(true);
+  const delays = moving.map(([, delay]) => delay);
+  expect(delays).toEqual([...delays].sort((a, b) => a - b));
+  expect(new Set(delays).size).toBe(4);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect((await entrance()).every(([name]) => name === "none")).toBe(true);
+});
+
+test("[HOME-03] Search Now opens the listing page with tab, place, kind and bedrooms applied", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const place = await page.getByLabel("Location").inputValue();
+  await page.getByRole("button", { name: "Search Now" }).click();
+  await expect(page).toHaveURL(/\/user\/list\?q=[^&]+&purpose=buy$/);
+  await expect(page.getByLabel("Location")).toHaveValue(place);
+  await expect(page.locator(".rlist > li").first()).toBeVisible();
+
+  await page.goto("/");
+  await page.locator(".ss-tabs label", { hasText: "Rent" }).click();
+  await page.getByLabel("Location").fill("Siliguri");
+  await page.getByLabel("Property Type").selectOption("Flat");
+  await page.getByLabel("BHK").selectOption("2BHK");
+  await page.getByRole("button", { name: "Search Now" }).click();
+  await expect(page).toHaveURL("/user/list?q=Siliguri&purpose=rent&type=flat&bhk=2");
+  const chips = page.getByRole("list", { name: "Active filters" });
+  await expect(chips.getByRole("link")).toHaveText(["“Siliguri”", "Rent", "Flat", "2 BHK", "Clear all"]);
+  for (const row of await page.locator(".rlist > li").all()) {
+    await expect(row.locator(".price")).toContainText("/month");
+    await expect(row.locator(".opt")).toContainText("2 BHK");
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("[HOME-03] the hero's search is a plain form", async ({ page }) => {
+    await page.goto("/");
+    await page.locator(".ss-tabs label", { hasText: "Lease" }).click();
+    await page.getByLabel("Location").fill("Patna");
+    await page.getByRole("button", { name: "Search Now" }).click();
+    await expect(page).toHaveURL("/user/list?q=Patna&purpose=lease");
+  });
+});
+
+test.describe("standing still", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("[HOME-04] Recommended Projects: each arrow scrolls 364 px", async ({ page }) => {
+    await page.goto("/");
+    const section = page.getByRole("region", { name: "Recommended Projects" });
+    const at = () => page.evaluate(scrollLeft('[aria-labelledby="home-recommended"] .rail'));
+    expect(await at()).toBe(0);
+    await section.getByRole("button", { name: "Next" }).click();
+    await expect.poll(at).toBe(364);
+    await section.getByRole("button", { name: "Next" }).click();
+    await expect.poll(at).toBe(728);
+    await section.getByRole("button", { name: "Previous" }).click();
+    await expect.poll(at).toBe(364);
+  });
+
+  test("[HOME-05] Featured Properties: tabs filter the row, each dot scrolls 320 px", async ({ page }) => {
+    await page.goto("/");
+    const section = page.getByRole("region", { name: "Featured Properties" });
+    await expect(section.getByRole("tab")).toHaveText(["Flats", "Plots", "Shops/Offices", "Commercials"]);
+    await expect(section.getByRole("tab", { name: "Flats" })).toHaveAttribute("aria-selected", "true");
+    const cards = section.getByRole("tabpanel").getByRole("article");
+    const titles = await cards.getByRole("heading").allInnerTexts();
+    expect(titles.length).toBeGreaterThan(3);
+    const at = () => page.evaluate(scrollLeft('[role="tabpanel"]:not([hidden]) .rail'));
+    await section.getByRole("button", { name: "Go to card 3" }).click();
+    await expect.poll(at).toBe(640);
+    await expect(section.getByRole("button", { name: "Go to card 3" })).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
+    await section.getByRole("tab", { name: "Plots" }).click();
+    for (const card of await cards.all()) await expect(card.locator(".facts")).toContainText("Plot");
+    await section.getByRole("tab", { name: "Plots" }).press("ArrowRight");
+    for (const card of await cards.all()) await expect(card.locator(".facts")).toContainText(/Shop|Office/);
+  });
+
+  test("[HOME-06] the carousel of towns scrolls by its own width; the way back appears after that", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const section = page.getByRole("region", { name: "Explore homes by town" });
+    await section.scrollIntoViewIfNeeded();
+    await expect(section.getByRole("button", { name: "Previous" })).toHaveCount(0);
+    const at = () => page.evaluate(scrollLeft('[aria-labelledby="home-towns"] .rail'));
+    const [width, most] = await page.evaluate(() => {
+      const rail = document.querySelector('[aria-labelledby="home-towns"] .rail') as Element;
+      return [rail.clientWidth, rail.scrollWidth - rail.clientWidth];
+    });
+    await section.getByRole("button", { name: "Next" }).click();
+    await expect.poll(at).toBe(Math.min(width, most));
+    await section.getByRole("button", { name: "Previous" }).click();
+    await expect.poll(at).toBe(0);
+    await expect(section.getByRole("button", { name: "Previous" })).toHaveCount(0);
+  });
+});
+
+test("[HOME-08] Emerging Localities: figures, picture left or right, and the way to their projects", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const cards = page.getByRole("region", { name: "Emerging Localities" }).getByRole("listitem");
+  await expect(cards).toHaveCount(4);
+  await expect(cards.first()).toContainText(/\d+ projects? in \S+/);
+  await expect(cards.first().getByRole("img", { name: /out of 5/ })).toBeVisible();
+  const sides = await cards.evaluateAll((elements) =>
+    elements.map((element) => {
+      const photo = element.querySelector(".loc__photo")?.getBoundingClientRect();
+      return Math.round((photo?.left ?? 0) - element.getBoundingClientRect().left) < 10 ? "left" : "right";
+    }),
+  );
+  expect(sides).toEqual(["left", "right", "right", "left"]);
+  const name = (await cards.first().getByRole("heading").textContent()) ?? "";
+  await cards
+    .first()
+    .getByRole("link", { name: `Projects in ${name}` })
+    .click();
+  await expect(page).toHaveURL(`/projects/${name.toLowerCase().replaceAll(" ", "-")}`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+});
+
+test("[HOME-10] Explore by Region: four cards with their places, two of them above each other", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const section = page.getByRole("region", { name: "Explore by Region" });
+  await expect(section.getByText("Travel anywhere in the world")).toBeVisible();
+  const cards = section.getByRole("listitem");
+  await expect(cards).toHaveText([
+    /^Siliguri\s*4 Places$/,
+    /^Sikkim\s*4 Places$/,
+    /^Patna \/ Bihar\s*4 Places$/,
+    /^North Bengal Towns\s*4 Places$/,
+  ]);
+  const boxes = await cards.evaluateAll((elements) =>
+    elements.map((element) => element.getBoundingClientRect().x),
+  );
+  expect(boxes[1]).toBe(boxes[2]);
+  expect(new Set(boxes).size).toBe(3);
+  await cards.nth(2).getByRole("link").click();
+  await expect(page).toHaveURL("/user/regiondetail/patna-bihar");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Patna / Bihar");
+  await page.goBack();
+  await section.getByRole("link", { name: "Explore Now" }).click();
+  await expect(page).toHaveURL("/user/list");
+});
+
+test("[HOME-12] the owner banner leads to the owner landing", async ({ page }) => {
+  await page.goto("/");
+  const banner = page.getByRole("region", { name: "Got a Property to Rent or Sell?" });
+  await banner.getByRole("link", { name: "Explore Now" }).click();
+  await expect(page).toHaveURL("/owner/signup");
+});
