@@ -7,7 +7,7 @@ async function listing(request: APIRequestContext, search: string) {
   return answer.items[0] as { _id: string; propertyTitle: string; photoCount: number };
 }
 
-test("[DETAIL-02] [DETAIL-06] the page of a project says what it is, accessible in both shapes", async ({
+test("[DETAIL-02] [DETAIL-06] [DETAIL-10] the page of a project says what it is, accessible in both shapes", async ({
   page,
   request,
   expectAccessible,
