@@ -76,11 +76,11 @@ function Figures({ found: { total, figures } }: { found: ProjectsFound }) {
 const offeredHref = (localities: readonly string[]) =>
   listingHref({ query: { ...EMPTY_QUERY, verified: false, locality: localities }, view: "list" });
 
-function Offered({ found: { name, figures, localities } }: { found: ProjectsFound }) {
+function Offered({ found: { figures, localities } }: { found: ProjectsFound }) {
   return (
     <p>
       <ButtonLink look="outline" iconEnd="arrow" to={offeredHref(localities)}>
-        {m.projects_offered({ count: figures.listings, name })}
+        {m.projects_offered({ count: figures.listings })}
       </ButtonLink>
     </p>
   );
@@ -94,7 +94,7 @@ function Nothing({ found: { name, figures, localities } }: { found: ProjectsFoun
       words={some ? m.projects_none_words() : m.projects_none_at_all()}
     >
       <ButtonLink to={some ? offeredHref(localities) : paths.listings("type=project&verified=0")}>
-        {some ? m.projects_offered({ count: figures.listings, name }) : m.projects_elsewhere()}
+        {some ? m.projects_offered({ count: figures.listings }) : m.projects_elsewhere()}
       </ButtonLink>
     </EmptyState>
   );
