@@ -27,6 +27,7 @@ const types = {
 export class PostgresEngine implements Engine {
   readonly #pool: pg.Pool;
   readonly #listener: PostgresListener;
+  #closing = false;
 
   constructor(url: string, onTrouble: (error: Error) => void) {
     this.#pool = new pg.Pool({
@@ -38,7 +39,9 @@ export class PostgresEngine implements Engine {
       statement_timeout: 60_000,
       idle_in_transaction_session_timeout: 60_000,
     });
-    this.#pool.on("error", onTrouble);
+    this.#pool.on("error", (error) => {
+      if (!this.#closing) onTrouble(error);
+    });
     this.#listener = new PostgresListener(url, onTrouble);
   }
 
@@ -60,6 +63,7 @@ export class PostgresEngine implements Engine {
   }
 
   async close(): Promise<void> {
+    this.#closing = true;
     await this.#listener.close();
     await this.#pool.end();
   }
