@@ -27,7 +27,7 @@ export default [
   route("owner/list-property", "routes/owner/list-property.ts"),
   route("property/:id", "routes/owner/view.tsx"),
   route("admin", "routes/admin/layout.tsx", [
-    index("routes/admin/index.ts"),
+    index("routes/admin/landing.ts"),
     route("dashboard", "routes/admin/dashboard.tsx"),
     route("dashboard/:id", "routes/admin/property.tsx"),
     route("leadtracker", "routes/admin/leads.tsx"),

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import { paths } from "#web/paths.ts";
-import type { Route } from "./+types/index.ts";
+import type { Route } from "./+types/landing.ts";
 
 /** /admin itself has nothing to show. */
 export function loader(args: Route.LoaderArgs) {

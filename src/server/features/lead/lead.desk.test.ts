@@ -1,0 +1,207 @@
+import { describe, expect, it } from "vitest";
+import { testApp } from "#tests/support/app.ts";
+import { makeProperty, makeUser } from "#tests/support/factories.ts";
+import { signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+
+const { http, database, clock } = await testApp();
+const { db } = database;
+const NOON = new Date("2026-11-21T12:00:00+05:30");
+
+let count = 0;
+/** Every visitor of these tests has an address of their own, so that the limit by address stays out of the way. */
+const newAddress = () => `10.1.${Math.floor(++count / 250)}.${(count % 250) + 1}`;
+
+async function asked(more: object = {}) {
+  const property = await makeProperty(db);
+  const request = {
+    propertyId: property.public_id,
+    kind: "contact",
+    name: "Deepa Chettri",
+    phone: "98320 00140",
+    consent: true,
+    ...more,
+  };
+  return { property, request };
+}
+
+function send(payload: object, headers: Record<string, string> = visitorHeaders, from = newAddress()) {
+  return http.inject({ method: "POST", url: "/api/v1/leads", headers, payload, remoteAddress: from });
+}
+const rowOf = (publicId: string) =>
+  db.selectFrom("lead").selectAll().where("public_id", "=", publicId).executeTakeFirstOrThrow();
+
+const admin = await signInAs(http, database, "admin");
+const colleague = await signInAs(http, database, "admin");
+
+function list(query: Record<string, string> = {}, headers: Record<string, string> = admin.headers) {
+  return http.inject({ url: `/api/v1/admin/leads?${new URLSearchParams(query)}`, headers });
+}
+function change(id: string, payload: object, headers: Record<string, string> = admin.headers) {
+  return http.inject({ method: "PATCH", url: `/api/v1/admin/leads/${id}`, headers, payload });
+}
+/** A lead of its own, found by the title of its property. */
+async function made(at: Date = NOON) {
+  clock.set(at);
+  const { property, request } = await asked({ name: `Asker ${++count}` });
+  const { lead } = (await send(request)).json();
+  return { id: lead._id as string, title: property.property_title, name: request.name };
+}
+
+describe("GET /api/v1/admin/leads", () => {
+  it("[ADMIN-08] gives id, property title, name, contact and date, newest first", async () => {
+    const early = await made(NOON);
+    const late = await made(new Date(NOON.getTime() + 60_000));
+    const { leads, total } = (await list({ pageSize: "100" })).json();
+    expect(total).toBe(leads.length);
+    const at = (id: string) => leads.findIndex((lead: { _id: string }) => lead._id === id);
+    expect(at(late.id)).toBeLessThan(at(early.id));
+    expect(leads[at(late.id)]).toMatchObject({
+      propertyTitle: late.title,
+      name: late.name,
+      status: "new",
+      assignee: null,
+      mine: false,
+      createdAt: new Date(NOON.getTime() + 60_000).toISOString(),
+    });
+  });
+
+  it("masks the number until the member has claimed the lead", async () => {
+    const { id, title } = await made();
+    const phoneFor = async (headers: Record<string, string>) => {
+      const { phone, phoneMasked } = (await list({ search: title }, headers)).json().leads[0];
+      return { phone, phoneMasked };
+    };
+    expect(await phoneFor(admin.headers)).toEqual({ phone: "+9198•••••40", phoneMasked: true });
+    const claimed = await change(id, { assignee: "me" });
+    expect(claimed.json().lead).toMatchObject({ phone: "+919832000140", mine: true });
+    expect(await phoneFor(admin.headers)).toEqual({ phone: "+919832000140", phoneMasked: false });
+    expect(await phoneFor(colleague.headers)).toMatchObject({ phoneMasked: true });
+  });
+
+  it("[ADMIN-08] finds by property, name, e-mail and id, but never by number", async () => {
+    const { id, title, name } = await made();
+    for (const search of [title, name.toUpperCase(), id.slice(-6), ` ${name} `]) {
+      const { leads } = (await list({ search })).json();
+      expect(leads.map((lead: { _id: string }) => lead._id)).toContain(id);
+    }
+    for (const search of ["9832000140", "50%", "no such lead"]) {
+      expect((await list({ search })).json().total).toBe(0);
+    }
+  });
+
+  it("[ADMIN-08] [RULE-07] filters by Kolkata's day, week from Sunday, and month", async () => {
+    // Saturday night, then the Sunday half an hour later: another day, and another week.
+    const saturday = await made(new Date("2026-11-21T23:45:00+05:30"));
+    const sunday = await made(new Date("2026-11-22T00:15:00+05:30"));
+    const october = await made(new Date("2026-10-31T23:59:00+05:30"));
+    const found = async (period: string) => {
+      const { leads } = (await list({ period, pageSize: "100" })).json();
+      const ids = leads.map((lead: { _id: string }) => lead._id);
+      return [october, saturday, sunday].map(({ id }) => ids.includes(id));
+    };
+    clock.set(new Date("2026-11-22T09:00:00+05:30"));
+    expect(await found("today")).toEqual([false, false, true]);
+    expect(await found("this-week")).toEqual([false, false, true]);
+    expect(await found("this-month")).toEqual([false, true, true]);
+    expect(await found("all")).toEqual([true, true, true]);
+  });
+
+  it("[ADMIN-08] gives five rows unless asked for more, page by page", async () => {
+    for (let n = 0; n < 7; n += 1) await made();
+    const first = (await list()).json();
+    expect(first).toMatchObject({ page: 1, pageSize: 5 });
+    expect(first.leads).toHaveLength(5);
+    const second = (await list({ page: "2" })).json();
+    const ids = [...first.leads, ...second.leads].map((lead: { _id: string }) => lead._id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect((await list({ pageSize: "20" })).json().pages).toBe(Math.ceil(first.total / 20));
+    expect((await list({ page: "9999" })).json().leads).toEqual([]);
+  });
+
+  it.each([
+    ["period", "yesterday"],
+    ["page", "0"],
+    ["page", "two"],
+    ["pageSize", "101"],
+    ["pageSize", "1.5"],
+    ["search", "x".repeat(121)],
+  ])("refuses %s=%s, naming the field", async (field, value) => {
+    const answer = await list({ [field]: value });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().fields).toHaveProperty(field);
+  });
+});
+
+describe("PATCH /api/v1/admin/leads/{id}", () => {
+  it("[ADMIN-08] changes status and assignee, and writes it down", async () => {
+    const { id } = await made();
+    const answer = await change(id, { status: "visit-scheduled", assignee: "me" });
+    expect(answer.json().lead).toMatchObject({
+      status: "visit-scheduled",
+      assignee: { _id: admin.userId, name: "Test Admin" },
+    });
+    const trail = await db.selectFrom("audit_entry").selectAll().where("noun_id", "=", id).execute();
+    expect(trail).toMatchObject([
+      {
+        actor_id: admin.userId,
+        action: "lead.update",
+        noun: "lead",
+        before: { status: "new", assignee: null },
+        after: { status: "visit-scheduled", assignee: admin.userId },
+      },
+    ]);
+  });
+
+  it("does not let a colleague take a lead that is claimed, until it is given back", async () => {
+    const { id } = await made();
+    await change(id, { assignee: "me" });
+    const taken = await change(id, { assignee: "me" }, colleague.headers);
+    expect(taken.statusCode).toBe(409);
+    expect(taken.json().message).toContain("Test Admin");
+    expect((await change(id, { assignee: null })).json().lead.assignee).toBeNull();
+    expect((await change(id, { assignee: "me" }, colleague.headers)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ["an unknown status", { status: "sold" }, "status"],
+    ["somebody else as assignee", { assignee: "0".repeat(24) }, "assignee"],
+    ["nothing at all", {}, "status"],
+  ])("refuses %s", async (_what, payload, field) => {
+    const { id } = await made();
+    const answer = await change(id, payload);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().fields).toHaveProperty(field);
+  });
+
+  it("answers 404 for an unknown lead and for an id that cannot be one", async () => {
+    expect((await change("0".repeat(24), { status: "lost" })).statusCode).toBe(404);
+    expect((await change("7", { status: "lost" })).statusCode).toBe(404);
+  });
+});
+
+describe("[ROUTE-05] the team's lead calls", () => {
+  it("give nothing to anybody else", async () => {
+    const { id } = await made();
+    const owner = await signInAs(http, database, "owner");
+    const user = await signInAs(http, database, "user");
+    for (const [headers, status] of [
+      [visitorHeaders, 401],
+      [user.headers, 403],
+      [owner.headers, 403],
+    ] as const) {
+      expect((await list({}, headers)).statusCode).toBe(status);
+      // The refusal comes before the input is looked at.
+      expect((await change(id, { status: "nonsense" }, headers)).statusCode).toBe(status);
+      expect((await change(id, { status: "lost" }, headers)).statusCode).toBe(status);
+    }
+    expect((await rowOf(id)).status).toBe("new");
+  });
+
+  it("keep the lead of an account that is gone", async () => {
+    const gone = await makeUser(db);
+    const { id } = await made();
+    await db.updateTable("lead").set({ user_id: gone.id }).where("public_id", "=", id).execute();
+    await db.deleteFrom("users").where("id", "=", gone.id).execute();
+    expect((await rowOf(id)).user_id).toBeNull();
+  });
+});

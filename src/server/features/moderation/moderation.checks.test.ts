@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import { testApp } from "#tests/support/app.ts";
+import { makeProperty, makeUser } from "#tests/support/factories.ts";
+import { signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+
+const { http, database, clock, services } = await testApp();
+const { db } = database;
+const NOON = new Date("2026-11-21T12:00:00+05:30");
+const NOBODY = "0".repeat(24);
+
+const admin = await signInAs(http, database, "admin");
+const owner = await signInAs(http, database, "owner");
+const user = await signInAs(http, database, "user");
+const actor = { role: "admin", userId: admin.userId, sessionId: NOBODY } as const;
+
+function list(query: Record<string, string> = {}, headers: Record<string, string> = admin.headers) {
+  return http.inject({ url: `/api/v1/admin/properties?${new URLSearchParams(query)}`, headers });
+}
+const rowOf = (publicId: string) =>
+  db.selectFrom("property").selectAll().where("public_id", "=", publicId).executeTakeFirstOrThrow();
+const trailOf = (publicId: string) =>
+  db.selectFrom("audit_entry").selectAll().where("noun_id", "=", publicId).orderBy("id").execute();
+const pending = () => makeProperty(db, { verification: "pending", owner_id: owner.userId });
+
+describe("the checks of a property", () => {
+  const url = (id: string, kind: string) => `/api/v1/admin/properties/${id}/checks/${kind}`;
+  const put = (
+    id: string,
+    kind: string,
+    payload: object = {},
+    headers: Record<string, string> = admin.headers,
+  ) => http.inject({ method: "PUT", url: url(id, kind), headers, payload });
+  const remove = (id: string, kind: string, headers: Record<string, string> = admin.headers) =>
+    http.inject({ method: "DELETE", url: url(id, kind), headers });
+
+  it("make the public trail and the badge, newest first, each with its day and note", async () => {
+    const { public_id: id } = await makeProperty(db);
+    clock.set(NOON);
+    await put(id, "site", { note: " Met the caretaker. " });
+    clock.set(new Date(NOON.getTime() + 86_400_000));
+    const answer = await put(id, "papers");
+    expect(answer.json().checks).toEqual([
+      { kind: "papers", checkedAt: new Date(NOON.getTime() + 86_400_000).toISOString(), note: "" },
+      { kind: "site", checkedAt: NOON.toISOString(), note: "Met the caretaker." },
+    ]);
+    const listing = (await http.inject({ url: `/api/v1/listings/${id}` })).json();
+    expect(listing.verified).toBe(true);
+    expect(listing.checks).toEqual(answer.json().checks);
+  });
+
+  it("take the new day when made again, and lose the badge when the last one is taken back", async () => {
+    const { public_id: id } = await makeProperty(db);
+    clock.set(NOON);
+    await put(id, "video", { note: "First." });
+    clock.set(new Date(NOON.getTime() + 60_000));
+    expect((await put(id, "video", { note: "Second." })).json().checks).toHaveLength(1);
+    expect((await remove(id, "video")).json().checks).toEqual([]);
+    expect((await remove(id, "video")).statusCode).toBe(200);
+    expect(await rowOf(id)).toMatchObject({ checked: [], checked_at: null });
+    const actions = (await trailOf(id)).map(({ action }) => action);
+    expect(actions).toEqual(["property.check", "property.check", "property.uncheck"]);
+  });
+
+  it("refuse an unknown kind, an unknown property and a note too long", async () => {
+    const { public_id: id } = await makeProperty(db);
+    expect((await put(id, "smell")).statusCode).toBe(404);
+    expect((await put(NOBODY, "site")).statusCode).toBe(404);
+    const long = await put(id, "site", { note: "x".repeat(2001) });
+    expect(long.statusCode).toBe(422);
+    expect(long.json().fields).toHaveProperty("note");
+  });
+
+  it("[ROUTE-05] are the team's alone", async () => {
+    const { public_id: id } = await pending();
+    for (const [headers, status] of [
+      [visitorHeaders, 401],
+      [user.headers, 403],
+      [owner.headers, 403],
+    ] as const) {
+      expect((await put(id, "site", {}, headers)).statusCode).toBe(status);
+      expect((await remove(id, "site", headers)).statusCode).toBe(status);
+      expect((await list({}, headers)).statusCode).toBe(status);
+      const dossier = await http.inject({ url: `/api/v1/admin/properties/${id}`, headers });
+      expect(dossier.statusCode).toBe(status);
+    }
+    await expect(
+      services.moderation.setCheck({ role: "owner", userId: owner.userId, sessionId: NOBODY }, id, "site"),
+    ).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe("GET /api/v1/admin/properties/{id}", () => {
+  it("tells whose it is, what was checked, and what happened, newest first", async () => {
+    const person = await makeUser(db, { usertype: "owner", name: "Bimal Roy", mobile: "+919832055014" });
+    const { public_id: id } = await makeProperty(db, { verification: "pending", owner_id: person.id });
+    await services.moderation.setCheck(actor, id, "papers", "Deed read.");
+    await services.moderation.verify(actor, id, "rejected", "No photos.");
+    const answer = await http.inject({ url: `/api/v1/admin/properties/${id}`, headers: admin.headers });
+    expect(answer.json()).toMatchObject({
+      owner: { _id: person.id, name: "Bimal Roy", email: person.email, mobile: "+919832055014" },
+      checks: [{ kind: "papers", note: "Deed read." }],
+      trail: [
+        {
+          actor: "Test Admin",
+          role: "admin",
+          action: "property.verify",
+          after: { verification: "rejected", reason: "No photos." },
+        },
+        { action: "property.check", before: null, after: { kind: "papers", note: "Deed read." } },
+      ],
+    });
+  });
+
+  it("does not know an unknown id", async () => {
+    const answer = await http.inject({ url: `/api/v1/admin/properties/${NOBODY}`, headers: admin.headers });
+    expect(answer.statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,187 @@
+import { describe, expect, it } from "vitest";
+import { makeProperty } from "#tests/support/factories.ts";
+
+import {
+  admin,
+  app,
+  auditOf,
+  flat,
+  list,
+  made,
+  owner,
+  stranger,
+  update,
+  uploaded,
+  user,
+  visitor,
+} from "#tests/support/property-world.ts";
+
+describe("POST updateproperty/{id}", () => {
+  it("[API-01] changes only what is named, and writes it down", async () => {
+    const before = await made();
+    const answer = await update(owner, before._id, { price: "47,00,000", amenities: { AC: true } });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toMatchObject({
+      ...before,
+      price: 4_700_000,
+      amenities: { ...before.amenities, AC: true },
+      version: 2,
+      updatedAt: expect.any(String),
+    });
+    expect((await auditOf(before._id)).at(-1)).toMatchObject({
+      action: "property.update",
+      before: { price: 4_500_000, amenities: ["Lift"] },
+      after: { price: 4_700_000, amenities: ["Lift", "AC"] },
+    });
+  });
+
+  it("changes nothing, version included, where nothing differs", async () => {
+    const before = await made();
+    const same = await update(owner, before._id, {
+      price: before.price,
+      city: before.city,
+      description: before.description,
+    });
+    expect(same.json()).toEqual(before);
+    expect(await auditOf(before._id)).toHaveLength(1);
+  });
+
+  it("takes back the whole record that it gave, as an edit form sends it", async () => {
+    const before = await made();
+    const { verification: _, ...form } = before;
+    const answer = await update(owner, before._id, { ...form, propertyTitle: "Renamed" });
+    expect(answer.json()).toMatchObject({
+      ...form,
+      propertyTitle: "Renamed",
+      version: 2,
+      updatedAt: expect.any(String),
+    });
+  });
+
+  it("[OWNER-07] is as if it were not there for other owners and users", async () => {
+    const { _id } = await made();
+    expect((await update(visitor, _id, { price: 1 })).statusCode).toBe(401);
+    for (const who of [stranger, user])
+      for (const body of [{ price: 1 }, { verification: "approved" }]) {
+        const refused = await update(who, _id, body);
+        const unknown = await update(who, "0".repeat(24), body);
+        expect(refused.statusCode).toBe(404);
+        expect(refused.json()).toEqual(unknown.json());
+      }
+    expect((await update(admin, _id, { price: 4_900_000 })).json()).toMatchObject({ price: 4_900_000 });
+    expect((await update(admin, "0".repeat(24), { price: 1 })).statusCode).toBe(404);
+    expect((await update(owner, "../../etc", { price: 1 })).statusCode).toBe(404);
+  });
+
+  it("leaves verification and owner to the team", async () => {
+    const { _id } = await made();
+    const own = await update(owner, _id, { verification: "approved" });
+    expect(own.statusCode).toBe(403);
+    expect(own.json().message).toBe("Only our team decides on the verification.");
+    expect((await update(owner, _id, { owner: stranger.userId })).statusCode).toBe(403);
+    expect((await update(admin, _id, { verification: "approved" })).json()).toMatchObject({
+      verification: "approved",
+    });
+    const rejected = await update(admin, _id, { verification: "rejected", reason: "Blurred photos" });
+    expect(rejected.json()).toMatchObject({ verification: "rejected", rejectionReason: "Blurred photos" });
+    expect((await update(admin, _id, { owner: stranger.userId })).json()).toMatchObject({
+      owner: stranger.userId,
+    });
+    expect(
+      (await list(stranger, "?pageSize=100")).json().properties.map((p: { _id: string }) => p._id),
+    ).toContain(_id);
+  });
+
+  it("[OWNER-10] keeps a public listing public for a new price, and sends a new address to the team again", async () => {
+    const { _id } = await made();
+    await update(admin, _id, { verification: "approved" });
+    const priced = await update(owner, _id, { price: 4_600_000, description: "New paint." });
+    expect(priced.json()).toMatchObject({ verification: "approved", price: 4_600_000 });
+    const moved = await update(owner, _id, { locality: "Pradhan Nagar", address: "7 Other Road" });
+    expect(moved.json()).toMatchObject({
+      verification: "pending",
+      locality: "Pradhan Nagar",
+      lat: 26.73,
+      lng: 88.41,
+    });
+    await update(admin, _id, { verification: "approved" });
+    expect((await update(admin, _id, { address: "8 Other Road" })).json()).toMatchObject({
+      verification: "approved",
+    });
+  });
+
+  it("[OWNER-10] asks the team again once a rejected listing is mended", async () => {
+    const { _id } = await made();
+    await update(admin, _id, { verification: "rejected", reason: "Where is it?" });
+    expect((await update(owner, _id, { description: "Behind the stadium." })).json()).toMatchObject({
+      verification: "pending",
+      rejectionReason: null,
+    });
+  });
+
+  it("refuses a change of what was read before somebody else changed it", async () => {
+    const { _id, version } = await made();
+    expect((await update(admin, _id, { price: 1_000_000, version })).statusCode).toBe(200);
+    const stale = await update(owner, _id, { price: 2_000_000, version });
+    expect(stale.statusCode).toBe(409);
+    expect(stale.json()).toMatchObject({ code: "conflict" });
+    expect((await update(owner, _id, { price: 2_000_000, version: version + 1 })).statusCode).toBe(200);
+  });
+
+  it("lets all of many changes at once stand", async () => {
+    const { _id } = await made();
+    const fields = [{ bathrooms: 3 }, { floorno: 2 }, { kitchen: "Modular" }];
+    const answers = await Promise.all(fields.map((field) => update(owner, _id, field)));
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
+    expect((await list(owner, `?search=${_id}`)).json().properties[0]).toMatchObject({
+      ...Object.assign({}, ...fields),
+      version: 4,
+    });
+  });
+
+  it("keeps the answers fitting each other", async () => {
+    const { _id } = await made();
+    const refused = await update(owner, _id, { purpose: "rent" });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json().fields).toEqual({ rent: "Enter the rent in rupees a month." });
+    expect((await update(owner, _id, { purpose: "rent", rent: 12_000 })).json()).toMatchObject({
+      price: null,
+      rent: 12_000,
+    });
+    expect((await update(owner, _id, { bedrooms: "" })).json().fields).toHaveProperty("bedrooms");
+    expect((await update(owner, _id, { floorno: 5, totalfloors: 3 })).statusCode).toBe(422);
+    const land = await update(owner, _id, {
+      purpose: "buy",
+      price: 100,
+      propertyType: "Land/Plot",
+      landArea: 2,
+      landUnit: "katha",
+    });
+    expect(land.json()).toMatchObject({ propertyType: "Land/Plot", bedrooms: null, area: 1440 });
+  });
+
+  it("[RULE-03] asks an old row without a price for nothing but what is changed", async () => {
+    const old = await makeProperty(app.database.db, { owner_id: owner.userId, price: null });
+    const answer = await update(owner, old.public_id, { description: "Newly painted." });
+    expect(answer.json()).toMatchObject({ description: "Newly painted.", price: null });
+  });
+
+  it("orders, adds and removes photos", async () => {
+    const ids = [await uploaded(owner, 11), await uploaded(owner, 12), await uploaded(owner, 13)];
+    const files = (order: number[]) => order.map((at) => ({ id: ids[at] }));
+    const { _id } = await made({ ...flat, mediaFiles: files([0, 1]) });
+    const changed = (await update(owner, _id, { mediaFiles: files([2, 0]) })).json();
+    expect(changed.mediaFiles.map((file: { id: string }) => file.id)).toEqual([ids[2], ids[0]]);
+    const gone = await update(owner, _id, { mediaFiles: files([1]) });
+    expect(gone.json().fields).toHaveProperty("mediaFiles");
+    expect((await update(owner, _id, { mediaFiles: [] })).json().mediaFiles).toEqual([]);
+  });
+
+  it("lets the team add photos to an owner's listing", async () => {
+    const { _id } = await made();
+    const photo = await uploaded(admin, 14);
+    expect((await update(admin, _id, { mediaFiles: [{ id: photo }] })).json().mediaFiles).toMatchObject([
+      { id: photo },
+    ]);
+  });
+});

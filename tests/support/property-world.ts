@@ -1,0 +1,103 @@
+import { beforeAll, beforeEach, expect } from "vitest";
+import { type TestApp, testApp } from "#tests/support/app.ts";
+import { makeLocality, makeTown } from "#tests/support/factories.ts";
+import { sendPhotos } from "#tests/support/forms.ts";
+import { picture } from "#tests/support/pictures.ts";
+import { type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+
+export let app: TestApp;
+export let owner: SignedInAs;
+export let stranger: SignedInAs;
+export let user: SignedInAs;
+export let admin: SignedInAs;
+export let flat: Record<string, unknown>;
+
+beforeAll(async () => {
+  app = await testApp();
+  [owner, stranger, user, admin] = [
+    await signInAs(app.http, app.database, "owner"),
+    await signInAs(app.http, app.database, "owner"),
+    await signInAs(app.http, app.database, "user"),
+    await signInAs(app.http, app.database, "admin"),
+  ];
+  const { db } = app.database;
+  const town = await makeTown(db, { slug: "siliguri", name: "Siliguri" });
+  await makeLocality(db, {
+    town_slug: town.slug,
+    slug: "hakimpara",
+    name: "Hakimpara",
+    lat: 26.71,
+    lng: 88.42,
+  });
+  await makeLocality(db, {
+    town_slug: town.slug,
+    slug: "pradhan-nagar",
+    name: "Pradhan Nagar",
+    lat: 26.73,
+    lng: 88.41,
+  });
+  const patna = await makeTown(db, {
+    slug: "patna",
+    name: "Patna",
+    region_slug: "patna-bihar",
+    district: "Patna",
+    state: "Bihar",
+    lat: 25.6,
+    lng: 85.14,
+  });
+  await makeLocality(db, {
+    town_slug: patna.slug,
+    slug: "kankarbagh",
+    name: "Kankarbagh",
+    lat: 25.59,
+    lng: 85.16,
+  });
+  await db
+    .insertInto("land_unit")
+    .values([
+      { unit: "katha", scope: "state", place: "West Bengal", sqft: 720 },
+      { unit: "katha", scope: "state", place: "Bihar", sqft: 1361.25 },
+      { unit: "acre", scope: "everywhere", place: "", sqft: 43_560 },
+    ])
+    .execute();
+});
+
+beforeEach(() => {
+  flat = {
+    propertyTitle: "Two rooms near the park",
+    propertyType: "Flat/Apartment",
+    purpose: "buy",
+    price: 4_500_000,
+    area: 1000,
+    bedrooms: 2,
+    bathrooms: 1,
+    city: "Siliguri",
+    state: "West Bengal",
+    locality: "Hakimpara",
+    address: "12 Test Road",
+    pincode: "734001",
+    description: "Light from two sides.",
+    amenities: { Lift: true, AC: false },
+  };
+});
+
+type Headers = Record<string, string>;
+export const post = (url: string, headers: Headers, payload: Record<string, unknown>) =>
+  app.http.inject({ method: "POST", url: `/api/v1/property/${url}`, headers, payload });
+export const create = (who: { headers: Headers }, body: Record<string, unknown> = flat, more: Headers = {}) =>
+  post("createproperty", { ...who.headers, ...more }, body);
+export const update = (who: { headers: Headers }, id: string, body: Record<string, unknown>) =>
+  post(`updateproperty/${id}`, who.headers, body);
+export const list = (who: { headers: Headers }, query = "") =>
+  app.http.inject({ url: `/api/v1/property/getallproperties${query}`, headers: who.headers });
+export const visitor = { headers: visitorHeaders };
+export const made = async (body: Record<string, unknown> = flat) => {
+  const answer = await create(owner, body);
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json();
+};
+export const uploaded = async (who: SignedInAs, shade: number): Promise<string> =>
+  (await sendPhotos(app.http, who.headers, [{ name: "a.jpg", bytes: await picture({ shade }) }])).json()
+    .files[0]._id;
+export const auditOf = (id: string) =>
+  app.database.db.selectFrom("audit_entry").selectAll().where("noun_id", "=", id).orderBy("id").execute();
