@@ -1,4 +1,4 @@
-import type { FacetGroup, ListingQuery } from "./listing-query.ts";
+import type { ListingQuery } from "./listing-query.ts";
 import type { FACING_VALUES, POSTED_BY_VALUES, TRANSACTION_VALUES } from "./property-choices.ts";
 import type { SidebarType } from "./property-kinds.ts";
 
@@ -89,18 +89,6 @@ export const GROUP_FIELDS = {
   verification: ["photos", "videos"],
   purchaseType: ["transaction"],
 } as const satisfies Record<FilterGroup, readonly (keyof ListingQuery)[]>;
-
-/** The group of counts behind a group of the sidebar; verification has two. */
-export const GROUP_FACETS = {
-  propertyRatings: "rating",
-  price: "price",
-  propertyTypes: "type",
-  area: "area",
-  postedBy: "postedBy",
-  localities: "locality",
-  facingDirection: "facing",
-  purchaseType: "transaction",
-} as const satisfies Partial<Record<FilterGroup, FacetGroup>>;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

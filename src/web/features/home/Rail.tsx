@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { m } from "#words/generated/messages.js";
 import "./rail.css";
@@ -108,9 +108,4 @@ export function Rail({ ref, label, item, className, children }: RailProps) {
       {children}
     </ul>
   );
-}
-
-/** For rails whose arrows stand on them. */
-export function useRail() {
-  return useRef<HTMLUListElement>(null);
 }
