@@ -62,7 +62,7 @@ export const readingAReraNumber: Article = {
     },
     { h: "How we handle it" },
     {
-      p: "A project on this site has a field for its number, and the page shows it as the builder gave it. We compare it with the public page when we check the papers, and the page then says so with the day of the check. Where the field is empty, ask us, and ask the builder before you go.",
+      p: "A project on this site has a field for its number, and the page shows it as the builder gave it. Where our team has checked the papers, the page says so with the day of the check; that does not replace your own five minutes. Where the field is empty, ask us, and ask the builder before you go.",
     },
   ],
   sources: [

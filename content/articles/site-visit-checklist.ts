@@ -10,7 +10,7 @@ export const siteVisitChecklist: Article = {
   picture: "villa-03",
   body: [
     {
-      p: "Most people visit a property the way they visit an exhibition. They are shown round, they nod, they photograph the kitchen. Turn it round: you are the one who asks, and the property has to answer. This is the list that our own people carry.",
+      p: "Most people visit a property the way they visit an exhibition. They are shown round, they nod, they photograph the kitchen. Turn it round: you are the one who asks, and the property has to answer. This is the list to take along.",
     },
     { h: "In the bag" },
     {
@@ -78,7 +78,7 @@ export const siteVisitChecklist: Article = {
       p: "Never pay on the site, and never in cash. A good property is not gone by evening because you did not leave a thousand rupees with a man at the gate. Say that you will call tomorrow. Then sit down with the notes the same evening and sort them into three lists: what is right, what has to be mended, and what you still do not know. Ask the third list by message, so that the answers are in writing.",
     },
     {
-      p: "If we come along, and we like to, we bring the same list. Ask for it at the end of the visit: the notes are yours.",
+      p: "If somebody from our team comes along, use the same list with them. A question that we cannot answer on the spot goes onto the third list, and is ours to find out.",
     },
   ],
   sources: [

@@ -83,7 +83,7 @@ export const waterloggingInPatna: Article = {
       p: "Move the meter board and the pump up. Fit a valve against backflow in the lowest drain. Keep the lid of the tank above the mark of 2019. Take pictures of your things each summer for the insurance. And put your number on the list of the neighbours who can phone the ward office together; ten calls are heard sooner than one.",
     },
     {
-      p: "We ask owners in these streets about 2019 and about this year. When you call us about a listing there, ask us too, and hold us to the answer.",
+      p: "Ask the owner about 2019 and about this year before you visit. When you call us about a listing there, ask us too: we would rather lose a visit than send you into a wet street.",
     },
   ],
   sources: [
