@@ -1,0 +1,195 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/browser.ts";
+import { expectTotal, group, LIST, openPanels, quick, results, total } from "#tests/support/listing-page.ts";
+
+test("[LIST-08] sort orders and the pager", async ({ page }) => {
+  await page.goto(`${LIST}?purpose=rent`);
+  const sort = page.getByLabel("Sort by");
+  await expect(sort.locator("option")).toHaveText([
+    "Sort by: Relevance",
+    "Sort by: Newest",
+    "Sort by: Price low to high",
+    "Sort by: Price high to low",
+    "Sort by: Area",
+    "Sort by: Rating",
+  ]);
+  await sort.selectOption("Sort by: Price low to high");
+  await expect(page).toHaveURL(`${LIST}?purpose=rent&sort=price-asc`);
+  await expect.poll(() => sorted(page)).toBe(true);
+  const first = await results(page).first().textContent();
+  await page.getByRole("link", { name: "Page 2", exact: true }).click();
+  await expect(page).toHaveURL(`${LIST}?purpose=rent&sort=price-asc&page=2`);
+  await expect(results(page).first()).not.toHaveText(String(first));
+  await expect(page.getByRole("heading", { level: 2, name: /properties/ })).toBeFocused();
+  await expect(page.locator(".pager__text")).toHaveText(/^25 - \d+ of \d+$/);
+});
+
+async function sorted(page: Page): Promise<boolean> {
+  const prices = (await page.locator(".res .price").allInnerTexts()).map((text) =>
+    Number(text.match(/₹([\d,]+)/)?.[1]?.replaceAll(",", "")),
+  );
+  return (
+    prices.length > 2 && prices.every((price, index) => index === 0 || price >= (prices[index - 1] ?? 0))
+  );
+}
+
+test("[LIST-09] a result shows its listing and opens it", async ({ page }) => {
+  await page.goto(`${LIST}?type=project&postedBy=builder`);
+  const card = results(page).first();
+  const title = await card.getByRole("heading", { level: 3 }).getByRole("link").textContent();
+  await expect(card.locator(".photo__tags")).toHaveText(/New Launch|Under Construction|Ready to Move|Resale/);
+  await expect(card).toContainText(/by \S+/);
+  await expect(card.locator(".badge")).toHaveText("Verified");
+  await expect(card.locator(".res__place")).toContainText(/\S+, \S+/);
+  await expect(card.locator(".price")).toContainText(/₹[\d.]+ (L|Cr) - ₹[\d.]+ (L|Cr)/);
+  await expect(card.locator(".res__rate")).toHaveText(/^₹[\d,]+\/sq\.ft$/);
+  await expect(card.locator(".opt li").first()).toContainText(/BHK\s*₹[\d.]+ (L|Cr)/);
+  await expect(card.getByRole("img").first()).toHaveAccessibleName(/Illustration$/);
+  await card.click({ position: { x: 40, y: 120 } });
+  await expect(page).toHaveURL(/\/user\/propertydetail\/[0-9a-f]{24}$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(String(title));
+});
+
+test("Contact is a target of its own and leads to the form", async ({ page }) => {
+  await page.goto(LIST);
+  const contact = results(page)
+    .first()
+    .getByRole("link", { name: /^Contact/ });
+  expect((await contact.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await contact.click();
+  await expect(page).toHaveURL(/\/user\/propertydetail\/[0-9a-f]{24}#contact$/);
+});
+
+test("[LIST-12] the address carries the search: reload, share, back and forward restore it", async ({
+  page,
+  context,
+}) => {
+  await page.goto(LIST);
+  const all = await total(page);
+  await group(page, "Property types").getByRole("checkbox", { name: /House/ }).check();
+  await expect(page).toHaveURL(`${LIST}?type=house`);
+  await expect(page.getByRole("list", { name: "Active filters" })).toContainText("House");
+  await expect.poll(() => total(page)).toBeLessThan(all);
+  const first = await total(page);
+  await group(page, "Facing direction").getByText("North").click();
+  await expect(page).toHaveURL(`${LIST}?type=house&facing=north`);
+  await expect.poll(() => total(page)).toBeLessThan(first);
+  const second = await total(page);
+
+  await page.goBack();
+  await expect(page).toHaveURL(`${LIST}?type=house`);
+  await expectTotal(page, first);
+  await expect(group(page, "Facing direction").getByRole("checkbox", { name: /North/ })).not.toBeChecked();
+  await page.goForward();
+  await expectTotal(page, second);
+  await page.reload();
+  await expectTotal(page, second);
+
+  const shared = await context.newPage();
+  await shared.goto(page.url());
+  await expectTotal(shared, second);
+  await expect(group(shared, "Property types").getByRole("checkbox", { name: /House/ })).toBeChecked();
+});
+
+test("what cannot be read in an address is left out and said", async ({ page }) => {
+  await page.goto(`${LIST}?type=castle&purpose=rent&page=no`);
+  await expect(page.locator(".notice")).toContainText("left it out");
+  await expect(page.locator(".notice")).toContainText("castle");
+  await expect(page.getByRole("list", { name: "Active filters" })).toContainText("Rent");
+  expect(await total(page)).toBeGreaterThan(0);
+});
+
+test("[LIST-16] an empty result says so and leads on", async ({ page, expectAccessible }) => {
+  await page.goto(`${LIST}?q=xyzzyplugh`);
+  await expect(page.getByRole("heading", { name: "No properties found", level: 3 })).toBeVisible();
+  await expect(page.getByText("Try adjusting your search or filter criteria")).toBeVisible();
+  await expectAccessible();
+  await page.locator(".empty").getByRole("link", { name: "Clear all" }).click();
+  await expect(page).toHaveURL(LIST);
+  await expect(results(page)).toHaveCount(24);
+});
+
+test("[LIST-17] the rating badge is green from 4 and yellow below", async ({ page }) => {
+  await page.goto(`${LIST}?rating=3&verified=0&pageSize=96`);
+  const green = "rgb(44, 107, 80)";
+  const badges = await page
+    .locator(".res .rating")
+    .evaluateAll((elements) =>
+      elements.map((element) => [
+        Number.parseFloat(element.textContent ?? ""),
+        getComputedStyle(element).backgroundColor,
+      ]),
+    );
+  expect(badges.some(([value]) => Number(value) < 4)).toBe(true);
+  for (const [value, colour] of badges)
+    expect(colour === green, `${value} in ${colour}`).toBe(Number(value) >= 4);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
+
+  test("[LIST-10] the sidebar is a drawer that slides in and locks the page's scroll", async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.goto(`${LIST}?type=flat`);
+    await expect(page.locator(".side")).toBeHidden();
+    const button = page.getByRole("button", { name: "Filters 1" });
+    await button.click();
+    const drawer = page.getByRole("dialog", { name: "Filters" });
+    await expect(drawer).toBeVisible();
+    await expect(page.locator("html")).toHaveCSS("overflow", "hidden");
+    await expectAccessible();
+    await drawer.getByRole("checkbox", { name: /Owner/ }).check();
+    await expect(page).toHaveURL(`${LIST}?type=flat&postedBy=owner`);
+    await expect(drawer).toBeVisible();
+    await drawer.getByRole("button", { name: /^Show \d+ properties$/ }).click();
+    await expect(drawer).toBeHidden();
+    await expect(page.locator("html")).not.toHaveCSS("overflow", "hidden");
+    await expect(page.getByRole("button", { name: "Filters 2" })).toBeFocused();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the page holds 24 results, filters by form, sorts, pages and searches", async ({ page }) => {
+    await page.goto(LIST);
+    await expect(results(page)).toHaveCount(24);
+    const all = await total(page);
+
+    await group(page, "Property types").getByRole("checkbox", { name: /Land/ }).check();
+    await page.locator(".side").getByRole("button", { name: "Show results" }).click();
+    await expect(page).toHaveURL(`${LIST}?type=plot`);
+    const plots = await total(page);
+    expect(plots).toBeLessThan(all);
+
+    const price = group(page, "Price");
+    await price
+      .getByRole("radio", { name: /Up to the amount below|Up to/ })
+      .first()
+      .check();
+    await page.locator(".side").getByRole("button", { name: "Show results" }).click();
+    await expect(page).toHaveURL(`${LIST}?type=plot&priceMax=40000000`);
+
+    await page.getByRole("link", { name: "Remove Up to ₹4 Cr" }).click();
+    await expect(page).toHaveURL(`${LIST}?type=plot`);
+    await page.getByLabel("Sort by").selectOption("price-asc");
+    await page.getByRole("button", { name: "Sort", exact: true }).click();
+    await expect(page).toHaveURL(`${LIST}?type=plot&sort=price-asc`);
+    await page.getByRole("link", { name: "Next page" }).click();
+    await expect(page).toHaveURL(`${LIST}?type=plot&sort=price-asc&page=2`);
+
+    await quick(page, "Purpose").click();
+    await openPanels(page).getByRole("link", { name: /^Buy/ }).click();
+    await expect(page).toHaveURL(`${LIST}?purpose=buy&type=plot&sort=price-asc`);
+    await page.getByRole("switch", { name: "Verified", exact: true }).click();
+    await expect(page).toHaveURL(`${LIST}?purpose=buy&type=plot&verified=0&sort=price-asc`);
+
+    await page.getByLabel("Location").fill("Siliguri");
+    await page.getByLabel("BHK Type").selectOption("2 BHK");
+    await page.getByRole("button", { name: "Search Now" }).click();
+    await expect(page).toHaveURL(`${LIST}?q=Siliguri&purpose=buy&bhk=2&verified=0&sort=price-asc`);
+  });
+});
