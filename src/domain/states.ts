@@ -38,7 +38,6 @@ export const STATES = [
   "Uttarakhand",
   "West Bengal",
 ] as const;
-type State = (typeof STATES)[number];
 
 /** Whether two spellings name the same state: "BIHAR" and "Bihar" do. */
 export const isSameState = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
