@@ -166,10 +166,7 @@ test.describe("without JavaScript", () => {
     expect(plots).toBeLessThan(all);
 
     const price = group(page, "Price");
-    await price
-      .getByRole("radio", { name: /Up to the amount below|Up to/ })
-      .first()
-      .check();
+    await price.getByRole("radio", { name: "Up to where the slider stands" }).first().check();
     await page.locator(".side").getByRole("button", { name: "Show results" }).click();
     await expect(page).toHaveURL(`${LIST}?type=plot&priceMax=40000000`);
 

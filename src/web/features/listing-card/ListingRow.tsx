@@ -14,17 +14,20 @@ import { Price } from "./Price.tsx";
 import "./listing-card.css";
 
 const SIZES = "(min-width: 1024px) 430px, (min-width: 720px) 45vw, 92vw";
-const SHOWN_OPTIONS = 3;
+/** How many cells fit beside each other. */
+const CELLS = { wide: 3, narrow: 2 } as const;
 
 interface ListingRowProps {
   card: ListingCard;
   /** Among the first on the page: its photo is not lazy. */
   early?: boolean;
   priority?: boolean;
+  /** In a grid there is less room for the strip. */
+  narrow?: boolean;
 }
 
 /** A listing as a result: photo left, words right; stacked where there is no room or in a grid. */
-export function ListingRow({ card, early, priority }: ListingRowProps) {
+export function ListingRow({ card, early, priority, narrow }: ListingRowProps) {
   const rate = cardRate(card);
   const loading = early ? "eager" : undefined;
   return (
@@ -61,7 +64,7 @@ export function ListingRow({ card, early, priority }: ListingRowProps) {
             {placeLine(card)}
           </span>
         </p>
-        <Options card={card} />
+        <Options card={card} shown={narrow ? CELLS.narrow : CELLS.wide} />
         <Foot card={card} />
       </div>
     </article>
@@ -79,12 +82,12 @@ function PhotoCount({ count }: { count: number }) {
   );
 }
 
-function Options({ card }: { card: ListingCard }) {
+function Options({ card, shown }: { card: ListingCard; shown: number }) {
   const cells = optionCells(card);
-  const more = cells.length - SHOWN_OPTIONS;
+  const more = card.options.length - shown;
   return (
     <ul className="opt" aria-label={m.card_options()}>
-      {cells.slice(0, SHOWN_OPTIONS).map((cell, index) => (
+      {cells.slice(0, shown).map((cell, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two units may be alike, and their order never changes
         <li key={index}>
           <b>{cell.label}</b>

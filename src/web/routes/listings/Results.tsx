@@ -55,7 +55,12 @@ export function Results({ found, search }: ResultsProps) {
         <ul className={clsx("rlist", search.waiting && "rlist--old")} data-view={place.view}>
           {items.map((card, index) => (
             <li key={card._id}>
-              <ListingRow card={card} early={index < EARLY} priority={index === 0} />
+              <ListingRow
+                card={card}
+                early={index < EARLY}
+                priority={index === 0}
+                narrow={place.view === "grid"}
+              />
             </li>
           ))}
         </ul>
