@@ -7,7 +7,6 @@ import { cardOf } from "./content.presenter.ts";
 export const BLOG_PAGE = 9;
 const RELATED = 3;
 
-
 /** The articles that we write ourselves, newest first. */
 export function createContentService(articles: readonly Article[] = all) {
   return {

@@ -32,7 +32,6 @@ const TABS = [
   { tab: "Commercials", first: "commercial" },
 ] as const satisfies readonly { tab: FeaturedTab; first: string }[];
 
-
 /** What the home page shows: rows and numbers of the database, counted when asked. */
 export function createHomeService({ database: { db }, search }: HomeDeps) {
   return {

@@ -3,7 +3,6 @@ import type { Database } from "#server/platform/database/database.ts";
 import { keepRows } from "#server/platform/database/kept-rows.ts";
 import { readSetting } from "./settings.store.ts";
 
-
 /** What the operator sets. */
 export function createSettingsService({ database }: { database: Database }) {
   const saved = keepRows(database, () => readSetting(database.db, "office"));
