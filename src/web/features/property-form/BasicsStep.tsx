@@ -62,7 +62,7 @@ export function BasicsStep({ askMobile }: { askMobile: boolean }) {
           />
         </>
       )}
-      <h3 className="pf-part">{m.owner_person()}</h3>
+      <h2 className="pf-part">{m.owner_person()}</h2>
       <p className="pf-note">{m.owner_person_words()}</p>
       <div className="pf-name pf-wide">
         <FormSelect

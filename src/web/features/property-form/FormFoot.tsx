@@ -7,6 +7,8 @@ import { STEP_WORDS } from "./form-words.ts";
 interface FormFootProps {
   steps: readonly StepId[];
   current: StepId;
+  /** Until the script has come, pressing would post the whole form as it does without one. */
+  alive: boolean;
   busy: boolean;
   /** What sending does, and says meanwhile. */
   sendWords: string;
@@ -17,12 +19,21 @@ interface FormFootProps {
 }
 
 /** The bar at the foot of the window: back, on, and sending. */
-export function FormFoot({ steps, current, busy, sendWords, busyWords, always, onSend }: FormFootProps) {
+export function FormFoot({
+  steps,
+  current,
+  alive,
+  busy,
+  sendWords,
+  busyWords,
+  always,
+  onSend,
+}: FormFootProps) {
   const at = steps.indexOf(current);
   const before = steps[at - 1];
   const after = steps[at + 1];
   const send = (
-    <Button key="send" busy={busy} busyWords={busyWords} onClick={onSend}>
+    <Button key="send" disabled={!alive} busy={busy} busyWords={busyWords} onClick={onSend}>
       {sendWords}
     </Button>
   );
@@ -38,7 +49,7 @@ export function FormFoot({ steps, current, busy, sendWords, busyWords, always, o
         <span className="pf-foot__gap" />
         {after && (
           // Enter in a field goes on as well.
-          <Button key="next" type="submit" look={always ? "outline" : "filled"}>
+          <Button key="next" type="submit" disabled={!alive} look={always ? "outline" : "filled"}>
             {m.owner_next({ step: STEP_WORDS[after].name() })}
           </Button>
         )}

@@ -35,7 +35,7 @@ export function PreviewStep({ steps, done, wrong, uploads }: PreviewStepProps) {
         </PhotoFrame>
         <div className="card__body">
           <p className="price">{priceOf(values)}</p>
-          <h3 className="card__title">{values.propertyTitle || m.owner_preview_no_title()}</h3>
+          <h2 className="card__title">{values.propertyTitle || m.owner_preview_no_title()}</h2>
           <p className="card__place">
             <Icon name="pin" size={16} />
             {placeOf(values) || m.owner_preview_no_place()}

@@ -87,6 +87,7 @@ export function PropertyForm(props: PropertyFormProps) {
         <FormFoot
           {...{ steps, busy, sendWords, busyWords }}
           current={step.current}
+          alive={step.alive}
           always={change}
           onSend={() => void form.send()}
         />

@@ -142,5 +142,14 @@ export function valuesFromForm(form: FormData): FormValues {
   return valuesFrom({ ...texts, amenities: form.getAll("amenities"), projectUnits: units }) ?? EMPTY_FORM;
 }
 
+/** The answers of a form in the page that are not what it came with: typed before the page was alive. */
+export function typedInto(form: FormData, initial: FormValues): Partial<FormValues> {
+  const now = valuesFromForm(form);
+  const names = [...TEXT_FIELDS, "mobile" as const].filter(
+    (name) => form.has(name) && now[name] !== initial[name],
+  );
+  return Object.fromEntries(names.map((name) => [name, now[name]]));
+}
+
 /** A photo that is kept on the server, as the form and its draft know it. */
 export type FormPhoto = Pick<MediaFile, "id" | "name" | "url" | "photo">;

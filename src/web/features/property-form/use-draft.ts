@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import {
   type KeptFile,
   keptFiles,
@@ -7,7 +7,7 @@ import {
 } from "#web/features/upload/upload-queue.ts";
 import type { FormEvent } from "./form-context.ts";
 import { forgetDraft, keepDraft, newFormKey, readDraft } from "./form-draft.ts";
-import type { FormValues } from "./form-values.ts";
+import { type FormValues, typedInto } from "./form-values.ts";
 
 const PAUSE_MS = 400;
 
@@ -20,10 +20,12 @@ export interface DraftUse {
   readonly uploads: readonly Upload[];
   readonly queue: UploadQueue;
   readonly change: (event: FormEvent) => void;
+  /** The form in the page. */
+  readonly form: RefObject<HTMLFormElement | null>;
 }
 
 /** Keeps the form in the browser while it is filled in, and brings it back. Nothing typed is lost. */
-export function useDraft({ storageKey, initial, photos, values, uploads, queue, change }: DraftUse) {
+export function useDraft({ storageKey, initial, photos, values, uploads, queue, change, form }: DraftUse) {
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [restored, setRestored] = useState(false);
   const formKey = useRef("");
@@ -31,13 +33,16 @@ export function useDraft({ storageKey, initial, photos, values, uploads, queue, 
   const sent = useRef(false);
 
   useEffect(() => {
+    // On a slow line people type before the script has come; what they typed goes over what was kept.
+    const typed = form.current ? typedInto(new FormData(form.current), first.current.initial) : {};
     const attached = new Set(first.current.photos.map((photo) => photo.id));
     const kept = readDraft(storageKey);
     formKey.current = kept?.formKey ?? newFormKey();
     queue.show(kept?.photos ?? first.current.photos, attached);
-    if (kept) change({ type: "replaced", values: kept.values });
+    if (kept || Object.keys(typed).length > 0)
+      change({ type: "replaced", values: { ...(kept?.values ?? first.current.initial), ...typed } });
     setRestored(kept !== null);
-  }, [storageKey, queue, change]);
+  }, [storageKey, queue, change, form]);
 
   const keep = useCallback(() => {
     const photosNow = keptFiles(uploads);

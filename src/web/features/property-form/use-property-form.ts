@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import type { FieldErrors } from "#domain/failure.ts";
 import { isBusy, type KeptFile, keptIds } from "#web/features/upload/upload-queue.ts";
 import { useUploads } from "#web/features/upload/use-uploads.ts";
@@ -50,9 +50,10 @@ export function usePropertyForm(use: FormUse) {
     if ("name" in event) setTold((before) => (event.name in before ? without(before, event.name) : before));
     if (event.type.startsWith("unit")) setTold(NOTHING);
   }, []);
-  const draft = useDraft({ storageKey, initial, photos, values, uploads, queue, change });
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useDraft({ storageKey, initial, photos, values, uploads, queue, change, form });
   const check = useCheck({ values, photoIds, askMobile, told });
-  const focus = useErrorFocus(step.current, check.errors);
+  const focus = useErrorFocus(form, step.current, check.errors);
 
   const show = (fields: FieldErrors) => {
     const wrong = new Set(Object.keys(fields).map((field) => stepOfField(values, field)));
@@ -104,7 +105,7 @@ export function usePropertyForm(use: FormUse) {
     busy,
     next,
     send,
-    form: focus.form,
+    form,
   };
 }
 
@@ -126,8 +127,7 @@ function useDoneSteps(
 }
 
 /** Moves the focus to the first wrong field of the step in sight, once it is drawn. */
-function useErrorFocus(current: StepId, errors: FieldErrors) {
-  const form = useRef<HTMLFormElement>(null);
+function useErrorFocus(form: RefObject<HTMLFormElement | null>, current: StepId, errors: FieldErrors) {
   const wanted = useRef(false);
   const [, redraw] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it looks again whenever one of these is drawn
@@ -150,7 +150,7 @@ function useErrorFocus(current: StepId, errors: FieldErrors) {
       }
     });
   };
-  return { form, soon };
+  return { soon };
 }
 
 function without(fields: FieldErrors, name: string): FieldErrors {

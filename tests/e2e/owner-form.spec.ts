@@ -1,0 +1,256 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/browser.ts";
+import { picture } from "#tests/support/pictures.ts";
+
+const foot = (page: Page, name: RegExp | string) => page.locator(".pf-foot").getByRole("button", { name });
+const photo = async (name: string, shade: number) => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: await picture({ width: 900, height: 600, shade }),
+});
+
+async function fillPlot(page: Page, title: string): Promise<void> {
+  await page.getByLabel("Kind of property").selectOption("Land/Plot");
+  await page.getByLabel("Title of the listing").fill(title);
+  await foot(page, "Next: Location").click();
+  await page.getByLabel("Town").selectOption("Siliguri");
+  await page.getByLabel("Locality").selectOption("Hakimpara");
+  await page.getByLabel("Address", { exact: true }).fill("Lane 4, behind the school");
+  await foot(page, "Next: Details").click();
+  await page.getByLabel("Size of the land").fill("3");
+  await page.getByLabel("Unit", { exact: true }).selectOption("katha");
+  await page.locator("textarea[name=description]").fill("Level land on a road of twelve feet.");
+}
+
+async function register(page: Page): Promise<void> {
+  await page.getByLabel("Username").fill("Pema Sherpa");
+  await page.getByLabel("Email").fill(`pema-${process.pid}-${Date.now()}@example.in`);
+  await page.getByLabel("Password", { exact: true }).fill("the-road-to-lava-7");
+  await page.getByRole("button", { name: "Create account" }).click();
+}
+
+test("[OWNER-03] the form says what a katha is in that town, and asks what the type needs", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto("/owner/listing");
+  await fillPlot(page, "Plot with a factor");
+  await expect(page.getByText("One katha in Siliguri is 720 sq.ft. In all 2,160 sq.ft.")).toBeVisible();
+  await expect(page.locator("[name=bedrooms]")).toHaveCount(0);
+  await expectAccessible();
+  await page.goBack();
+  await page.goBack();
+  await page.getByLabel("Kind of property").selectOption("Project");
+  await expect(page.getByRole("navigation", { name: "Steps of the form" })).toContainText("Project units");
+  await expect(page.getByRole("radio", { name: "Rent" })).toHaveCount(0);
+});
+
+test("[OWNER-05] errors stand at their fields, the first one has the focus, and nothing typed is lost", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto("/owner/listing");
+  await page.getByLabel("First name").fill("সুমন");
+  await foot(page, "Next: Location").click();
+  await expect(page.getByText("Choose what kind of property it is.")).toBeVisible();
+  await expect(page.getByText("Give the listing a title.")).toBeVisible();
+  await expect(page.getByLabel("Kind of property")).toBeFocused();
+  await expect(page.getByLabel("First name")).toHaveValue("সুমন");
+  await expectAccessible();
+  await page.getByLabel("Kind of property").selectOption("Villa");
+  await expect(page.getByText("Choose what kind of property it is.")).toHaveCount(0);
+  // Straight to the end: it leads back to the first step with something to mend.
+  await page.goto("/owner/listing#preview");
+  await foot(page, "Send to be checked").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("What are you listing?");
+  await expect(page.getByLabel("Title of the listing")).toBeFocused();
+  await expect(page.getByRole("alert")).toHaveText("Some answers need another look.");
+});
+
+test("[OWNER-03] what is typed is kept over a reload, and goes when one starts over", async ({ page }) => {
+  await page.goto("/owner/listing");
+  await page.getByLabel("Title of the listing").fill("Half a form");
+  await expect(page.getByText(/Kept on this device/).first()).toBeAttached();
+  await page.reload();
+  await expect(page.getByLabel("Title of the listing")).toHaveValue("Half a form");
+  await expect(page.getByText("What you typed last time is back.")).toBeVisible();
+  await page.getByRole("button", { name: "Start over" }).click();
+  await expect(page.getByLabel("Title of the listing")).toHaveValue("");
+  await page.reload();
+  await expect(page.getByLabel("Title of the listing")).toHaveValue("");
+});
+
+test("[OWNER-05] what is typed before the script has come stays", async ({ page }) => {
+  let arrive = () => {};
+  const held = new Promise<void>((done) => {
+    arrive = done;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/owner/listing", { waitUntil: "commit" });
+  await page.getByLabel("Kind of property").selectOption("Villa");
+  await page.getByLabel("Title of the listing").fill("Typed early");
+  arrive();
+  await foot(page, "Next: Location").click();
+  await expect(page.getByLabel("Town")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel("Kind of property")).toHaveValue("Villa");
+  await expect(page.getByLabel("Title of the listing")).toHaveValue("Typed early");
+});
+
+test("[OWNER-05] a visitor is asked to sign in at the end, goes on where it was, and is an owner afterwards", async ({
+  page,
+  allow,
+}) => {
+  allow(/401/);
+  const title = `Plot of a newcomer ${Date.now()}`;
+  await page.goto("/owner/listing");
+  await fillPlot(page, title);
+  await foot(page, "Next: Amenities").click();
+  await foot(page, "Next: Photos").click();
+  await expect(page.getByText("Sign in to add photos")).toBeVisible();
+  await foot(page, "Next: Price").click();
+  await page.locator("[name=price]").fill("36,00,000");
+  await expect(page.getByText("₹36 L").first()).toBeVisible();
+  await foot(page, "Next: Preview").click();
+  await foot(page, "Send to be checked").click();
+  await expect(page).toHaveURL(/\/signin\?next=/);
+  await page.getByRole("link", { name: "Sign up" }).click();
+  await register(page);
+  await expect(page).toHaveURL(/\/owner\/listing#preview$/);
+  await expect(page.getByRole("article", { name: "The listing's card" })).toContainText(title);
+  // Somebody who is not an owner yet is asked for a number to be called back on.
+  await foot(page, "Send to be checked").click();
+  await page.getByLabel("Mobile number").fill("98320 00987");
+  await page
+    .getByRole("link", { name: /Preview/ })
+    .first()
+    .click();
+  await foot(page, "Send to be checked").click();
+  await expect(page).toHaveURL(/\/owner\/myproperties$/);
+  const card = page.getByRole("article").filter({ hasText: title });
+  await expect(card).toContainText("Pending");
+  await expect(card).toContainText("Plot");
+  await expect(card).toContainText("Siliguri, West Bengal");
+  await page.goto("/owner/listing");
+  await expect(page.getByLabel("Title of the listing")).toHaveValue("");
+});
+
+test("[OWNER-04] a photo that fails keeps the others and the form; photos are ordered and removed", async ({
+  page,
+  signInAs,
+  allow,
+  expectAccessible,
+}) => {
+  allow(/415|Failed to load|net::ERR/);
+  await signInAs("owner");
+  await page.goto("/owner/listing");
+  await page.getByLabel("Title of the listing").fill("With photos");
+  await page.goto("/owner/listing#photos");
+  let drop = true;
+  await page.route("**/api/v1/media", async (route) => {
+    if (drop && route.request().postDataBuffer()?.includes("second.jpg")) {
+      drop = false;
+      await route.abort("connectionreset");
+    } else await route.continue();
+  });
+  await page.locator("input[type=file]").setInputFiles([
+    await photo("first.jpg", 40),
+    await photo("second.jpg", 80),
+    {
+      name: "third.jpg",
+      mimeType: "image/jpeg",
+      buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
+    },
+  ]);
+  const tiles = page.getByRole("list", { name: "Photos of this listing" }).getByRole("listitem");
+  await expect(tiles.nth(0)).toContainText("Uploaded");
+  await expect(tiles.nth(1)).toContainText("The connection dropped. Send it again.");
+  await expect(tiles.nth(2)).toContainText("This file is not a photo we can read.");
+  await expectAccessible();
+  await page.getByRole("button", { name: "Send second.jpg again" }).click();
+  await expect(tiles.nth(1)).toContainText("Uploaded");
+  await expect(page.getByRole("button", { name: "Send third.jpg again" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Remove third.jpg" }).click();
+  await page.getByRole("button", { name: "Move second.jpg towards the front" }).click();
+  await expect(tiles.nth(0)).toContainText("second.jpg");
+  await expect(tiles.nth(0)).toContainText("Cover");
+  await expect(page.getByText(/Kept on this device/).first()).toBeAttached();
+  await page.reload();
+  await expect(tiles.nth(0)).toContainText("second.jpg");
+  await expect(tiles.nth(1)).toContainText("first.jpg");
+  await page.goto("/owner/listing#basics");
+  await expect(page.getByLabel("Title of the listing")).toHaveValue("With photos");
+});
+
+test("[OWNER-06, OWNER-07] an owner views and edits their own, and meets a 404 at somebody else's", async ({
+  page,
+  browser,
+  baseURL,
+  signInAs,
+  allow,
+  expectAccessible,
+}) => {
+  allow(/404/);
+  await signInAs("owner");
+  await page.goto("/owner/myproperties");
+  await expectAccessible();
+  const card = page.getByRole("article").filter({ hasText: "Approved" }).first();
+  const title = (await card.getByRole("heading", { level: 2 }).textContent())?.trim() ?? "";
+  await card.getByRole("link", { name: `Edit ${title}` }).click();
+  await expect(page.getByLabel("Title of the listing")).toHaveValue(title);
+  await page.getByLabel("First name").fill("Rinchen");
+  await foot(page, "Save changes").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(page.getByText("Rinchen", { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "See it as visitors do" })).toBeVisible();
+  await expectAccessible();
+
+  const address = page.url();
+  const other = await browser.newContext({ baseURL, locale: "en-IN" });
+  const stranger = await other.newPage();
+  await stranger.goto(`${address}`);
+  await expect(stranger).toHaveURL(/\/signin\?next=/);
+  await stranger.getByRole("link", { name: "Sign up" }).click();
+  await register(stranger);
+  await expect(stranger).toHaveURL(address);
+  await expect(stranger.getByRole("heading", { level: 1 })).not.toHaveText(title);
+  await stranger.goto("/owner/myproperties");
+  await expect(stranger.getByText("Nothing listed yet")).toBeVisible();
+  await stranger.getByRole("link", { name: "List New Property" }).click();
+  await expect(stranger).toHaveURL(/\/owner\/listing$/);
+  await other.close();
+});
+
+test.describe("where JavaScript is off", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("[OWNER-05] the whole form stands on one page, says what is wrong and keeps what was typed", async ({
+    page,
+    signInAs,
+    allow,
+  }) => {
+    allow(/422/);
+    await signInAs("owner");
+    await page.goto("/owner/listing");
+    const title = `Without a script ${Date.now()}`;
+    await page.getByLabel("Kind of property").selectOption("Shop");
+    await page.getByLabel("Title of the listing").fill(title);
+    await page.getByLabel("Town").selectOption("Siliguri");
+    await page.getByLabel("Locality").selectOption("Hakimpara");
+    await page.getByLabel("State").selectOption("West Bengal");
+    await page.getByRole("button", { name: "Send to be checked" }).click();
+    await expect(page.getByText("Enter the six digits of the pincode.")).toBeVisible();
+    await expect(page.getByLabel("Title of the listing")).toHaveValue(title);
+    await page.getByLabel("Address", { exact: true }).fill("Shop 3, Bidhan Road");
+    await page.getByLabel("Pincode").fill("734001");
+    await page.getByLabel("Built-up area").fill("300");
+    await page.locator("textarea[name=description]").fill("On the ground floor, shutter of ten feet.");
+    await page.locator("[name=price]").fill("2500000");
+    await page.getByRole("button", { name: "Send to be checked" }).click();
+    await expect(page).toHaveURL(/\/owner\/myproperties$/);
+    await expect(page.getByRole("article").filter({ hasText: title })).toContainText("Pending");
+  });
+});
