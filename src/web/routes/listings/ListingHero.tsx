@@ -1,5 +1,6 @@
 import { RidgeLine } from "#web/ui/RidgeLine.tsx";
 import { m } from "#words/generated/messages.js";
+import "./listing-hero.css";
 
 /** The pink hero: the ridge with the sun behind its summit. */
 export function ListingHero({ verified }: { verified: boolean }) {
