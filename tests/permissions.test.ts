@@ -103,6 +103,12 @@ const CALLS: Record<string, Row> = {
       payload: { verification: "approved" },
     }),
   },
+  "GET /api/v1/drafts": { answers: [401, 200, 200, 200] },
+  "PUT /api/v1/drafts": {
+    answers: [401, 200, 200, 200],
+    ask: () => ({ payload: { data: { values: { propertyTitle: "Half a form" } } } }),
+  },
+  "DELETE /api/v1/drafts": { answers: [401, 200, 200, 200] },
   "POST /api/v1/media": {
     answers: [401, 201, 201, 201],
     ask: (world) => {

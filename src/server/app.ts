@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { accountRoutes } from "./features/account/account.routes.ts";
 import { contactRoutes } from "./features/contact/contact.routes.ts";
+import { draftRoutes } from "./features/draft/draft.routes.ts";
 import { leadRoutes } from "./features/lead/lead.routes.ts";
 import { mediaRoutes } from "./features/media/media.routes.ts";
 import { moderationRoutes } from "./features/moderation/moderation.routes.ts";
@@ -49,6 +50,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   await http.register(searchRoutes(services.search));
   await http.register(mediaRoutes, { media: services.media });
   await http.register(placeRoutes(services.place));
+  await http.register(draftRoutes, { draft: services.draft });
   await http.register(propertyRoutes, { property: services.property });
   http.addHook("onClose", () => services.search.index.close());
   if (dependencies.pages) await joinPages(http, services, dependencies, dependencies.pages);

@@ -2,6 +2,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { createAccountService } from "./features/account/account.service.ts";
 import { createContactService } from "./features/contact/contact.service.ts";
 import { createContentService } from "./features/content/content.service.ts";
+import { createDraftService } from "./features/draft/draft.service.ts";
 import { createHomeService } from "./features/home/home.service.ts";
 import { createLeadService } from "./features/lead/lead.service.ts";
 import { createMediaService } from "./features/media/media.service.ts";
@@ -52,6 +53,7 @@ export function createServices(dependencies: ServiceDependencies) {
     content: createContentService(),
     contact: createContactService({ database, clock }),
     home: createHomeService({ database, search }),
+    draft: createDraftService({ database, clock }),
     lead: createLeadService({ database, clock }),
     media,
     moderation,

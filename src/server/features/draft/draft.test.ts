@@ -1,0 +1,51 @@
+import { beforeAll, expect, it } from "vitest";
+import { type TestApp, testApp } from "#tests/support/app.ts";
+import { type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+
+let app: TestApp;
+let owner: SignedInAs;
+beforeAll(async () => {
+  app = await testApp();
+  owner = await signInAs(app.http, app.database, "owner");
+});
+
+const call = (method: "GET" | "PUT" | "DELETE", headers: Record<string, string>, payload?: object) =>
+  app.http.inject({ method, url: "/api/v1/drafts", headers, ...(payload && { payload }) });
+const put = (headers: Record<string, string>, data: unknown) => call("PUT", headers, { data });
+
+it("[OWNER-03] keeps one unfinished listing, in any script, until it is forgotten", async () => {
+  expect((await call("GET", owner.headers)).json()).toEqual({ draft: null });
+  await put(owner.headers, { values: { propertyTitle: "Half" } });
+  const data = { values: { propertyTitle: "অর্ধেক ফর্ম 🏡", amenities: ["Lift"] }, photos: [] };
+  const kept = await put(owner.headers, data);
+  expect(kept.statusCode).toBe(200);
+  expect((await call("GET", owner.headers)).json()).toEqual({
+    draft: { data, updatedAt: expect.any(String) },
+  });
+  expect((await call("DELETE", owner.headers)).json()).toEqual({ draft: null });
+  expect((await call("GET", owner.headers)).json()).toEqual({ draft: null });
+});
+
+it("[OWNER-07] is each person's own", async () => {
+  const other = await signInAs(app.http, app.database, "user");
+  await put(owner.headers, { mine: true });
+  expect((await call("GET", other.headers)).json()).toEqual({ draft: null });
+  await put(other.headers, { theirs: true });
+  await call("DELETE", other.headers);
+  expect((await call("GET", owner.headers)).json().draft.data).toEqual({ mine: true });
+});
+
+it("is nobody's who is signed out, whatever is sent", async () => {
+  for (const method of ["GET", "PUT", "DELETE"] as const)
+    expect((await call(method, visitorHeaders, method === "PUT" ? {} : undefined)).statusCode).toBe(401);
+});
+
+it("refuses what is no form, and more than a form can be", async () => {
+  for (const data of [undefined, null, "text", [1], { long: "x".repeat(100_000) }]) {
+    const answer = await put(owner.headers, data);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().fields).toHaveProperty("data");
+  }
+  const huge = await put(owner.headers, { long: "x".repeat(1_100_000) });
+  expect(huge.statusCode).toBe(413);
+});
