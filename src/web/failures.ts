@@ -29,7 +29,7 @@ export interface Refused {
  * For actions: a refusal goes back to the form, with its status.
  * `return refused(error)` in a catch; anything but a refusal is thrown on.
  */
-export function refused(error: unknown) {
+function refused(error: unknown) {
   if (!isFailure(error)) throw error;
   const body: Refused = { message: error.message, fields: error.fields ?? {} };
   return data(body, { status: error.status });
