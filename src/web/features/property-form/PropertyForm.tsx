@@ -18,6 +18,7 @@ import { PriceStep } from "./PriceStep.tsx";
 import { QualityCard } from "./QualityCard.tsx";
 import { StepRail } from "./StepRail.tsx";
 import { UnitsStep } from "./UnitsStep.tsx";
+import type { Saved } from "./use-draft.ts";
 import { type FormUse, usePropertyForm } from "./use-property-form.ts";
 import "./property-form.css";
 
@@ -64,7 +65,7 @@ export function PropertyForm(props: PropertyFormProps) {
           {...{ steps, done }}
           current={step.current}
           wrong={check.wrong}
-          saved={draft.savedAt ? m.owner_saved({ time: hourLine(draft.savedAt) }) : null}
+          saved={savedWords(draft.saved)}
         />
         <div className="pf-work">
           {notice}
@@ -94,6 +95,12 @@ export function PropertyForm(props: PropertyFormProps) {
       </form>
     </FormContext>
   );
+}
+
+function savedWords(saved: Saved | null): string | null {
+  if (!saved) return null;
+  const time = hourLine(saved.at);
+  return saved.where === "server" ? m.owner_draft_saved({ time }) : m.owner_saved({ time });
 }
 
 interface StepProps {

@@ -1,11 +1,15 @@
 import { type FormPhoto, type FormValues, valuesFrom } from "./form-values.ts";
 
-/** A form that is not sent yet, as the browser keeps it. */
+/** A form that is not sent yet. */
 export interface KeptDraft {
   readonly values: FormValues;
   readonly photos: readonly FormPhoto[];
   /** Names one sending, so that a retry makes no second property. */
   readonly formKey: string;
+  /** Who was signed in; none of a visitor's. Somebody else on the same device does not see it. */
+  readonly owner: string | null;
+  /** ISO instant. */
+  readonly savedAt: string;
 }
 
 /** The new listing's form. `listingFormData` is another one's: the owner who is being created. */
@@ -21,11 +25,7 @@ export function keepDraft(key: string, draft: KeptDraft): void {
 
 export function readDraft(key: string): KeptDraft | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? "null");
-    const values = valuesFrom(kept?.values);
-    if (!values) return null;
-    const photos = Array.isArray(kept.photos) ? kept.photos.filter(isPhoto) : [];
-    return { values, photos, formKey: typeof kept.formKey === "string" ? kept.formKey : newFormKey() };
+    return draftFrom(JSON.parse(localStorage.getItem(key) ?? "null"));
   } catch {
     return null;
   }
@@ -39,11 +39,36 @@ export function forgetDraft(key: string): void {
   }
 }
 
+/** A draft from wherever it was kept, by whatever version of the page. */
+export function draftFrom(kept: unknown): KeptDraft | null {
+  if (typeof kept !== "object" || kept === null) return null;
+  const given = kept as Record<string, unknown>;
+  const values = valuesFrom(given.values);
+  if (!values) return null;
+  return {
+    values,
+    photos: Array.isArray(given.photos) ? given.photos.filter(isPhoto) : [],
+    formKey: typeof given.formKey === "string" ? given.formKey : newFormKey(),
+    owner: typeof given.owner === "string" ? given.owner : null,
+    savedAt: typeof given.savedAt === "string" ? given.savedAt : "",
+  };
+}
+
+/** Of what this device and the server keep, the newer that this person may see. */
+export function newerDraft(
+  here: KeptDraft | null,
+  there: KeptDraft | null,
+  viewerId: string | null,
+): KeptDraft | null {
+  const mine = here && (here.owner === null || here.owner === viewerId) ? here : null;
+  if (!mine || !there) return mine ?? there;
+  return mine.savedAt >= there.savedAt ? mine : there;
+}
+
 /** `crypto.randomUUID` is missing on plain HTTP, where people try things out. */
 export function newFormKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, "0"))
-    .join("");
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 function isPhoto(value: unknown): value is FormPhoto {

@@ -6,10 +6,12 @@ import {
   type UploadQueue,
 } from "#web/features/upload/upload-queue.ts";
 import type { FormEvent } from "./form-context.ts";
-import { forgetDraft, keepDraft, newFormKey, readDraft } from "./form-draft.ts";
+import { forgetDraft, type KeptDraft, keepDraft, newerDraft, newFormKey, readDraft } from "./form-draft.ts";
 import { type FormValues, typedInto } from "./form-values.ts";
+import { ServerDraft } from "./server-draft.ts";
 
 const PAUSE_MS = 400;
+const SERVER_PAUSE_MS = 1500;
 
 export interface DraftUse {
   readonly storageKey: string;
@@ -22,36 +24,53 @@ export interface DraftUse {
   readonly change: (event: FormEvent) => void;
   /** The form in the page. */
   readonly form: RefObject<HTMLFormElement | null>;
+  readonly viewerId: string | null;
+  /** What the server keeps, where it keeps anything of this form: a new listing of somebody who is signed in. */
+  readonly onServer: { readonly draft: KeptDraft | null } | null;
 }
 
-/** Keeps the form in the browser while it is filled in, and brings it back. Nothing typed is lost. */
-export function useDraft({ storageKey, initial, photos, values, uploads, queue, change, form }: DraftUse) {
-  const [savedAt, setSavedAt] = useState<Date | null>(null);
+export interface Saved {
+  readonly at: Date;
+  readonly where: "device" | "server";
+}
+
+/** Keeps the form while it is filled in, in the browser and on the server, and brings it back. */
+export function useDraft(use: DraftUse) {
+  const { storageKey, values, uploads, queue, change, form, viewerId } = use;
+  const [saved, setSaved] = useState<Saved | null>(null);
   const [restored, setRestored] = useState(false);
   const formKey = useRef("");
-  const first = useRef({ initial, photos });
+  const first = useRef(use);
   const sent = useRef(false);
+  const [server] = useState(() => (use.onServer ? new ServerDraft() : null));
 
   useEffect(() => {
+    const { initial, photos, onServer } = first.current;
     // On a slow line people type before the script has come; what they typed goes over what was kept.
-    const typed = form.current ? typedInto(new FormData(form.current), first.current.initial) : {};
-    const attached = new Set(first.current.photos.map((photo) => photo.id));
-    const kept = readDraft(storageKey);
+    const typed = form.current ? typedInto(new FormData(form.current), initial) : {};
+    const kept = newerDraft(readDraft(storageKey), onServer?.draft ?? null, viewerId);
     formKey.current = kept?.formKey ?? newFormKey();
-    queue.show(kept?.photos ?? first.current.photos, attached);
+    queue.show(kept?.photos ?? photos, new Set(idsOf(photos)));
     if (kept || Object.keys(typed).length > 0)
-      change({ type: "replaced", values: { ...(kept?.values ?? first.current.initial), ...typed } });
+      change({ type: "replaced", values: { ...(kept?.values ?? initial), ...typed } });
     setRestored(kept !== null);
-  }, [storageKey, queue, change, form]);
+  }, [storageKey, queue, change, form, viewerId]);
+
+  const draftNow = useCallback((): KeptDraft | null => {
+    const { initial, photos } = first.current;
+    const files = keptFiles(uploads);
+    if (sent.current || formKey.current === "") return null;
+    if (isSame(values, initial) && isSame(idsOf(files), idsOf(photos))) return null;
+    const savedAt = new Date().toISOString();
+    return { values, photos: files, formKey: formKey.current, owner: viewerId, savedAt };
+  }, [values, uploads, viewerId]);
 
   const keep = useCallback(() => {
-    const photosNow = keptFiles(uploads);
-    if (sent.current || formKey.current === "") return;
-    if (isSame(values, first.current.initial) && isSame(idsOf(photosNow), idsOf(first.current.photos)))
-      return;
-    keepDraft(storageKey, { values, photos: photosNow, formKey: formKey.current });
-    setSavedAt(new Date());
-  }, [storageKey, values, uploads]);
+    const draft = draftNow();
+    if (!draft) return;
+    keepDraft(storageKey, draft);
+    setSaved({ at: new Date(), where: "device" });
+  }, [storageKey, draftNow]);
 
   useEffect(() => {
     const timer = setTimeout(keep, PAUSE_MS);
@@ -63,21 +82,32 @@ export function useDraft({ storageKey, initial, photos, values, uploads, queue, 
     };
   }, [keep]);
 
-  const forget = () => forgetDraft(storageKey);
+  useEffect(() => {
+    const send = async () => {
+      const draft = draftNow();
+      if (draft && (await server?.keep(draft))) setSaved({ at: new Date(), where: "server" });
+    };
+    const timer = setTimeout(send, SERVER_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [draftNow, server]);
+
   const startOver = () => {
-    forget();
+    const { initial, photos } = first.current;
+    forgetDraft(storageKey);
+    void server?.forget();
     formKey.current = newFormKey();
-    change({ type: "replaced", values: first.current.initial });
-    queue.show(first.current.photos, new Set(idsOf(first.current.photos)));
+    change({ type: "replaced", values: initial });
+    queue.show(photos, new Set(idsOf(photos)));
     setRestored(false);
-    setSavedAt(null);
+    setSaved(null);
   };
   /** The form has arrived: nothing of it is kept any longer. */
-  const done = () => {
+  const done = async () => {
     sent.current = true;
-    forget();
+    forgetDraft(storageKey);
+    await server?.close();
   };
-  return { savedAt, restored, formKey, keep, startOver, done };
+  return { saved, restored, formKey, keep, startOver, done };
 }
 
 const idsOf = (photos: readonly KeptFile[]) => photos.map((photo) => photo.id);

@@ -6,6 +6,7 @@ import { m } from "#words/generated/messages.js";
 import { type StepId, stepOfField, stepsFor } from "./form-asked.ts";
 import { bodyOf } from "./form-body.ts";
 import type { FormEvent, FormState } from "./form-context.ts";
+import type { KeptDraft } from "./form-draft.ts";
 import type { FormPlaces } from "./form-places.ts";
 import { nextValues } from "./form-reducer.ts";
 import type { FormValues } from "./form-values.ts";
@@ -19,6 +20,9 @@ export interface FormUse {
   readonly initial: FormValues;
   readonly photos: readonly KeptFile[];
   readonly storageKey: string;
+  readonly viewerId: string | null;
+  /** Where the server keeps unfinished forms of this kind: what it has. */
+  readonly onServer: { readonly draft: KeptDraft | null } | null;
   readonly askMobile: boolean;
   /** The answer to a form that was posted without JavaScript. */
   readonly posted?: { readonly message: string; readonly fields: FieldErrors } | undefined;
@@ -31,7 +35,7 @@ const NOTHING: FieldErrors = {};
 
 /** Everything that the form does: answers, drafts, photos, steps, checks and sending. */
 export function usePropertyForm(use: FormUse) {
-  const { places, initial, photos, storageKey, askMobile, posted } = use;
+  const { places, initial, askMobile, posted } = use;
   const [values, dispatch] = useReducer(
     (before: FormValues, event: FormEvent) => nextValues(before, event, places),
     initial,
@@ -51,7 +55,7 @@ export function usePropertyForm(use: FormUse) {
     if (event.type.startsWith("unit")) setTold(NOTHING);
   }, []);
   const form = useRef<HTMLFormElement>(null);
-  const draft = useDraft({ storageKey, initial, photos, values, uploads, queue, change, form });
+  const draft = useDraft({ ...use, values, uploads, queue, change, form });
   const check = useCheck({ values, photoIds, askMobile, told });
   const focus = useErrorFocus(form, step.current, check.errors);
 
@@ -86,7 +90,7 @@ export function usePropertyForm(use: FormUse) {
       setMessage(outcome.message);
       return show(outcome.fields);
     }
-    if ("property" in outcome) draft.done();
+    if ("property" in outcome) await draft.done();
     use.onOutcome(outcome);
   };
 

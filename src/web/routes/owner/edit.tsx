@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     found(property.readPrivate(actor, args.params.id ?? "")),
     formPlaces(args),
   ]);
-  return { property: record, places, team: viewer.usertype === "admin" };
+  return { property: record, places, team: viewer.usertype === "admin", viewerId: viewer._id };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -41,7 +41,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function EditProperty() {
-  const { property, places, team } = useLoaderData<typeof loader>();
+  const { property, places, team, viewerId } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const navigate = useNavigate();
   const toast = useToast();
@@ -71,6 +71,8 @@ export default function EditProperty() {
         initial={posted?.values ?? initial}
         photos={property.mediaFiles}
         storageKey={`${LISTING_DRAFT}:${property._id}:${property.version}`}
+        viewerId={viewerId}
+        onServer={null}
         askMobile={false}
         signIn={null}
         posted={posted}

@@ -5,8 +5,8 @@ import {
   useLoaderData,
   useNavigate,
 } from "react-router";
-import { visitorContext } from "#web/app-context.ts";
-import { LISTING_DRAFT } from "#web/features/property-form/form-draft.ts";
+import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { draftFrom, LISTING_DRAFT } from "#web/features/property-form/form-draft.ts";
 import { EMPTY_FORM } from "#web/features/property-form/form-values.ts";
 import { PropertyForm } from "#web/features/property-form/PropertyForm.tsx";
 import { type Outcome, sendNew } from "#web/features/property-form/send-form.ts";
@@ -28,9 +28,11 @@ export const meta = () => [
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { viewer } = args.context.get(visitorContext);
+  const { viewer, actor } = args.context.get(visitorContext);
+  const { draft } = args.context.get(servicesContext);
   return {
     viewer,
+    kept: viewer ? (await draft.read(actor)).draft : null,
     places: await formPlaces(args),
     // Only a form without JavaScript uses it; a page for everybody could not carry one.
     formKey: viewer ? crypto.randomUUID() : "",
@@ -42,7 +44,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function ListProperty() {
-  const { viewer, places, formKey } = useLoaderData<typeof loader>();
+  const { viewer, kept, places, formKey } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const navigate = useNavigate();
   const toast = useToast();
@@ -58,6 +60,8 @@ export default function ListProperty() {
         initial={posted?.values ?? EMPTY_FORM}
         photos={NO_PHOTOS}
         storageKey={LISTING_DRAFT}
+        viewerId={viewer?._id ?? null}
+        onServer={viewer && { draft: kept && draftFrom(kept.data) }}
         askMobile={viewer?.usertype === "user" && !viewer.mobile}
         signIn={viewer ? null : paths.signIn(COME_BACK)}
         posted={posted}

@@ -1,0 +1,36 @@
+import { api } from "#web/features/api/client.ts";
+import type { KeptDraft } from "./form-draft.ts";
+
+const ADDRESS = "/api/v1/drafts";
+
+/** Sends drafts to the server one after the other, the newest last; a failure is no more than a missing copy. */
+export class ServerDraft {
+  #under: Promise<unknown> = Promise.resolve();
+  #closed = false;
+
+  /** Whether it has arrived. */
+  keep(draft: KeptDraft): Promise<boolean> {
+    return this.#after(() => api(ADDRESS, { method: "PUT", body: { data: draft } }));
+  }
+
+  forget(): Promise<boolean> {
+    return this.#after(() => api(ADDRESS, { method: "DELETE" }));
+  }
+
+  /** The form was sent: forgotten, and nothing is kept any longer. */
+  async close(): Promise<void> {
+    const forgotten = this.forget();
+    this.#closed = true;
+    await forgotten;
+  }
+
+  #after(call: () => Promise<unknown>): Promise<boolean> {
+    if (this.#closed) return Promise.resolve(false);
+    const told = this.#under.then(call).then(
+      () => true,
+      () => false,
+    );
+    this.#under = told;
+    return told;
+  }
+}
