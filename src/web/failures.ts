@@ -18,19 +18,3 @@ export async function found<T>(answer: Promise<T>): Promise<T> {
     throw error;
   }
 }
-
-/** What an action hands back to its form. */
-export interface Refused {
-  message: string;
-  fields: Readonly<Record<string, string>>;
-}
-
-/**
- * For actions: a refusal goes back to the form, with its status.
- * `return refused(error)` in a catch; anything but a refusal is thrown on.
- */
-function refused(error: unknown) {
-  if (!isFailure(error)) throw error;
-  const body: Refused = { message: error.message, fields: error.fields ?? {} };
-  return data(body, { status: error.status });
-}
