@@ -1,0 +1,37 @@
+import http from "node:http";
+import { expect, test } from "#tests/support/browser.ts";
+
+const KB = 1_000;
+
+/** What browsers load of scripts, in bytes as they travel where brotli is taken. */
+for (const { address, most } of [
+  { address: "/user/list", most: 150 * KB },
+  { address: "/", most: 150 * KB },
+  { address: "/privacy", most: 120 * KB },
+])
+  test(`${address} loads at most ${most / KB} KB of JavaScript`, async ({ page }) => {
+    const scripts = new Set<string>();
+    page.on("response", (response) => {
+      if (response.request().resourceType() === "script") scripts.add(response.url());
+    });
+    await page.goto(address, { waitUntil: "networkidle" });
+    const answers = await Promise.all([...scripts].map(travel));
+    expect(answers.filter(({ caching }) => caching !== "public, max-age=31536000, immutable")).toEqual([]);
+    const bytes = answers.reduce((sum, answer) => sum + answer.bytes, 0);
+    expect(bytes).toBeGreaterThan(50 * KB);
+    expect(bytes).toBeLessThanOrEqual(most);
+  });
+
+/** Asked for by hand: the browser's own request hides how many bytes came. */
+function travel(url: string): Promise<{ url: string; caching: string | undefined; bytes: number }> {
+  return new Promise((resolve, reject) => {
+    const request = http.get(url, { headers: { "accept-encoding": "br" } }, (answer) => {
+      let bytes = 0;
+      answer.on("data", (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      answer.on("end", () => resolve({ url, caching: answer.headers["cache-control"], bytes }));
+    });
+    request.on("error", reject);
+  });
+}
