@@ -18,3 +18,15 @@ export async function found<T>(answer: Promise<T>): Promise<T> {
     throw error;
   }
 }
+
+/** What an action hands back to its form. */
+export interface Refused {
+  message: string;
+  fields: Readonly<Record<string, string>>;
+}
+
+/** What an action hands back to its form. */
+export interface Refused {
+  message: string;
+  fields: Readonly<Record<string, string>>;
+}
