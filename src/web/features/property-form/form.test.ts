@@ -1,0 +1,166 @@
+import { describe, expect, it } from "vitest";
+import { propertyInput } from "#contract/property.ts";
+import { PROPERTY_TYPES } from "#domain/property-kinds.ts";
+import { questionsFor, stepOfField, stepsFor } from "./form-asked.ts";
+import { bodyOf, changesAnything, changesOf } from "./form-body.ts";
+import { draftFrom, type KeptDraft, newerDraft } from "./form-draft.ts";
+import type { FormPlaces } from "./form-places.ts";
+import { nextValues } from "./form-reducer.ts";
+import { priceOf, qualityOf } from "./form-summary.ts";
+import { EMPTY_FORM, type FormValues, typedInto, valuesFrom, valuesFromForm } from "./form-values.ts";
+
+const places: FormPlaces = {
+  regions: ["Siliguri", "Patna / Bihar"],
+  towns: [
+    { name: "Siliguri", region: "Siliguri", state: "West Bengal", factors: { sqft: 1, katha: 720 } },
+    { name: "Patna", region: "Patna / Bihar", state: "Bihar", factors: { sqft: 1, katha: 1361.25 } },
+  ],
+  localities: [
+    { name: "Hakimpara", town: "Siliguri", pincode: "734001" },
+    { name: "Champasari", town: "Siliguri", pincode: "734003" },
+    { name: "Kankarbagh", town: "Patna", pincode: "800020" },
+  ],
+};
+const answer = (values: FormValues, name: keyof FormValues & string, value: string) =>
+  nextValues(values, { type: "answered", name: name as "city", value }, places);
+const flat: FormValues = {
+  ...EMPTY_FORM,
+  propertyType: "Flat/Apartment",
+  propertyTitle: "Two rooms",
+  price: "45,00,000",
+  area: "1,000",
+  bedrooms: "2",
+  city: "Siliguri",
+  state: "West Bengal",
+  locality: "Hakimpara",
+  address: "12 Test Road",
+  pincode: "734001",
+  description: "Light from two sides.",
+};
+
+describe("what is asked and sent", () => {
+  it.each(PROPERTY_TYPES)(
+    "%s: every field that the server may refuse stands on a step of the form",
+    (propertyType) => {
+      for (const purpose of ["buy", "rent"]) {
+        const values = { ...EMPTY_FORM, propertyType, purpose: propertyType === "Project" ? "buy" : purpose };
+        const issues = propertyInput.safeParse(bodyOf(values, [])).error?.issues ?? [];
+        expect(issues.length).toBeGreaterThan(5);
+        for (const { path } of issues) {
+          const step = stepOfField(values, path.join("."));
+          expect(stepsFor(values), path.join(".")).toContain(step);
+          expect(step, path.join(".")).not.toBe("preview");
+        }
+      }
+    },
+  );
+
+  it("sends nothing of what is no longer asked", () => {
+    const land = bodyOf({ ...flat, propertyType: "Land/Plot", landArea: "3", landUnit: "katha" }, []);
+    expect(land).toMatchObject({ bedrooms: "", area: "", landArea: "3", projectUnits: null });
+    const rent = bodyOf({ ...flat, purpose: "rent", rent: "12000" }, ["a"]);
+    expect(rent).toMatchObject({ price: "", rent: "12000", mediaFiles: [{ id: "a" }] });
+  });
+
+  it("passes the server's schema once it is filled in", () => {
+    expect(propertyInput.safeParse(bodyOf(flat, [])).error).toBeUndefined();
+  });
+
+  it("sends of a change what differs, with the version that was read", () => {
+    const before = bodyOf(flat, ["a", "b"]);
+    expect(changesOf(before, bodyOf({ ...flat, price: "4600000" }, ["b", "a"]), 3)).toEqual({
+      price: "4600000",
+      mediaFiles: [{ id: "b" }, { id: "a" }],
+      version: 3,
+    });
+    expect(changesAnything(changesOf(before, bodyOf(flat, ["a", "b"]), 3))).toBe(false);
+  });
+
+  it("asks a builder's number of whoever is not the owner, and possession of what is not ready", () => {
+    expect(questionsFor(flat).basics).not.toContain("builder");
+    expect(questionsFor({ ...flat, postedBy: "dealer" }).basics).toContain("builder");
+    expect(questionsFor({ ...flat, availability: "new-launch" }).details).toContain("possessionOn");
+  });
+});
+
+describe("what follows from an answer", () => {
+  it("fills in the state of the town and the pincode of the locality", () => {
+    const placed = answer(answer(EMPTY_FORM, "city", "Patna"), "locality", "Kankarbagh");
+    expect(placed).toMatchObject({ state: "Bihar", pincode: "800020" });
+    expect(answer(placed, "city", "Siliguri")).toMatchObject({
+      state: "West Bengal",
+      locality: "",
+      pincode: "",
+    });
+  });
+
+  it("leaves a pincode that somebody typed", () => {
+    expect(answer({ ...flat, pincode: "734009" }, "locality", "Champasari").pincode).toBe("734009");
+    expect(answer(flat, "locality", "Champasari").pincode).toBe("734003");
+  });
+
+  it("makes a project a sale with a first unit", () => {
+    const project = answer({ ...flat, purpose: "rent" }, "propertyType", "Project");
+    expect(project.purpose).toBe("buy");
+    expect(project.projectUnits).toHaveLength(1);
+  });
+
+  it("says the price as the listing will", () => {
+    expect(priceOf(flat)).toBe("₹45 L");
+    expect(priceOf({ ...flat, purpose: "rent", rent: "12,000" })).toBe("₹12,000/month");
+    expect(priceOf({ ...flat, price: "soon" })).toBe("Price not listed");
+  });
+
+  it("counts what makes a listing good, 100 in all", () => {
+    const points = qualityOf(flat, 8, places).reduce((sum, line) => sum + line.points, 0);
+    expect(points).toBe(100);
+    expect(
+      qualityOf(flat, 0, places)
+        .filter((line) => line.met)
+        .map((line) => line.item),
+    ).toEqual(["located", "sized", "priced"]);
+  });
+});
+
+describe("what is kept", () => {
+  const draft = (savedAt: string, owner: string | null): KeptDraft => ({
+    ...{ values: flat, photos: [], formKey: "k", savedAt, owner },
+  });
+
+  it("survives storage, and nonsense in storage is nothing", () => {
+    const kept = draft("2026-11-21T10:00:00Z", "u1");
+    expect(draftFrom(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+    for (const nonsense of [null, 7, "x", [], {}, { values: 3 }]) expect(draftFrom(nonsense)).toBeNull();
+    expect(valuesFrom({ propertyTitle: 5, amenities: ["Lift", "Moat"], projectUnits: "two" })).toEqual({
+      ...EMPTY_FORM,
+      amenities: ["Lift"],
+    });
+  });
+
+  it("is the newer of device and server, and never somebody else's", () => {
+    const [old, young] = [draft("2026-11-21T10:00:00Z", "u1"), draft("2026-11-21T11:00:00Z", "u1")];
+    expect(newerDraft(old, young, "u1")).toBe(young);
+    expect(newerDraft(young, old, "u1")).toBe(young);
+    expect(newerDraft(young, null, "u2")).toBeNull();
+    expect(newerDraft(young, null, null)).toBeNull();
+    expect(newerDraft(young, old, "u2")).toBe(old);
+    expect(newerDraft(draft("2026-11-21T09:00:00Z", null), null, "u2")?.owner).toBeNull();
+  });
+
+  it("reads a form that was posted without a script, units and ticks included", () => {
+    const form = new FormData();
+    form.append("propertyTitle", "Towers");
+    form.append("propertyType", "Project");
+    form.append("amenities", "Lift");
+    form.append("amenities", "Park");
+    form.append("projectUnits.0.typeOfApartment", "2 BHK");
+    form.append("projectUnits.0.priceFrom", "4000000");
+    form.append("projectUnits.1.typeOfApartment", "");
+    const values = valuesFromForm(form);
+    expect(values).toMatchObject({ propertyTitle: "Towers", amenities: ["Lift", "Park"] });
+    expect(values.projectUnits).toEqual([
+      expect.objectContaining({ typeOfApartment: "2 BHK", priceFrom: "4000000" }),
+    ]);
+    expect(typedInto(form, EMPTY_FORM)).toEqual({ propertyTitle: "Towers", propertyType: "Project" });
+  });
+});
