@@ -193,3 +193,18 @@ test("[HOME-12] the owner banner leads to the owner landing", async ({ page }) =
   await banner.getByRole("link", { name: "Explore Now" }).click();
   await expect(page).toHaveURL("/owner/signup");
 });
+
+test("every card of a rail keeps to its place, however long its title", async ({ page }) => {
+  await page.goto("/");
+  const places = page.locator(".rail > li");
+  expect(await places.count()).toBeGreaterThan(8);
+  const wider = await places.evaluateAll((items) =>
+    items
+      .filter((item) => {
+        const card = item.firstElementChild?.getBoundingClientRect().width ?? 0;
+        return card > item.getBoundingClientRect().width + 1;
+      })
+      .map((item) => item.textContent),
+  );
+  expect(wider).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { expect, test } from "#tests/support/browser.ts";
+import { expect, hydrated, test } from "#tests/support/browser.ts";
 import { picture } from "#tests/support/pictures.ts";
 
 const NAME = "Wangmo Lepcha";
@@ -110,11 +110,9 @@ async function findAndAsk(page: Page): Promise<void> {
 }
 
 async function askForContact(page: Page): Promise<void> {
-  await page
-    .getByRole("button", { name: "Contact Now" })
-    .or(page.getByRole("link", { name: "Contact Now" }))
-    .first()
-    .click();
+  const contact = page.getByRole("link", { name: "Contact Now" }).first();
+  await hydrated(contact);
+  await contact.click();
   const form = page.getByRole("dialog");
   await form.getByRole("button", { name: "Send request" }).click();
   // Nothing was filled in: told at the fields, nothing sent.

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, type Cookie, expect, type Page } from "@playwright/test";
+import { test as base, type Cookie, expect, type Locator, type Page } from "@playwright/test";
 
 export { expect };
 
@@ -72,3 +72,10 @@ export const test = base.extend<Fixtures & { expected: RegExp[] }>({
     });
   },
 });
+
+/** Waits until React answers for this element: before that a click does what the plain HTML says. */
+export async function hydrated(element: Locator): Promise<void> {
+  await expect
+    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps"))))
+    .toBe(true);
+}
