@@ -8,7 +8,7 @@ import { recordAudit } from "#server/platform/audit.store.ts";
 import { type AttemptLimit, Attempts, addressKey } from "#server/platform/auth/attempts.ts";
 import { ADDRESS_HEADER, type Auth, SUSPENDED } from "#server/platform/auth/better-auth.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import type { Database } from "#server/platform/database/database.ts";
+import type { Database, Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { presentViewer } from "./account.presenter.ts";
 import { isEmailTaken, readPerson, readSessionOwner, writePerson } from "./account.store.ts";
@@ -51,26 +51,29 @@ export interface AccountDeps {
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
-/** Registering, signing in and out, and what people change about themselves. */
-export function createAccountService({ database, auth, clock, limits }: AccountDeps) {
-  const { db } = database;
-  const rules = { ...ACCOUNT_LIMITS, ...limits };
-  const attempts = {
+function attemptsOf(clock: Clock, rules: AccountLimits) {
+  return {
     loginPerAddress: new Attempts(clock, rules.loginPerAddress),
     loginPerAccount: new Attempts(clock, rules.loginPerAccount),
     registerPerAddress: new Attempts(clock, rules.registerPerAddress),
     registerPerAccount: new Attempts(clock, rules.registerPerAccount),
   };
+}
 
-  /** @throws Failure where both the session and its person are not to be found */
-  async function signedIn(token: string, headers: Headers, message: string): Promise<SignedIn> {
-    const owner = await readSessionOwner(db, token);
-    if (!owner) throw signInNeeded();
-    return {
-      answer: { user: presentViewer(owner.person), token: owner.sessionId, message },
-      cookies: headers.getSetCookie(),
-    };
-  }
+/** @throws Failure where both the session and its person are not to be found */
+async function signedIn(db: Queries, token: string, headers: Headers, message: string): Promise<SignedIn> {
+  const owner = await readSessionOwner(db, token);
+  if (!owner) throw signInNeeded();
+  return {
+    answer: { user: presentViewer(owner.person), token: owner.sessionId, message },
+    cookies: headers.getSetCookie(),
+  };
+}
+
+/** Registering, signing in and out, and what people change about themselves. */
+export function createAccountService({ database, auth, clock, limits }: AccountDeps) {
+  const { db } = database;
+  const attempts = attemptsOf(clock, { ...ACCOUNT_LIMITS, ...limits });
 
   return {
     /**
@@ -89,7 +92,7 @@ export function createAccountService({ database, auth, clock, limits }: AccountD
           headers: headersOf(caller),
           returnHeaders: true,
         });
-        return await signedIn(response.token ?? "", headers, m.auth_registered());
+        return await signedIn(db, response.token ?? "", headers, m.auth_registered());
       } catch (error) {
         // Two at once: the database lets only one of them in.
         if (error instanceof APIError && (await isEmailTaken(db, input.email)))
@@ -116,7 +119,7 @@ export function createAccountService({ database, auth, clock, limits }: AccountD
           returnHeaders: true,
         });
         attempts.loginPerAccount.forget(input.email);
-        return await signedIn(response.token, headers, m.auth_logged_in());
+        return await signedIn(db, response.token, headers, m.auth_logged_in());
       } catch (error) {
         throw refusedLogin(error);
       }
