@@ -21,12 +21,15 @@ function isFailure(error: unknown): error is Failure {
 
 /** Every error in the one shape `{ message, code, fields? }`; nothing of the inside leaves. */
 export function registerErrorAnswers(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const answer = answerFor(error, request);
-    if (answer.status >= 500) request.log.error({ err: error }, "A request failed");
-    if (wantsPage(request)) sendPage(reply, answer);
-    else send(reply, answer);
-  });
+  app.setErrorHandler(answerError);
+}
+
+/** Also for what fails before a route is found, such as an address that cannot be decoded. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const answer = answerFor(error, request);
+  if (answer.status >= 500) request.log.error({ err: error }, "A request failed");
+  if (wantsPage(request)) sendPage(reply, answer);
+  else send(reply, answer);
 }
 
 /** For unknown paths under /api. */
@@ -105,6 +108,9 @@ function knownFailure(error: FastifyError, request: FastifyRequest): Failure | u
     case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
     case "FST_INVALID_MULTIPART_CONTENT_TYPE":
       return unsupported(m.error_body_unsupported());
+    // What cannot be an address leads nowhere.
+    case "FST_ERR_BAD_URL":
+      return notFound();
     default:
       return undefined;
   }

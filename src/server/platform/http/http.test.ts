@@ -95,6 +95,19 @@ describe("[API-02] errors have one shape", () => {
     expect(takeNoise().join()).toContain("hunter2");
   });
 
+  it("answers an address that cannot be decoded like an unknown one, to programs and to people", async () => {
+    const call = await app.inject("/api/v1/listings/%E0%A4%A");
+    expect(call.statusCode).toBe(404);
+    expect(call.json()).toEqual({ message: "We could not find what you asked for.", code: "not_found" });
+    const page = await app.inject({
+      url: "/user/propertydetail/%E0%A4%A",
+      headers: { accept: "text/html" },
+    });
+    expect(page.statusCode).toBe(404);
+    expect(page.headers["content-type"]).toContain("text/html");
+    expect(page.body).toContain("We could not find what you asked for.");
+  });
+
   it("answers unknown calls in the same shape", async () => {
     const answer = await app.inject("/api/v1/nothing");
     expect(answer.statusCode).toBe(404);

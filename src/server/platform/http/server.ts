@@ -7,7 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { LIMITS } from "#domain/limits.ts";
 import type { Log } from "../log.ts";
-import { answerUnknownCall, registerErrorAnswers } from "./error-answers.ts";
+import { answerError, answerUnknownCall, registerErrorAnswers } from "./error-answers.ts";
 import { type ReadinessCheck, registerHealth } from "./health.ts";
 import { registerMetrics } from "./metrics.ts";
 import { registerOpenApi } from "./openapi.ts";
@@ -37,6 +37,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     requestIdHeader: options.trustProxy > 0 ? "x-request-id" : false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 500 },
+    frameworkErrors: answerError,
     // Requests under way are finished on stop; idle connections are closed.
     forceCloseConnections: "idle",
   });
