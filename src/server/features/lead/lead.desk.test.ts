@@ -1,35 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { testApp } from "#tests/support/app.ts";
-import { makeProperty, makeUser } from "#tests/support/factories.ts";
+import { makeUser } from "#tests/support/factories.ts";
+import { asked, clock, database, db, http, NOON, rowOf, send } from "#tests/support/lead-calls.ts";
 import { signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 
-const { http, database, clock } = await testApp();
-const { db } = database;
-const NOON = new Date("2026-11-21T12:00:00+05:30");
-
 let count = 0;
-/** Every visitor of these tests has an address of their own, so that the limit by address stays out of the way. */
-const newAddress = () => `10.1.${Math.floor(++count / 250)}.${(count % 250) + 1}`;
-
-async function asked(more: object = {}) {
-  const property = await makeProperty(db);
-  const request = {
-    propertyId: property.public_id,
-    kind: "contact",
-    name: "Deepa Chettri",
-    phone: "98320 00140",
-    consent: true,
-    ...more,
-  };
-  return { property, request };
-}
-
-function send(payload: object, headers: Record<string, string> = visitorHeaders, from = newAddress()) {
-  return http.inject({ method: "POST", url: "/api/v1/leads", headers, payload, remoteAddress: from });
-}
-const rowOf = (publicId: string) =>
-  db.selectFrom("lead").selectAll().where("public_id", "=", publicId).executeTakeFirstOrThrow();
-
 const admin = await signInAs(http, database, "admin");
 const colleague = await signInAs(http, database, "admin");
 

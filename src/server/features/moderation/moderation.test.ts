@@ -1,30 +1,25 @@
 import { describe, expect, it } from "vitest";
-import { testApp } from "#tests/support/app.ts";
+import {
+  actor,
+  admin,
+  clock,
+  database,
+  db,
+  decide,
+  http,
+  list,
+  NOBODY,
+  NOON,
+  owner,
+  pending,
+  rowOf,
+  services,
+  trailOf,
+  user,
+} from "#tests/support/desk-calls.ts";
 import { makeLocality, makeMedia, makeProperty } from "#tests/support/factories.ts";
 import { signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 
-const { http, database, clock, services } = await testApp();
-const { db } = database;
-const NOON = new Date("2026-11-21T12:00:00+05:30");
-const NOBODY = "0".repeat(24);
-
-const admin = await signInAs(http, database, "admin");
-const owner = await signInAs(http, database, "owner");
-const user = await signInAs(http, database, "user");
-const actor = { role: "admin", userId: admin.userId, sessionId: NOBODY } as const;
-
-function list(query: Record<string, string> = {}, headers: Record<string, string> = admin.headers) {
-  return http.inject({ url: `/api/v1/admin/properties?${new URLSearchParams(query)}`, headers });
-}
-function decide(id: string, payload: object, headers: Record<string, string> = admin.headers) {
-  const url = `/api/v1/property/updateproperty/${id}`;
-  return http.inject({ method: "POST", url, headers, payload });
-}
-const rowOf = (publicId: string) =>
-  db.selectFrom("property").selectAll().where("public_id", "=", publicId).executeTakeFirstOrThrow();
-const trailOf = (publicId: string) =>
-  db.selectFrom("audit_entry").selectAll().where("noun_id", "=", publicId).orderBy("id").execute();
-const pending = () => makeProperty(db, { verification: "pending", owner_id: owner.userId });
 const idsIn = (answer: { json(): { properties: { _id: string }[] } }) =>
   answer.json().properties.map(({ _id }) => _id);
 
