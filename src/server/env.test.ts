@@ -57,4 +57,9 @@ describe("the environment", () => {
       ].join("\n"),
     );
   });
+
+  it("names what is set without effect, so that nobody relies on it", () => {
+    expect(readEnv({ REDIS_URL: "redis://cache", PORT: "4000" }).withoutEffect).toEqual(["REDIS_URL"]);
+    expect(readEnv({}).withoutEffect).toEqual([]);
+  });
 });

@@ -66,6 +66,17 @@ const GROUPS: (keyof Variables)[][] = [
 /** What a real deployment cannot make up for itself. */
 const PRODUCTION_NEEDS: (keyof Variables)[] = ["SESSION_SECRET", "PUBLIC_URL"];
 
+/** Read and checked, but the features that use them are not built yet; whoever sets one should know. */
+const AHEAD: (keyof Variables)[] = [
+  "DATABASE_REPLICA_URL",
+  "REDIS_URL",
+  "SMTP_URL",
+  "S3_ENDPOINT",
+  "GOOGLE_CLIENT_ID",
+  "FACEBOOK_CLIENT_ID",
+  "MAP_STYLE_URL",
+];
+
 export type Env = ReturnType<typeof shape>;
 
 /**
@@ -121,6 +132,8 @@ function shape(given: Variables) {
     /** Proxies in front; the visitor is whom the outermost of them saw. */
     trustProxy: given.TRUST_PROXY ?? 0,
     logLevel: given.LOG_LEVEL ?? "info",
+    /** Names of variables that are set and change nothing yet. */
+    withoutEffect: AHEAD.filter((name) => given[name] !== undefined),
   };
 }
 
