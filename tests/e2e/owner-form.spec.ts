@@ -184,9 +184,16 @@ test("[OWNER-03, OWNER-04] a photo that fails keeps the others and the form; pho
   await expect(tiles.nth(0)).toContainText("second.jpg");
   await expect(tiles.nth(0)).toContainText("Cover");
   await expect(page.getByText(/Draft saved/).first()).toBeAttached();
+  // "Saved" may mean on this device; another one needs the server to have both photos.
+  const onServer = page.waitForResponse((answer) => {
+    const sent = answer.request();
+    if (sent.method() !== "PUT" || !answer.url().endsWith("/api/v1/drafts") || !answer.ok()) return false;
+    return ["first.jpg", "second.jpg"].every((name) => sent.postData()?.includes(name));
+  });
   await page.reload();
   await expect(tiles.nth(0)).toContainText("second.jpg");
   await expect(tiles.nth(1)).toContainText("first.jpg");
+  await onServer;
 
   // The same person at another device goes on with the same form.
   const elsewhere = await browser.newContext({ baseURL, locale: "en-IN" });
