@@ -103,6 +103,14 @@ const CALLS: Record<string, Row> = {
       payload: { verification: "approved" },
     }),
   },
+  "POST /api/v1/property/{id}/life (own)": {
+    answers: [401, 404, 200, 200],
+    ask: (world) => ({ path: `/api/v1/property/${world.ownPublic}/life`, payload: { step: "confirm" } }),
+  },
+  "POST /api/v1/property/{id}/life (somebody else's)": {
+    answers: [401, 404, 404, 200],
+    ask: (world) => ({ path: `/api/v1/property/${world.otherPublic}/life`, payload: { step: "confirm" } }),
+  },
   "GET /api/v1/drafts": { answers: [401, 200, 200, 200] },
   "PUT /api/v1/drafts": {
     answers: [401, 200, 200, 200],

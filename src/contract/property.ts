@@ -11,7 +11,7 @@ import {
   VERIFICATION_VALUES,
 } from "#domain/property-choices.ts";
 import { PROPERTY_TYPES } from "#domain/property-kinds.ts";
-import { LIVES } from "#domain/property-lifecycle.ts";
+import { LIVES, OWNER_STEPS } from "#domain/property-lifecycle.ts";
 import { propertyTroubles } from "#domain/property-rules.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
@@ -120,6 +120,11 @@ export const propertyRecord = z.object({
   verification: z.enum(VERIFICATION_VALUES),
   rejectionReason: z.string().nullable(),
   life: z.enum(LIVES),
+  /** When its owner last said that it is to be had. */
+  confirmedAt: instant,
+  /** Public, it is hidden then unless its owner confirms it; none where it does not run. */
+  hiddenOn: instant.nullable(),
+  deletedAt: instant.nullable(),
   version: z.number(),
   createdAt: instant,
   updatedAt: instant,
@@ -137,6 +142,8 @@ export const propertyQuery = z.object({
   search: searchText.default(""),
   verification: oneOf(["all", ...VERIFICATION_VALUES]).default("all"),
   type: oneOf(["all", ...PROPERTY_TYPES]).default("all"),
+  /** Deleted ones only where they are asked for. */
+  life: oneOf(["all", ...LIVES]).default("all"),
   /** First and last day of submission in Kolkata, both included. */
   from: day.default(""),
   to: day.default(""),
@@ -146,3 +153,9 @@ export type PropertyQuery = z.infer<typeof propertyQuery>;
 
 export const propertyList = z.object({ properties: z.array(propertyRecord), ...pagingAnswer });
 export type PropertyList = z.infer<typeof propertyList>;
+
+/** `POST /api/v1/property/{id}/life` */
+export const lifeInput = z.object({ step: z.enum(OWNER_STEPS, { error: () => m.life_error_step() }) });
+
+export const lifeAnswer = z.object({ property: propertyRecord, message: z.string() });
+export type LifeAnswer = z.infer<typeof lifeAnswer>;

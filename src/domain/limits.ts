@@ -26,6 +26,14 @@ export const LIMITS = {
   rent: 10_000_000,
   /** Square feet: about 230 acres. */
   area: 10_000_000,
+  /** Days after which a public listing is hidden unless its owner has said that it is still to be had. */
+  confirmDays: 45,
+  /** Days after which the owner is asked for it, by mail. */
+  reminderDays: [30, 40],
+  /** Days for which the link in such a mail works. */
+  confirmLinkDays: 30,
+  /** Days for which a deleted listing can be brought back. */
+  undoDays: 30,
 } as const;
 
 /** Widths in pixels in which a photo is served; one wider than the original is not made. */

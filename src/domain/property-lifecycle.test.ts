@@ -1,12 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { VERIFICATION_VALUES } from "./property-choices.ts";
 import {
+  fitsPurpose,
+  hiddenOn,
   isPublic,
   LIFE_STEPS,
   LIVES,
   type Life,
   type LifeStep,
   lifeAfter,
+  lifeBehind,
+  OWNER_STEPS,
+  stepsFor,
   VERIFICATION_STEPS,
 } from "./property-lifecycle.ts";
 
@@ -40,6 +45,51 @@ describe("the life of a listing", () => {
   it.each(pairs)("%s from %s leads where the table says, or nowhere", (step, life) => {
     const expected = ALLOWED.find(([s, from]) => s === step && from === life)?.[2] ?? null;
     expect(lifeAfter(life, step)).toBe(expected);
+  });
+});
+
+describe("what owners are offered", () => {
+  const offer = (life: Life, purpose: "buy" | "rent" = "buy") =>
+    stepsFor({ life, purpose, verification: "approved" });
+
+  it.each([
+    ["live", ["confirm", "pause", "sell", "delete"]],
+    ["paused", ["resume", "sell", "delete"]],
+    ["sold", ["relist", "delete"]],
+    ["expired", ["confirm", "sell", "delete"]],
+    ["deleted", ["restore"]],
+  ] as const)("[OWNER-08] of one that is %s: %j", (life, steps) => {
+    expect(offer(life)).toEqual(steps);
+  });
+
+  it("[OWNER-08] is to rent out what is to let, and to sell what is for sale", () => {
+    expect(offer("live", "rent")).toEqual(["confirm", "pause", "rent-out", "delete"]);
+    expect(fitsPurpose("sell", "lease")).toBe(false);
+    expect(fitsPurpose("rent-out", "pg")).toBe(true);
+  });
+
+  it("does not ask whether something is still available that nobody can see yet", () => {
+    const pending = stepsFor({ life: "live", purpose: "buy", verification: "pending" });
+    expect(pending).toEqual(["pause", "sell", "delete"]);
+  });
+
+  it("has one end for each step, and never the step of the process", () => {
+    for (const step of OWNER_STEPS)
+      expect(new Set(Object.values(LIFE_STEPS[step]))).toEqual(new Set([lifeBehind(step)]));
+    expect(OWNER_STEPS).not.toContain("expire");
+  });
+});
+
+describe("[OWNER-08] the day on which an unconfirmed listing is hidden", () => {
+  const confirmed = new Date("2026-10-01T06:00:00Z");
+
+  it("is the 45th after the owner's last word", () => {
+    expect(hiddenOn(confirmed, new Date("2026-09-01T06:00:00Z"))).toEqual(new Date("2026-11-15T06:00:00Z"));
+  });
+
+  it("counts from the approval where that came later", () => {
+    expect(hiddenOn(confirmed, new Date("2026-10-11T06:00:00Z"))).toEqual(new Date("2026-11-25T06:00:00Z"));
+    expect(hiddenOn(confirmed, null)).toEqual(new Date("2026-11-15T06:00:00Z"));
   });
 });
 

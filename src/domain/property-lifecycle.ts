@@ -1,4 +1,6 @@
-import type { Verification } from "./property-choices.ts";
+import { addDays } from "./dates.ts";
+import { LIMITS } from "./limits.ts";
+import type { Purpose, Verification } from "./property-choices.ts";
 
 /**
  * Two independent lifecycles of a property, as data. Moderation says whether the team accepts it; life says whether
@@ -48,6 +50,55 @@ export const VERIFICATION_STEPS: Readonly<Record<Verification, readonly Verifica
 /** The life after a step, or null where the step is not possible. */
 export function lifeAfter(life: Life, step: LifeStep): Life | null {
   return LIFE_STEPS[step][life] ?? null;
+}
+
+/** The life that a step leads to, from wherever it is possible. */
+export function lifeBehind(step: LifeStep): Life {
+  const [life] = Object.values(LIFE_STEPS[step]);
+  if (!life) throw new Error(`The step ${step} leads nowhere.`);
+  return life;
+}
+
+/** What a property's owner can do with its life; hiding an unconfirmed one is left to the process. */
+export const OWNER_STEPS = [
+  "confirm",
+  "pause",
+  "resume",
+  "rent-out",
+  "sell",
+  "relist",
+  "delete",
+  "restore",
+] as const satisfies readonly LifeStep[];
+export type OwnerStep = (typeof OWNER_STEPS)[number];
+
+/** What is for sale is sold, everything else is rented out. */
+export function fitsPurpose(step: LifeStep, purpose: Purpose): boolean {
+  if (step === "sell") return purpose === "buy";
+  return step !== "rent-out" || purpose !== "buy";
+}
+
+/** The steps that make sense now, in the order in which they are offered. */
+export function stepsFor(property: {
+  life: Life;
+  purpose: Purpose;
+  verification: Verification;
+}): OwnerStep[] {
+  const { life, purpose, verification } = property;
+  return OWNER_STEPS.filter((step) => {
+    if (lifeAfter(life, step) === null || !fitsPurpose(step, purpose)) return false;
+    // Nobody waits for what is not public yet.
+    return step !== "confirm" || life === "expired" || verification === "approved";
+  });
+}
+
+/**
+ * When a public listing is hidden unless its owner confirms it. The days count from the last word of the owner, or from
+ * the day on which it became public where that is later.
+ */
+export function hiddenOn(confirmedAt: Date, publishedAt: Date | null): Date {
+  const since = Math.max(confirmedAt.getTime(), publishedAt?.getTime() ?? 0);
+  return addDays(new Date(since), LIMITS.confirmDays);
 }
 
 /** Whether visitors may see it. */

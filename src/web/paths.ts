@@ -27,7 +27,8 @@ export const paths = {
   ownerListing: () => "/owner/listing",
   /** Leads to the form; the specification's empty state links here. */
   listProperty: () => "/owner/list-property",
-  ownerProperties: () => "/owner/myproperties",
+  /** @param search without the question mark */
+  ownerProperties: (search = "") => (search ? `/owner/myproperties?${search}` : "/owner/myproperties"),
   ownerEdit: (id: string) => `/owner/edit-property/${id}`,
   ownerView: (id: string) => `/property/${id}`,
   admin: () => "/admin",

@@ -61,7 +61,7 @@ export function createModerationService(deps: ModerationDeps) {
       const { page, pageSize } = query;
       const span = spanOf(query.range, clock.now(), { from: query.from, to: query.to });
       const { search, status, type } = query;
-      const filter = { ownerId: null, search, verification: status, type, ...span };
+      const filter = { ownerId: null, search, verification: status, type, life: "all" as const, ...span };
       const { rows, total } = await propertyPage(database.db, filter, pageSize, (page - 1) * pageSize);
       const { media } = await partsOf(
         database.db,

@@ -1,6 +1,7 @@
 import type { PropertyRecord } from "#contract/property.ts";
 import { OTHER_LOCALITY } from "#domain/places.ts";
 import { AMENITIES } from "#domain/property-choices.ts";
+import { hiddenOn, isPublic } from "#domain/property-lifecycle.ts";
 import { presentMediaFile } from "../media/media.presenter.ts";
 import { presentUnit } from "./property.public.presenter.ts";
 import type { PropertyParts, PropertyRow } from "./property.store.ts";
@@ -79,6 +80,10 @@ const state = (row: PropertyRow) => ({
   verification: row.verification,
   rejectionReason: row.rejection_reason,
   life: row.life,
+  confirmedAt: row.confirmed_at.toISOString(),
+  // Nothing of the demo expires.
+  hiddenOn: isPublic(row) && !row.demo ? hiddenOn(row.confirmed_at, row.published_at).toISOString() : null,
+  deletedAt: row.deleted_at?.toISOString() ?? null,
   version: row.version,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),

@@ -4,6 +4,8 @@ import { z } from "zod";
 import { idParams } from "#contract/id.ts";
 import { publicProperty } from "#contract/property.public.ts";
 import {
+  lifeAnswer,
+  lifeInput,
   propertyChanges,
   propertyInput,
   propertyList,
@@ -80,6 +82,21 @@ export const propertyRoutes: FastifyPluginAsyncZod<{ property: PropertyService }
       },
     },
     (request) => property.update(request.actor, request.params.id, request.body),
+  );
+
+  app.post(
+    "/api/v1/property/:id/life",
+    {
+      preValidation: mayUpdateOwn,
+      schema: {
+        tags: ["properties"],
+        summary: "Pause, resume, rent out, sell, relist, confirm, delete or restore a property",
+        params: idParams,
+        body: lifeInput,
+        response: { 200: lifeAnswer },
+      },
+    },
+    (request) => property.changeLife(request.actor, request.params.id, request.body.step),
   );
 
   app.get(

@@ -1,5 +1,6 @@
 import type { PublicProperty } from "#contract/property.public.ts";
 import type {
+  LifeAnswer,
   PropertyChanges,
   PropertyInput,
   PropertyList,
@@ -9,12 +10,14 @@ import type {
 import { spanOf } from "#domain/date-range.ts";
 import { notFound, signInNeeded } from "#domain/failure.ts";
 import { authorize } from "#domain/policy.ts";
+import type { OwnerStep } from "#domain/property-lifecycle.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { MediaService } from "../media/media.service.ts";
 import type { ModerationService } from "../moderation/moderation.service.ts";
 import { createProperty } from "./property.create.service.ts";
+import { changeLife } from "./property.life.service.ts";
 import type { PropertyPlaces } from "./property.place.ts";
 import { presentProperty } from "./property.presenter.ts";
 import { readPublicProperty } from "./property.public.service.ts";
@@ -69,6 +72,16 @@ export function createPropertyService(deps: PropertyDeps) {
       return listOf(deps, userId, query);
     },
 
+    /**
+     * Takes a step in the life of a property: pause, sell, confirm, delete and so on. One that has been taken already
+     * changes nothing.
+     * @throws Failure not_found for what is not one's own, conflict where the step is not possible any more
+     */
+    async changeLife(actor: Actor, publicId: string, step: OwnerStep): Promise<LifeAnswer> {
+      const { id, message } = await changeLife(deps, actor, { publicId, step });
+      return { property: await present(database, await propertyRowById(database.db, id)), message };
+    },
+
     /** For its owner and the team, in whatever state. @throws Failure not_found for everybody else */
     readPrivate: (actor: Actor, publicId: string): Promise<PropertyRecord> =>
       readPrivate(database, actor, publicId),
@@ -84,10 +97,10 @@ async function listOf(
   ownerId: string | null,
   query: PropertyQuery,
 ): Promise<PropertyList> {
-  const { search, verification, type, page, pageSize } = query;
+  const { search, verification, type, life, page, pageSize } = query;
   const days = query.from || query.to ? "custom" : "all";
   const span = spanOf(days, clock.now(), { from: query.from, to: query.to });
-  const filter = { ownerId, search, verification, type, ...span };
+  const filter = { ownerId, search, verification, type, life, ...span };
   const { rows, total } = await propertyPage(database.db, filter, pageSize, (page - 1) * pageSize);
   const properties = await presentAll(database, rows);
   return { properties, total, page, pageSize, pages: Math.max(1, Math.ceil(total / pageSize)) };

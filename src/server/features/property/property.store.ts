@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Span } from "#domain/date-range.ts";
+import type { Life } from "#domain/property-lifecycle.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
 const rows = (queries: Queries) =>
@@ -33,6 +34,8 @@ export interface PropertyFilter extends Span {
   readonly search: string;
   readonly verification: string;
   readonly type: string;
+  /** "all" leaves out the deleted ones. */
+  readonly life: "all" | Life;
 }
 
 /** One page, newest first, and how many there are in all. */
@@ -53,9 +56,9 @@ export async function propertyPage(queries: Queries, filter: PropertyFilter, lim
 }
 
 function matching(filter: PropertyFilter): Expression<SqlBool> {
-  const { ownerId, search, verification, type, from, before } = filter;
+  const { ownerId, search, verification, type, life, from, before } = filter;
   const like = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-  return sql<SqlBool>`property.life <> 'deleted'
+  return sql<SqlBool>`(property.life = ${life} or ${life} = 'all' and property.life <> 'deleted')
     and (${ownerId}::text is null or property.owner_id = ${ownerId})
     and (${search} = '' or property.property_title ilike ${like} or property.public_id ilike ${like}
       or property.first_name || ' ' || property.last_name ilike ${like})

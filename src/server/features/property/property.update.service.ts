@@ -1,7 +1,7 @@
 import type { PropertyChanges, PropertyRecord } from "#contract/property.ts";
 import { conflict, invalid, notFound } from "#domain/failure.ts";
 import { type Authorized, authorize } from "#domain/policy.ts";
-import { IDENTITY_FIELDS, isPublic } from "#domain/property-lifecycle.ts";
+import { IDENTITY_FIELDS } from "#domain/property-lifecycle.ts";
 import { propertyTroubles } from "#domain/property-rules.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
@@ -180,11 +180,14 @@ interface StateColumns {
   submitted_at?: Date;
 }
 
-/** An owner who changes what a public property is, or mends a rejected one, sends it to the team again. */
+/**
+ * An owner who changes what an approved property is, or mends a rejected one, sends it to the team again. Also while
+ * it is paused, or it would come back as something that nobody has looked at.
+ */
 function stateAfter(actor: Actor, row: PropertyRow, columns: Columns, at: Date): StateColumns {
   if (actor.role === "admin" || actor.role === "system") return { updated_at: at };
   const identity = IDENTITY_FIELDS.some((field) => IDENTITY_COLUMN[field] in columns);
-  const again = row.verification === "rejected" || (identity && isPublic(row));
+  const again = row.verification === "rejected" || (identity && row.verification === "approved");
   return {
     updated_at: at,
     confirmed_at: at,

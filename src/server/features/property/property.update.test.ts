@@ -27,6 +27,7 @@ describe("POST updateproperty/{id}", () => {
       amenities: { ...before.amenities, AC: true },
       version: 2,
       updatedAt: expect.any(String),
+      confirmedAt: expect.any(String),
     });
     expect((await auditOf(before._id)).at(-1)).toMatchObject({
       action: "property.update",
@@ -55,6 +56,7 @@ describe("POST updateproperty/{id}", () => {
       propertyTitle: "Renamed",
       version: 2,
       updatedAt: expect.any(String),
+      confirmedAt: expect.any(String),
     });
   });
 

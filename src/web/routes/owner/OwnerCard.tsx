@@ -2,16 +2,27 @@ import { Link } from "react-router";
 import type { PropertyRecord } from "#contract/property.ts";
 import { dayLine } from "#domain/dates.ts";
 import { kindOf } from "#domain/property-kinds.ts";
+import { LifeForm } from "#web/features/owner/LifeForm.tsx";
+import { LifeMenu } from "#web/features/owner/LifeMenu.tsx";
+import { StateBadges } from "#web/features/owner/StateBadges.tsx";
+import { StillAvailable } from "#web/features/owner/StillAvailable.tsx";
 import { paths } from "#web/paths.ts";
-import { Badge } from "#web/ui/Badge.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { IconButton } from "#web/ui/IconButton.tsx";
 import { m } from "#words/generated/messages.js";
-import { badgeTone, coverOf, recordPrice, verificationWord } from "./property-words.ts";
+import { coverOf, recordPrice } from "./property-words.ts";
+
+interface OwnerCardProps {
+  property: PropertyRecord;
+  priority: boolean;
+  /** ISO; the same instant for the server and the browser. */
+  today: string;
+}
 
 /** One of the owner's properties: where it stands, and what can be done with it. */
-export function OwnerCard({ property, priority }: { property: PropertyRecord; priority: boolean }) {
+export function OwnerCard({ property, priority, today }: OwnerCardProps) {
   const { _id, verification, propertyTitle } = property;
   const cover = coverOf(property);
   return (
@@ -31,9 +42,7 @@ export function OwnerCard({ property, priority }: { property: PropertyRecord; pr
       </PhotoFrame>
       <div className="card__body">
         <p className="mine__state">
-          <Badge status tone={badgeTone[verification]}>
-            {verificationWord(property)}
-          </Badge>
+          <StateBadges property={property} />
           <span>{kindOf(property.propertyType).label}</span>
         </p>
         <p className="price">{recordPrice(property)}</p>
@@ -46,23 +55,43 @@ export function OwnerCard({ property, priority }: { property: PropertyRecord; pr
           <Icon name="pin" size={16} />
           {m.owner_card_place({ city: property.city, state: property.state })}
         </p>
-        {verification === "rejected" && property.rejectionReason && (
-          <p className="mine__reason">{property.rejectionReason}</p>
-        )}
+        {verification === "rejected" && <Rejection property={property} />}
+        <StillAvailable property={property} today={today} />
         <div className="mine__foot">
-          <span>{m.owner_posted({ day: dayLine(property.submittedDate) })}</span>
-          <span className="above">
-            <ButtonLink look="ghost" size="sm" icon="eye" to={paths.ownerView(_id)}>
-              {m.owner_view()}
-              <span className="sr-only"> {propertyTitle}</span>
-            </ButtonLink>
-            <ButtonLink look="ghost" size="sm" icon="edit" to={paths.ownerEdit(_id)}>
-              {m.owner_edit()}
-              <span className="sr-only"> {propertyTitle}</span>
-            </ButtonLink>
-          </span>
+          <p>{m.owner_posted({ day: dayLine(property.submittedDate) })}</p>
+          <Actions property={property} />
         </div>
       </div>
     </article>
+  );
+}
+
+/** Why it was refused and what to do about it. */
+function Rejection({ property }: { property: PropertyRecord }) {
+  return (
+    <p className="mine__reason">
+      <b>{m.owner_card_rejected()}</b> {property.rejectionReason ?? m.owner_rejected_no_reason()}{" "}
+      {m.owner_rejected_mend()}
+    </p>
+  );
+}
+
+function Actions({ property }: { property: PropertyRecord }) {
+  const { _id, propertyTitle } = property;
+  return (
+    <div className="mine__do above">
+      <ButtonLink look="ghost" size="sm" icon="eye" to={paths.ownerView(_id)}>
+        {m.owner_view()}
+        <span className="sr-only"> {propertyTitle}</span>
+      </ButtonLink>
+      <ButtonLink look="ghost" size="sm" icon="edit" to={paths.ownerEdit(_id)}>
+        {m.owner_edit()}
+        <span className="sr-only"> {propertyTitle}</span>
+      </ButtonLink>
+      <LifeForm id={_id} step="delete" className="mine__delete">
+        <IconButton icon="trash" type="submit" label={m.owner_delete({ title: propertyTitle })} />
+      </LifeForm>
+      <LifeMenu property={property} withoutDelete />
+    </div>
   );
 }

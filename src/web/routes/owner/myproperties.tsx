@@ -1,14 +1,19 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
 import { parsedTolerantly } from "#contract/parsed.ts";
 import { propertyQuery } from "#contract/property.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
+import { postLife } from "#web/features/owner/life-action.ts";
+import { useLifeToast } from "#web/features/owner/use-life-toast.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Pagination } from "#web/ui/Pagination.tsx";
+import { SegmentedLinks } from "#web/ui/SegmentedControl.tsx";
 import { m } from "#words/generated/messages.js";
+import { GoneNotice } from "./GoneNotice.tsx";
 import { OwnerCard } from "./OwnerCard.tsx";
+import { TrashCard } from "./TrashCard.tsx";
 import "./myproperties.css";
 
 const A_PAGE = 12;
@@ -22,47 +27,104 @@ export const meta = () => [
 export async function loader(args: LoaderFunctionArgs) {
   requireSignedIn(args);
   const { actor } = args.context.get(visitorContext);
-  const page = new URL(args.request.url).searchParams.get("page") ?? undefined;
-  const query = parsedTolerantly(propertyQuery, { page, pageSize: A_PAGE });
-  // Also for the team: here are the viewer's own, the desk has all.
-  return args.context.get(servicesContext).property.listOwn(actor, query);
+  const { searchParams } = new URL(args.request.url);
+  const trash = searchParams.get("show") === "deleted";
+  const { property } = args.context.get(servicesContext);
+  const listed = (life: string, page: string | undefined, pageSize: number) =>
+    // Also for the team: here are the viewer's own, the desk has all.
+    property.listOwn(actor, parsedTolerantly(propertyQuery, { page, pageSize, life }));
+  const [shown, beside] = await Promise.all([
+    listed(trash ? "deleted" : "all", searchParams.get("page") ?? undefined, A_PAGE),
+    listed(trash ? "all" : "deleted", undefined, 1),
+  ]);
+  const totals = trash ? [beside.total, shown.total] : [shown.total, beside.total];
+  return {
+    ...shown,
+    trash,
+    kept: totals[0] ?? 0,
+    deleted: totals[1] ?? 0,
+    gone: searchParams.get("gone"),
+    today: new Date().toISOString(),
+  };
 }
 
+/** A step in the life of one of them. */
+export const action = (args: ActionFunctionArgs) => postLife(args);
+
 export default function MyProperties() {
-  const { properties, total, page, pages } = useLoaderData<typeof loader>();
+  const { properties, total, page, pages, trash, kept, deleted, gone, today } =
+    useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  useLifeToast();
+  const words = trash ? m.owner_trash_lede() : m.owner_mine_count({ count: number.format(total) });
   return (
     <main id="main" className="wrap mine">
       <div className="sec-head">
         <div>
           <h1>{m.owner_mine()}</h1>
-          {total > 0 && <p className="lede">{m.owner_mine_count({ count: number.format(total) })}</p>}
+          {total > 0 && <p className="lede">{words}</p>}
         </div>
-        {total > 0 && (
+        {kept + deleted > 0 && (
           <ButtonLink icon="plus" to={paths.ownerListing()}>
             {m.owner_list_new()}
           </ButtonLink>
         )}
       </div>
-      {total === 0 ? (
-        <EmptyState title={m.owner_mine_none()} words={m.owner_mine_none_words()}>
-          <ButtonLink to={paths.listProperty()}>{m.owner_list_new()}</ButtonLink>
-        </EmptyState>
-      ) : (
-        <ul className="mine__grid">
-          {properties.map((property, at) => (
-            <li key={property._id}>
-              <OwnerCard property={property} priority={at === 0} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {(deleted > 0 || trash) && <Shelves trash={trash} kept={kept} deleted={deleted} />}
+      <GoneNotice outcome={posted} gone={gone} />
+      {total === 0 && <Nothing trash={trash} />}
+      <ul className="mine__grid">
+        {properties.map((property, at) => (
+          <li key={property._id}>
+            {trash ? (
+              <TrashCard property={property} />
+            ) : (
+              <OwnerCard property={property} priority={at === 0} today={today} />
+            )}
+          </li>
+        ))}
+      </ul>
       {pages > 1 && (
-        <Pagination
-          page={page}
-          pages={pages}
-          hrefFor={(to) => (to === 1 ? paths.ownerProperties() : `${paths.ownerProperties()}?page=${to}`)}
-        />
+        <Pagination page={page} pages={pages} hrefFor={(to) => paths.ownerProperties(queryOf(trash, to))} />
       )}
     </main>
+  );
+}
+
+function queryOf(trash: boolean, page: number): string {
+  const query = new URLSearchParams();
+  if (trash) query.set("show", "deleted");
+  if (page > 1) query.set("page", String(page));
+  return query.toString();
+}
+
+function Shelves({ trash, kept, deleted }: { trash: boolean; kept: number; deleted: number }) {
+  return (
+    <SegmentedLinks
+      className="mine__shelves"
+      label={m.owner_mine()}
+      value={trash ? "deleted" : "kept"}
+      segments={[
+        {
+          value: "kept",
+          label: m.owner_shelf_kept({ count: number.format(kept) }),
+          to: paths.ownerProperties(),
+        },
+        {
+          value: "deleted",
+          label: m.owner_shelf_deleted({ count: number.format(deleted) }),
+          to: paths.ownerProperties(queryOf(true, 1)),
+        },
+      ]}
+    />
+  );
+}
+
+function Nothing({ trash }: { trash: boolean }) {
+  if (trash) return <EmptyState title={m.owner_trash_none()} words={m.owner_trash_none_words()} />;
+  return (
+    <EmptyState title={m.owner_mine_none()} words={m.owner_mine_none_words()}>
+      <ButtonLink to={paths.listProperty()}>{m.owner_list_new()}</ButtonLink>
+    </EmptyState>
   );
 }

@@ -1,14 +1,6 @@
 import type { PropertyRecord } from "#contract/property.ts";
-import { labelOf } from "#domain/choice.ts";
 import { priceLine } from "#domain/money.ts";
 import { OTHER_LOCALITY } from "#domain/places.ts";
-import { VERIFICATIONS } from "#domain/property-choices.ts";
-
-/** What the owner's screens say of a property. */
-export const badgeTone = { pending: "warn", approved: "ok", rejected: "bad" } as const;
-
-export const verificationWord = (property: Pick<PropertyRecord, "verification">): string =>
-  labelOf(VERIFICATIONS, property.verification);
 
 export const recordPrice = (property: PropertyRecord): string => priceLine(property);
 

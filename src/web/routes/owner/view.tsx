@@ -1,19 +1,31 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from "react-router";
 import type { PropertyRecord } from "#contract/property.ts";
 import { isPublic } from "#domain/property-lifecycle.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { found } from "#web/failures.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
+import { LifeMenu } from "#web/features/owner/LifeMenu.tsx";
+import { postLife } from "#web/features/owner/life-action.ts";
+import { StateBadges } from "#web/features/owner/StateBadges.tsx";
+import { StillAvailable } from "#web/features/owner/StillAvailable.tsx";
+import { useLifeToast } from "#web/features/owner/use-life-toast.ts";
 import { paths } from "#web/paths.ts";
-import { Badge } from "#web/ui/Badge.tsx";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { Picture } from "#web/ui/Picture.tsx";
 import { m } from "#words/generated/messages.js";
+import { GoneNotice } from "./GoneNotice.tsx";
 import { OwnerFacts } from "./OwnerFacts.tsx";
-import { badgeTone, recordPrice, verificationWord, wholePlace } from "./property-words.ts";
+import { recordPrice, wholePlace } from "./property-words.ts";
 import "./myproperties.css";
 
 export const meta = ({ loaderData }: { loaderData?: { property: PropertyRecord } }) => [
@@ -28,12 +40,23 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     property: await found(property.readPrivate(actor, args.params.id ?? "")),
     team: viewer.usertype === "admin",
+    today: new Date().toISOString(),
   };
+}
+
+/** A step in its life. Deleted, it has no page any more. */
+export async function action(args: ActionFunctionArgs) {
+  const answer = await postLife(args);
+  const { step, id } = answer.data;
+  if (step === "delete") throw redirect(paths.ownerProperties(`gone=${id}`));
+  return answer;
 }
 
 /** A property as its owner and the team see it, in whatever state it is. */
 export default function ViewProperty() {
-  const { property, team } = useLoaderData<typeof loader>();
+  const { property, team, today } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  useLifeToast();
   return (
     <main id="main" className="wrap own">
       <Breadcrumbs
@@ -45,7 +68,9 @@ export default function ViewProperty() {
         here={property.propertyTitle}
       />
       <Head property={property} />
+      <GoneNotice outcome={posted} gone={null} />
       <StateNotice property={property} />
+      <StillAvailable property={property} today={today} />
       <Photos property={property} />
       <OwnerFacts property={property} />
     </main>
@@ -56,9 +81,7 @@ function Head({ property }: { property: PropertyRecord }) {
   return (
     <header className="own__head">
       <div>
-        <Badge status tone={badgeTone[property.verification]}>
-          {verificationWord(property)}
-        </Badge>
+        <StateBadges property={property} />
         <h1>{property.propertyTitle}</h1>
         <p className="card__place">
           <Icon name="pin" size={16} />
@@ -75,6 +98,16 @@ function Head({ property }: { property: PropertyRecord }) {
         <ButtonLink icon="edit" to={paths.ownerEdit(property._id)}>
           {m.owner_edit()}
         </ButtonLink>
+        <LifeMenu
+          property={property}
+          triggerClass={buttonClass({ look: "outline" })}
+          trigger={
+            <>
+              {m.life_change()}
+              <Icon name="chevron-down" />
+            </>
+          }
+        />
       </div>
     </header>
   );
@@ -82,12 +115,19 @@ function Head({ property }: { property: PropertyRecord }) {
 
 function StateNotice({ property }: { property: PropertyRecord }) {
   if (property.verification === "pending") return <Notice tone="warn">{m.owner_pending()}</Notice>;
-  if (property.verification === "approved") return null;
+  if (property.verification === "approved") return <LifeNotice life={property.life} />;
   return (
     <Notice tone="bad" title={m.owner_rejected()}>
       {property.rejectionReason ?? m.owner_rejected_no_reason()} {m.owner_rejected_mend()}
     </Notice>
   );
+}
+
+/** Why visitors do not see it although our team has approved it. */
+function LifeNotice({ life }: Pick<PropertyRecord, "life">) {
+  if (life === "paused") return <Notice>{m.owner_life_paused()}</Notice>;
+  if (life === "rented" || life === "sold") return <Notice tone="ok">{m.owner_life_gone()}</Notice>;
+  return null;
 }
 
 function Photos({ property }: { property: PropertyRecord }) {

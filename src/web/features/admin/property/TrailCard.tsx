@@ -59,6 +59,17 @@ function whatOf({ action, before, after }: TrailLine): string {
           .map((name) => name.replaceAll("_", " "))
           .join(", "),
       });
+    case "property.confirm":
+      return m.admin_trail_confirm();
+    case "property.pause":
+    case "property.resume":
+    case "property.rent-out":
+    case "property.sell":
+    case "property.relist":
+    case "property.expire":
+    case "property.delete":
+    case "property.restore":
+      return m.admin_trail_life({ life: String(after?.life) });
     default:
       return m.admin_trail_other({ action });
   }

@@ -1,0 +1,62 @@
+import { conflict, notFound } from "#domain/failure.ts";
+import { type Authorized, authorize } from "#domain/policy.ts";
+import { fitsPurpose, type Life, type LifeStep, lifeAfter, lifeBehind } from "#domain/property-lifecycle.ts";
+import type { Actor } from "#domain/roles.ts";
+import { recordAudit } from "#server/platform/audit.store.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { m } from "#words/generated/messages.js";
+import { type LivingProperty, lockLiving, writeLife } from "./property.life.store.ts";
+import { refusalWords, stepWords } from "./property.life.words.ts";
+import type { PropertyDeps } from "./property.service.ts";
+
+interface Step {
+  readonly publicId: string;
+  readonly step: LifeStep;
+  /** How the owner's word came, where it was not by a signed-in call. */
+  readonly by?: "signed link";
+}
+
+/** Takes the step, written down in the same transaction. Answers the inner id and what to say. */
+export function changeLife(
+  { database, clock }: Pick<PropertyDeps, "database" | "clock">,
+  actor: Actor,
+  step: Step,
+): Promise<{ id: number; message: string }> {
+  return database.transaction(async (queries) => {
+    const row = await lockLiving(queries, step.publicId);
+    const proof = authorize(actor, "property.change-life", { ownerId: row?.owner_id ?? null });
+    if (!row) throw notFound();
+    await takeStep(queries, { proof, row, step, at: clock.now() });
+    return { id: row.id, message: stepWords[step.step](row.property_title) };
+  });
+}
+
+interface Taking {
+  readonly proof: Authorized<"property.change-life">;
+  /** Locked in the same transaction. */
+  readonly row: LivingProperty;
+  readonly step: Step;
+  readonly at: Date;
+}
+
+/** @throws Failure conflict, in the words of what it is now */
+export async function takeStep(queries: Queries, { proof, row, step, at }: Taking): Promise<void> {
+  if (!fitsPurpose(step.step, row.purpose)) {
+    throw conflict(row.purpose === "buy" ? m.life_error_for_sale() : m.life_error_to_let());
+  }
+  const life = lifeAfter(row.life, step.step);
+  // Twice is once: a second tap, or a retry after a lost answer.
+  if (life === null && row.life === lifeBehind(step.step)) return;
+  if (life === null) throw conflict(refusalWords[row.life]());
+  const confirmedAt = life === "live" ? at : row.confirmed_at;
+  const deletedAt = life === "deleted" ? at : null;
+  await writeLife(proof, queries, { id: row.id, life, confirmedAt, deletedAt, at });
+  const said = (now: Life, confirmed: Date) => ({ life: now, confirmedAt: confirmed });
+  await recordAudit(queries, proof.actor, {
+    action: `property.${step.step}`,
+    noun: "property",
+    nounId: row.public_id,
+    before: said(row.life, row.confirmed_at),
+    after: { ...said(life, confirmedAt), ...(step.by && { by: step.by }) },
+  });
+}

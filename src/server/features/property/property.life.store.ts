@@ -1,0 +1,29 @@
+import type { Authorized } from "#domain/policy.ts";
+import type { Life } from "#domain/property-lifecycle.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+
+/** What the life of a property is decided by, whatever it is. Nobody else can change it until the transaction ends. */
+export async function lockLiving(queries: Queries, publicId: string) {
+  return await queries
+    .selectFrom("property")
+    .select(["id", "public_id", "owner_id", "property_title", "purpose", "verification", "life"])
+    .select(["confirmed_at", "published_at", "deleted_at", "demo"])
+    .where("public_id", "=", publicId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+export type LivingProperty = NonNullable<Awaited<ReturnType<typeof lockLiving>>>;
+
+export async function writeLife(
+  proof: Authorized<"property.change-life">,
+  queries: Queries,
+  change: { id: number; life: Life; confirmedAt: Date; deletedAt: Date | null; at: Date },
+): Promise<void> {
+  void proof;
+  const { id, life, confirmedAt, deletedAt, at } = change;
+  await queries
+    .updateTable("property")
+    .set({ life, confirmed_at: confirmedAt, deleted_at: deletedAt, updated_at: at })
+    .where("id", "=", id)
+    .execute();
+}

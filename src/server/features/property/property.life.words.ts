@@ -1,0 +1,25 @@
+import type { Life, LifeStep } from "#domain/property-lifecycle.ts";
+import { m } from "#words/generated/messages.js";
+
+/** What was done, said to who did it. */
+export const stepWords: Readonly<Record<LifeStep, (title: string) => string>> = {
+  pause: (title) => m.life_done_pause({ title }),
+  resume: (title) => m.life_done_resume({ title }),
+  "rent-out": (title) => m.life_done_rent_out({ title }),
+  sell: (title) => m.life_done_sell({ title }),
+  relist: (title) => m.life_done_relist({ title }),
+  confirm: (title) => m.life_done_confirm({ title }),
+  delete: (title) => m.life_done_delete({ title }),
+  restore: (title) => m.life_done_restore({ title }),
+  expire: (title) => m.life_done_expire({ title }),
+};
+
+/** Why a step is not possible: what the listing is meanwhile. */
+export const refusalWords: Readonly<Record<Life, () => string>> = {
+  live: m.life_error_live,
+  paused: m.life_error_paused,
+  rented: m.life_error_rented,
+  sold: m.life_error_sold,
+  expired: m.life_error_expired,
+  deleted: m.life_error_deleted,
+};

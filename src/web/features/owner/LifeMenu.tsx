@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import type { PropertyRecord } from "#contract/property.ts";
+import { stepsFor } from "#domain/property-lifecycle.ts";
+import { Icon } from "#web/ui/Icon.tsx";
+import { Menu, MenuButton } from "#web/ui/Menu.tsx";
+import { m } from "#words/generated/messages.js";
+import { LifeForm, useLife } from "./LifeForm.tsx";
+import { stepLooks } from "./life-words.ts";
+
+interface LifeMenuProps {
+  property: PropertyRecord;
+  /** Links that stand before the steps. */
+  children?: ReactNode;
+  triggerClass?: string;
+  trigger?: ReactNode;
+  /** Deleting has a button of its own beside the menu. */
+  withoutDelete?: boolean;
+}
+
+/** Everything that can be done with the life of a property now; deleting it stands apart, in red. */
+export function LifeMenu(props: LifeMenuProps) {
+  const { property, children, trigger, triggerClass = "icon-btn", withoutDelete } = props;
+  const steps = stepsFor(property).filter((step) => !withoutDelete || step !== "delete");
+  const busy = useLife().state !== "idle";
+  return (
+    <Menu
+      align="end"
+      trigger={trigger ?? <Icon name="more" />}
+      triggerClass={triggerClass}
+      triggerLabel={trigger ? undefined : m.life_more({ title: property.propertyTitle })}
+    >
+      {children}
+      {steps.map((step) => (
+        <LifeForm key={step} id={property._id} step={step}>
+          {step === "delete" && <hr />}
+          <MenuButton icon={stepLooks[step].icon} bad={step === "delete"} type="submit" disabled={busy}>
+            {stepLooks[step].label()}
+          </MenuButton>
+        </LifeForm>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,30 @@
+import type { PropertyRecord } from "#contract/property.ts";
+import { addDays, dayLine } from "#domain/dates.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { m } from "#words/generated/messages.js";
+import { LifeForm, useLife } from "./LifeForm.tsx";
+import "./still-available.css";
+
+/** From the first reminder on: the question that keeps a listing public, answered by one tap. */
+export function StillAvailable({ property, today }: { property: PropertyRecord; today: string }) {
+  const { formData } = useLife();
+  const question = questionOf(property, new Date(today));
+  if (!question) return null;
+  const busy = formData?.get("id") === property._id && formData.get("step") === "confirm";
+  return (
+    <LifeForm id={property._id} step="confirm" className="still above">
+      <p>{question}</p>
+      <Button type="submit" look="tea" size="sm" icon="check" busy={busy} busyWords={m.life_confirming()}>
+        {m.life_confirm()}
+      </Button>
+    </LifeForm>
+  );
+}
+
+function questionOf({ life, hiddenOn }: PropertyRecord, today: Date): string | null {
+  if (life === "expired") return m.life_hidden_since({ days: LIMITS.confirmDays });
+  if (!hiddenOn) return null;
+  const asked = addDays(new Date(hiddenOn), LIMITS.reminderDays[0] - LIMITS.confirmDays);
+  return today < asked ? null : m.life_hidden_soon({ day: dayLine(hiddenOn) });
+}

@@ -1,0 +1,45 @@
+import { type ActionFunctionArgs, data } from "react-router";
+import { parsed } from "#contract/parsed.ts";
+import { lifeInput } from "#contract/property.ts";
+import { type OwnerStep, stepsFor } from "#domain/property-lifecycle.ts";
+import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { isFailure } from "#web/failures.ts";
+import { requireSignedIn } from "../auth/guards.ts";
+
+/** What came of a step: in words, and what takes it back where something does. */
+export interface LifeOutcome {
+  readonly id: string;
+  readonly message: string;
+  readonly refused: boolean;
+  readonly step?: OwnerStep;
+  readonly undo?: OwnerStep;
+}
+
+/** Takes the step that a form names for the property that it names; with JavaScript and without. */
+export async function postLife(args: ActionFunctionArgs) {
+  requireSignedIn(args);
+  const form = await args.request.formData();
+  const id = String(form.get("id") ?? "");
+  try {
+    const { step } = parsed(lifeInput, { step: form.get("step") });
+    const { actor } = args.context.get(visitorContext);
+    const { message, property } = await args.context
+      .get(servicesContext)
+      .property.changeLife(actor, id, step);
+    const undo = step === "confirm" ? undefined : UNDO[step];
+    const possible = undo !== undefined && stepsFor(property).includes(undo);
+    return data<LifeOutcome>({ id, message, refused: false, step, ...(possible && { undo }) });
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    return data<LifeOutcome>({ id, message: error.message, refused: true }, { status: error.status });
+  }
+}
+
+const UNDO: Partial<Record<OwnerStep, OwnerStep>> = {
+  pause: "resume",
+  resume: "pause",
+  "rent-out": "relist",
+  sell: "relist",
+  delete: "restore",
+  restore: "resume",
+};
