@@ -51,6 +51,11 @@ const CALLS: Record<string, Row> = {
     ask: () => ({ payload: { email: `nobody-${++accounts}@example.in`, password: "not-the-password" } }),
   },
   "GET /api/v1/auth/getcurrentuser": { answers: [401, 200, 200, 200] },
+  // Not configured here; tests of their own have them.
+  "GET /api/v1/auth/google": { answers: [404, 404, 404, 404] },
+  "GET /api/v1/auth/google/callback": { answers: [404, 404, 404, 404] },
+  "GET /api/v1/auth/facebook": { answers: [404, 404, 404, 404] },
+  "GET /api/v1/auth/facebook/callback": { answers: [404, 404, 404, 404] },
   "GET /api/v1/listings": { answers: [200, 200, 200, 200] },
   "GET /api/v1/places": { answers: [200, 200, 200, 200] },
   "GET /api/v1/listings/{id}": {

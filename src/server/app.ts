@@ -10,6 +10,7 @@ import { placeRoutes } from "./features/place/place.routes.ts";
 import { propertyRoutes } from "./features/property/property.routes.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
 import { sessionHook } from "./features/session/session.routes.ts";
+import { socialRoutes } from "./features/social/social.routes.ts";
 import type { PageGiven } from "./page-given.ts";
 import { type Migration, missingMigrations } from "./platform/database/migrate.ts";
 import type { ReadinessCheck } from "./platform/http/health.ts";
@@ -43,6 +44,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const http = await createHttpServer({ ...dependencies, readiness: readiness(dependencies, services) });
   await http.register(sessionHook, { session: services.session });
   await http.register(accountRoutes, { account: services.account });
+  await http.register(socialRoutes, { social: services.social });
   await http.register(ownerRoutes, { owner: services.owner });
   await http.register(leadRoutes(services.lead));
   await http.register(contactRoutes(services.contact));

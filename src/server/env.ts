@@ -45,6 +45,7 @@ const variables = z.object({
   GOOGLE_ISSUER: address("http", "https"),
   FACEBOOK_CLIENT_ID: text,
   FACEBOOK_CLIENT_SECRET: text,
+  FACEBOOK_ORIGIN: address("http", "https"),
   MAP_STYLE_URL: address("http", "https"),
   SESSION_SECRET: optional(z.string().min(32, { error: "must have at least 32 characters" })),
   TRUST_PROXY: hops,
@@ -72,8 +73,6 @@ const AHEAD: (keyof Variables)[] = [
   "REDIS_URL",
   "SMTP_URL",
   "S3_ENDPOINT",
-  "GOOGLE_CLIENT_ID",
-  "FACEBOOK_CLIENT_ID",
   "MAP_STYLE_URL",
 ];
 
@@ -123,9 +122,8 @@ function shape(given: Variables) {
     redisUrl: given.REDIS_URL,
     mail: given.SMTP_URL && given.MAIL_FROM ? { url: given.SMTP_URL, from: given.MAIL_FROM } : undefined,
     s3: storage(given),
-    google: client(given.GOOGLE_CLIENT_ID, given.GOOGLE_CLIENT_SECRET),
-    googleIssuer: given.GOOGLE_ISSUER ?? "https://accounts.google.com",
-    facebook: client(given.FACEBOOK_CLIENT_ID, given.FACEBOOK_CLIENT_SECRET),
+    /** Whom people may sign in with beside a password; none is offered without its client. */
+    social: social(given),
     mapStyleUrl: given.MAP_STYLE_URL,
     /** Absent on the embedded default, which makes its own and keeps it (`sessionSecret`). */
     sessionSecret: given.SESSION_SECRET,
@@ -145,6 +143,16 @@ function storage(given: Variables) {
     bucket: S3_BUCKET,
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+}
+
+function social(given: Variables) {
+  const google = client(given.GOOGLE_CLIENT_ID, given.GOOGLE_CLIENT_SECRET);
+  const facebook = client(given.FACEBOOK_CLIENT_ID, given.FACEBOOK_CLIENT_SECRET);
+  const issuer = given.GOOGLE_ISSUER ?? "https://accounts.google.com";
+  return {
+    ...(google && { google: { ...google, issuer } }),
+    ...(facebook && { facebook: { ...facebook, origin: given.FACEBOOK_ORIGIN?.replace(/\/+$/, "") } }),
   };
 }
 

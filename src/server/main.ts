@@ -51,6 +51,7 @@ async function start(): Promise<void> {
     publicUrl: env.publicUrl,
     siteUrl: env.publicUrl ?? `http://localhost:${env.port}`,
     trustProxy: env.trustProxy,
+    social: env.social,
     sessionSecret: sessionSecret(env.sessionSecret, env.dataDir),
     pages: (app) => (env.development ? pagesFromSource(app.server) : builtPages()),
   });

@@ -13,7 +13,9 @@ import { createPropertyService } from "./features/property/property.service.ts";
 import { createSearchService } from "./features/search/search.service.ts";
 import { createSessionService } from "./features/session/session.service.ts";
 import { createSettingsService } from "./features/settings/settings.service.ts";
+import { createSocialService } from "./features/social/social.service.ts";
 import { createAuth } from "./platform/auth/better-auth.ts";
+import type { SocialConfig } from "./platform/auth/social-config.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/database.ts";
 import { createPhotos } from "./platform/images/photos.ts";
@@ -29,19 +31,22 @@ export interface ServiceDependencies {
   sessionSecret: string;
   /** Where people reach the site. */
   siteUrl: string;
+  /** Whom people may sign in with beside a password. */
+  social?: SocialConfig;
 }
 
 export type Services = ReturnType<typeof createServices>;
 
 /** Every service once; calls, pages and jobs all get these. */
 export function createServices(dependencies: ServiceDependencies) {
-  const { database, clock, log, storage, sessionSecret, siteUrl } = dependencies;
+  const { database, clock, log, storage, sessionSecret, siteUrl, social = {} } = dependencies;
   const auth = createAuth({
     db: database.db,
     log,
     secret: sessionSecret,
     publicUrl: siteUrl,
     passwordLength: { min: LIMITS.passwordMin, max: LIMITS.passwordMax },
+    social,
   });
   const place = createPlaceService({ database });
   const photos = createPhotos(storage);
@@ -64,6 +69,7 @@ export function createServices(dependencies: ServiceDependencies) {
     property: createPropertyService({ database, clock, place, media, moderation }),
     search,
     session: createSessionService({ database, auth, clock }),
+    social: createSocialService({ database, auth, log, social }),
     settings: createSettingsService({ database }),
   };
 }

@@ -21,6 +21,11 @@ export const paths = {
   terms: () => "/terms",
   signIn: (next = "") => (next ? `/signin?next=${encodeURIComponent(next)}` : "/signin"),
   signUp: (next = "") => (next ? `/signup?next=${encodeURIComponent(next)}` : "/signup"),
+  /** A call that leads to the provider's own page. */
+  socialSignIn: (provider: string, next = "") =>
+    next ? `/api/v1/auth/${provider}?next=${encodeURIComponent(next)}` : `/api/v1/auth/${provider}`,
+  socialReturn: (provider: string, next = "") =>
+    next ? `/${provider}?next=${encodeURIComponent(next)}` : `/${provider}`,
   signOut: () => "/signout",
   profile: () => "/profile",
   ownerLanding: () => "/owner/signup",

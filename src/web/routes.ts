@@ -19,6 +19,8 @@ export default [
   route("signin", "routes/account/signin.tsx"),
   route("signup", "routes/account/signup.tsx"),
   route("signout", "routes/account/signout.tsx"),
+  route("google", "routes/account/social-return.tsx", { id: "google" }),
+  route("facebook", "routes/account/social-return.tsx", { id: "facebook" }),
   route("profile", "routes/account/profile.tsx"),
   route("owner/signup", "routes/owner/signup.tsx"),
   route("owner/listing", "routes/owner/listing.tsx"),

@@ -46,6 +46,8 @@ const PAGES: Record<string, Row> = {
   "/signin": { none: 200, user: "/", owner: "/", admin: "/admin/dashboard" },
   "/signup": { none: 200, user: "/", owner: "/", admin: "/admin/dashboard" },
   "/signout": everybody("/"),
+  "/google": everybody(200),
+  "/facebook": everybody(200),
   "/profile": signedIn("/profile"),
   "/owner/signup": { none: 200, user: 200, owner: "/owner/listing", admin: 200 },
   "/owner/listing": everybody(200),

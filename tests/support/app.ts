@@ -1,5 +1,6 @@
 import { afterAll } from "vitest";
 import { type App, createApp } from "#server/app.ts";
+import type { SocialConfig } from "#server/platform/auth/social-config.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { readMigrations } from "#server/platform/database/migrate.ts";
@@ -31,6 +32,7 @@ export interface TestAppOptions {
   publicUrl?: string;
   trustProxy?: number;
   pages?: PageSource;
+  social?: SocialConfig;
 }
 
 /** The whole server on this file's database, for `http.inject`. An error in its log fails the test. */
@@ -48,6 +50,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     siteUrl: options.publicUrl ?? "http://localhost:3000",
     trustProxy: options.trustProxy ?? 0,
     sessionSecret: "a-secret-that-only-the-tests-know-0123456789",
+    ...(options.social && { social: options.social }),
     ...(pages && { pages: async () => pages }),
   });
   await app.http.ready();

@@ -10,10 +10,13 @@ import { cp, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { CLIENT, startIdentityProvider } from "./identity-provider.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const cache = join(root, "node_modules/.cache/thikana");
 const { E2E_PORT = "4199" } = process.env;
+/** Stands in for Google and Facebook. */
+const provider = await startIdentityProvider(0, `http://localhost:${E2E_PORT}`);
 
 /** What the demo is made of. Its dates count from the day on which it is made. */
 function fingerprint(): string {
@@ -30,7 +33,15 @@ function serve(dataDir: string, port: string): ChildProcess {
   return spawn(process.execPath, ["scripts/start.mjs"], {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit"],
-    env: { PATH, HOME, LANG, TZ: "Asia/Kathmandu", PORT: port, DATA_DIR: dataDir, LOG_LEVEL: "info" },
+    env: {
+      ...{ PATH, HOME, LANG, TZ: "Asia/Kathmandu", PORT: port, DATA_DIR: dataDir, LOG_LEVEL: "info" },
+      GOOGLE_ISSUER: provider.issuer,
+      GOOGLE_CLIENT_ID: CLIENT.id,
+      GOOGLE_CLIENT_SECRET: CLIENT.secret,
+      FACEBOOK_ORIGIN: provider.issuer,
+      FACEBOOK_CLIENT_ID: CLIENT.id,
+      FACEBOOK_CLIENT_SECRET: CLIENT.secret,
+    },
   });
 }
 

@@ -1,8 +1,9 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { accountAnswer, loginInput, messageAnswer, registerInput } from "#contract/account.ts";
+import { callerOf } from "#server/platform/auth/caller.ts";
 import { allowEmptyJson } from "#server/platform/http/empty-body.ts";
-import type { AccountService, Caller } from "./account.service.ts";
+import type { AccountService } from "./account.service.ts";
 
 const PATH = "/api/v1/auth";
 const tags = ["accounts"];
@@ -50,11 +51,6 @@ export const accountRoutes: FastifyPluginAsyncZod<{ account: AccountService }> =
     },
   );
 };
-
-/** Where a call comes from; behind a proxy that is trusted, what the proxy says. */
-export function callerOf(request: FastifyRequest): Caller {
-  return { address: request.ip, userAgent: String(request.headers["user-agent"] ?? "").slice(0, 400) };
-}
 
 function giveCookies(reply: FastifyReply, cookies: string[]): void {
   for (const cookie of cookies) reply.header("set-cookie", cookie);

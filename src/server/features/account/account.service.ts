@@ -6,18 +6,13 @@ import { authorize } from "#domain/policy.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { type AttemptLimit, Attempts, addressKey } from "#server/platform/auth/attempts.ts";
-import { ADDRESS_HEADER, type Auth, SUSPENDED } from "#server/platform/auth/better-auth.ts";
+import { type Auth, SUSPENDED } from "#server/platform/auth/better-auth.ts";
+import { type Caller, headersOf } from "#server/platform/auth/caller.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { presentViewer } from "./account.presenter.ts";
 import { isEmailTaken, readPerson, readSessionOwner, writePerson } from "./account.store.ts";
-
-/** Where a call comes from, as the server itself has found out. */
-export interface Caller {
-  address: string;
-  userAgent: string;
-}
 
 /** An answer together with the Set-Cookie headers that belong to it. */
 export interface SignedIn {
@@ -171,10 +166,6 @@ export function createAccountService({ database, auth, clock, limits }: AccountD
 function namesOf({ username, firstName = "", lastName = "" }: RegisterInput) {
   const parts = firstName ? { firstName, lastName } : splitName(username ?? "");
   return { ...parts, name: username || joinName(firstName, lastName) };
-}
-
-function headersOf(caller: Caller): Headers {
-  return new Headers({ [ADDRESS_HEADER]: caller.address, "user-agent": caller.userAgent });
 }
 
 function refusedLogin(error: unknown): unknown {

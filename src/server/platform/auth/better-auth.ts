@@ -1,7 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { APIError, betterAuth } from "better-auth";
+import { APIError, type BetterAuthPlugin, betterAuth } from "better-auth";
 import type { Queries } from "../database/database.ts";
 import type { Log } from "../log.ts";
+import type { SocialConfig } from "./social-config.ts";
+import { facebookProvider } from "./social-facebook.ts";
+import { googleProvider } from "./social-google.ts";
 
 export interface AuthOptions {
   db: Queries;
@@ -11,6 +14,8 @@ export interface AuthOptions {
   /** Where people reach the site; https makes the cookie Secure. */
   publicUrl: string;
   passwordLength: { min: number; max: number };
+  /** Whom people may sign in with beside a password. */
+  social?: SocialConfig;
 }
 
 const DAY = 24 * 60 * 60;
@@ -18,6 +23,10 @@ const DAY = 24 * 60 * 60;
 export const ADDRESS_HEADER = "x-caller-address";
 /** What a refused suspended user's error carries. */
 export const SUSPENDED = "SUSPENDED";
+/** Where the calls of accounts stand; providers send people back to `<path>/<provider>/callback`. */
+export const AUTH_PATH = "/api/v1/auth";
+/** Told where a provider names an e-mail address that it has not confirmed. */
+export const UNCONFIRMED = "email_not_verified";
 
 const stamps = { createdAt: "created_at", updatedAt: "updated_at" } as const;
 /** Columns of `users` beside the library's own. Role and status can never come in with a request. */
@@ -33,6 +42,7 @@ const userFields = {
 export function createAuth(options: AuthOptions) {
   return betterAuth({
     baseURL: options.publicUrl,
+    basePath: AUTH_PATH,
     secret: options.secret,
     database: { db: options.db, type: "postgres" },
     telemetry: { enabled: false },
@@ -53,6 +63,10 @@ export function createAuth(options: AuthOptions) {
       modelName: "users",
       fields: { ...stamps, emailVerified: "email_verified" },
       additionalFields: userFields,
+      validateUserInfo: ({ user, source }) => {
+        const isNew = source.action === "create-user" && source.oauth?.providerId === "google";
+        return isNew && user.emailVerified !== true ? { error: UNCONFIRMED } : undefined;
+      },
     },
     session: {
       modelName: "sessions",
@@ -68,6 +82,13 @@ export function createAuth(options: AuthOptions) {
     },
     account: {
       modelName: "credentials",
+      // Somebody else may have taken the e-mail address at the provider, so an account is joined only by its owner.
+      accountLinking: {
+        disableImplicitLinking: true,
+        allowDifferentEmails: true,
+        trustedProviders: ["google", "facebook"],
+      },
+      updateAccountOnSignIn: false,
       fields: {
         ...stamps,
         userId: "user_id",
@@ -81,10 +102,32 @@ export function createAuth(options: AuthOptions) {
       },
     },
     verification: { modelName: "verifications", fields: { ...stamps, expiresAt: "expires_at" } },
+    plugins: [socialProviders(options.social ?? {})],
     databaseHooks: {
+      // We ask a provider who somebody is, and for nothing later on: its tokens are not kept.
+      account: { create: { before: async () => ({ data: NO_TOKENS }) } },
       session: { create: { before: (session) => refuseSuspended(options.db, session.userId) } },
     },
   });
+}
+
+const NO_TOKENS = {
+  accessToken: null,
+  refreshToken: null,
+  idToken: null,
+  accessTokenExpiresAt: null,
+  refreshTokenExpiresAt: null,
+};
+
+function socialProviders({ google, facebook }: SocialConfig) {
+  const providers = [
+    ...(google ? [googleProvider(google)] : []),
+    ...(facebook ? [facebookProvider(facebook)] : []),
+  ];
+  return {
+    id: "thikana-social",
+    init: () => ({ context: { socialProviders: providers } }),
+  } satisfies BetterAuthPlugin;
 }
 
 export type Auth = ReturnType<typeof createAuth>;

@@ -5,10 +5,12 @@ import {
   Link,
   type LoaderFunctionArgs,
   redirect,
+  useLoaderData,
   useSearchParams,
 } from "react-router";
 import { registerInput } from "#contract/account.ts";
 import { LIMITS } from "#domain/limits.ts";
+import { servicesContext } from "#web/app-context.ts";
 import { AuthFrame } from "#web/features/auth/AuthFrame.tsx";
 import { AuthLine } from "#web/features/auth/AuthLine.tsx";
 import { auth } from "#web/features/auth/auth-store.ts";
@@ -16,6 +18,7 @@ import { answerSignIn } from "#web/features/auth/form-action.ts";
 import { answerOf } from "#web/features/auth/form-answer.ts";
 import { nextOf, sendSignedInAway } from "#web/features/auth/guards.ts";
 import { landingOf } from "#web/features/auth/next.ts";
+import { SocialButtons } from "#web/features/auth/SocialButtons.tsx";
 import { emailProblem, useAuthForm } from "#web/features/auth/use-auth-form.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
@@ -32,7 +35,7 @@ export const meta = () => [
 
 export function loader(args: LoaderFunctionArgs) {
   sendSignedInAway(args);
-  return null;
+  return { providers: args.context.get(servicesContext).social.offered() };
 }
 
 /** Where JavaScript is off. */
@@ -53,6 +56,7 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
 
 export default function SignUp() {
   const { fields, values, error, busy, form } = useAuthForm(problems);
+  const { providers } = useLoaderData<typeof loader>();
   const next = useSearchParams()[0].get("next") ?? "";
   return (
     <AuthFrame title={m.auth_signup_heading()} lede={m.auth_signup_lede()}>
@@ -96,6 +100,7 @@ export default function SignUp() {
           </Link>
         </p>
       </Form>
+      <SocialButtons providers={providers} next={next} words={m.auth_social_signup} />
     </AuthFrame>
   );
 }

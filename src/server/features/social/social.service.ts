@@ -1,0 +1,141 @@
+import type { SocialReturn, SocialTrouble } from "#contract/social.ts";
+import { notFound } from "#domain/failure.ts";
+import { authorize } from "#domain/policy.ts";
+import { type Actor, userIdOf } from "#domain/roles.ts";
+import { SOCIAL_PROVIDER_VALUES, type SocialProvider } from "#domain/social.ts";
+import { AUTH_PATH, type Auth, UNCONFIRMED } from "#server/platform/auth/better-auth.ts";
+import { type Caller, headersOf } from "#server/platform/auth/caller.ts";
+import type { SocialConfig } from "#server/platform/auth/social-config.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { Log } from "#server/platform/log.ts";
+import { createLinkService } from "./social.links.service.ts";
+
+/** Where to send the browser, with the cookies that belong to it. */
+export interface SentOn {
+  location: string;
+  cookies: string[];
+}
+
+export interface SocialDeps {
+  database: Database;
+  auth: Auth;
+  log: Log;
+  social: SocialConfig;
+}
+
+export type SocialService = ReturnType<typeof createSocialService>;
+
+/** Signing in by Google and Facebook, and joining them to an account. */
+export function createSocialService({ database, auth, log, social }: SocialDeps) {
+  const offered = SOCIAL_PROVIDER_VALUES.filter((provider) => social[provider]);
+
+  return {
+    /** Those that are configured, in their order. */
+    offered: (): readonly SocialProvider[] => offered,
+
+    /**
+     * Begins to sign in, or up: answers the provider's page, or our return page where the provider is down.
+     * @param next a place on this site, checked by the page that goes on to it
+     * @throws Failure not_found where the provider is not configured
+     */
+    async begin(provider: SocialProvider, next: string | undefined, caller: Caller): Promise<SentOn> {
+      expectOffered(provider);
+      const back = returnPage(provider, next);
+      try {
+        const { response, headers } = await auth.api.signInSocial({
+          body: { provider, callbackURL: back, errorCallbackURL: back, disableRedirect: true },
+          headers: headersOf(caller),
+          returnHeaders: true,
+        });
+        return { location: response.url ?? back, cookies: headers.getSetCookie() };
+      } catch (error) {
+        log.warn({ err: error, provider }, "A provider cannot be reached");
+        return { location: withTrouble(back, "down"), cookies: [] };
+      }
+    },
+
+    /**
+     * Begins to join a provider to the account that is signed in.
+     * @param cookie the request's, which carries the session
+     * @param back the page to come back to, well or not
+     */
+    async beginLink(actor: Actor, provider: SocialProvider, cookie: string, back: string): Promise<SentOn> {
+      expectOffered(provider);
+      authorize(actor, "profile.change", { ownerId: userIdOf(actor) });
+      try {
+        const { response, headers } = await auth.api.linkSocialAccount({
+          body: { provider, callbackURL: back, errorCallbackURL: back, disableRedirect: true },
+          headers: new Headers({ cookie }),
+          returnHeaders: true,
+        });
+        return { location: response.url ?? back, cookies: headers.getSetCookie() };
+      } catch (error) {
+        log.warn({ err: error, provider }, "A provider cannot be reached");
+        return { location: withTrouble(back, "down"), cookies: [] };
+      }
+    },
+
+    /** The provider has sent somebody back: signs in, or joins, or says on the return page what went wrong. */
+    async finish(
+      provider: SocialProvider,
+      query: SocialReturn,
+      cookie: string,
+      caller: Caller,
+    ): Promise<SentOn> {
+      expectOffered(provider);
+      try {
+        const answer = await auth.api.callbackOAuth({
+          params: { id: provider },
+          query,
+          headers: new Headers([...headersOf(caller), ["cookie", cookie]]),
+          asResponse: true,
+        });
+        return { location: ownLocation(provider, answer), cookies: answer.headers.getSetCookie() };
+      } catch (error) {
+        log.warn({ err: error, provider }, "A return from a provider has failed");
+        return { location: withTrouble(returnPage(provider, undefined), "down"), cookies: [] };
+      }
+    },
+    ...createLinkService({ database, offered }),
+  };
+
+  function expectOffered(provider: SocialProvider): void {
+    if (!offered.includes(provider)) throw notFound();
+  }
+}
+
+/** What the library calls the failure, by our own name. */
+const TROUBLES: Readonly<Record<string, SocialTrouble>> = {
+  access_denied: "refused",
+  user_denied: "refused",
+  state_mismatch: "expired",
+  state_not_found: "expired",
+  state_invalid: "expired",
+  account_not_linked: "known",
+  email_not_found: "no-email",
+  [UNCONFIRMED]: "unconfirmed",
+  SUSPENDED: "suspended",
+  account_already_linked_to_different_user: "taken",
+  temporarily_unavailable: "down",
+  server_error: "down",
+};
+
+const returnPage = (provider: SocialProvider, next: string | undefined): string =>
+  next ? `/${provider}?${new URLSearchParams({ next })}` : `/${provider}`;
+
+function withTrouble(page: string, trouble: SocialTrouble): string {
+  return `${page}${page.includes("?") ? "&" : "?"}trouble=${trouble}`;
+}
+
+/** Where the library leads, as a place of ours: its words and its own error page are never shown. */
+function ownLocation(provider: SocialProvider, answer: Response): string {
+  const url = new URL(
+    answer.headers.get("location") ?? `${AUTH_PATH}/error?error=none`,
+    "http://here.invalid",
+  );
+  const error = url.searchParams.get("error");
+  for (const name of ["error", "error_description"]) url.searchParams.delete(name);
+  const isOurs = !url.pathname.startsWith(AUTH_PATH);
+  const page = isOurs ? `${url.pathname}${url.search}` : returnPage(provider, undefined);
+  return error === null ? page : withTrouble(page, TROUBLES[error] ?? "failed");
+}

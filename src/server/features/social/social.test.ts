@@ -1,0 +1,188 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { testApp } from "#tests/support/app.ts";
+import { CLIENT, startIdentityProvider } from "#tests/support/identity-provider.ts";
+import { signInAs } from "#tests/support/sign-in.ts";
+import { beginAt, passProvider, signInBy } from "#tests/support/social.ts";
+
+const SITE = "http://localhost:3000";
+const idp = await startIdentityProvider(0, SITE);
+afterAll(() => idp.close());
+const { http, database, services } = await testApp({
+  social: { google: { ...CLIENT, issuer: idp.issuer }, facebook: { ...CLIENT, origin: idp.issuer } },
+});
+const { db } = database;
+
+const userBy = (email: string) =>
+  db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();
+const waysOf = (userId: string) =>
+  db.selectFrom("credentials").selectAll().where("user_id", "=", userId).orderBy("provider_id").execute();
+const whoIs = (headers: { cookie: string }) => http.inject({ url: "/api/v1/auth/getcurrentuser", headers });
+
+describe.each(["google", "facebook"])("[AUTH-08] signing in by %s", (provider) => {
+  const name = `asha.tamang@${provider}.example.in`;
+
+  it("makes an account with the names, without a role of the provider's and without its tokens", async () => {
+    const { location, headers } = await signInBy(http, { provider, name });
+    expect(location).toBe(`/${provider}`);
+    expect((await whoIs(headers)).json().user).toMatchObject({
+      email: name,
+      firstName: "Asha",
+      lastName: "Tamang",
+      usertype: "user",
+      avatar: null,
+    });
+    const user = await userBy(name);
+    expect(user).toMatchObject({ status: "active", email_verified: provider === "google" });
+    expect(await waysOf(user?.id ?? "")).toMatchObject([
+      { provider_id: provider, access_token: null, refresh_token: null, id_token: null, password: null },
+    ]);
+  });
+
+  it("signs the same person in again, and keeps where they were going", async () => {
+    const { location, headers } = await signInBy(http, { provider, name, next: "/owner/listing?step=2" });
+    expect(location).toBe(`/${provider}?next=%2Fowner%2Flisting%3Fstep%3D2`);
+    expect((await whoIs(headers)).json().user.email).toBe(name);
+    expect(await db.selectFrom("users").select("id").where("email", "=", name).execute()).toHaveLength(1);
+  });
+
+  it("says so where consent was refused", async () => {
+    const { location, cookie } = await beginAt(http, `/api/v1/auth/${provider}`);
+    const back = new URL(await passProvider(location, name, true));
+    const answer = await http.inject({ url: back.pathname + back.search, headers: { cookie } });
+    expect(answer.headers.location).toBe(`/${provider}?trouble=refused`);
+    expect((await whoIs({ cookie: String(answer.headers["set-cookie"]) })).statusCode).toBe(401);
+  });
+
+  it("lets nobody in without the state's cookie, with a made-up state, or a second time", async () => {
+    const { location, cookie } = await beginAt(http, `/api/v1/auth/${provider}`);
+    const { pathname, search } = new URL(await passProvider(location, name));
+    const go = (url: string, headers = {}) => http.inject({ url, headers });
+    const callback = `/api/v1/auth/${provider}/callback`;
+    expect((await go(pathname + search)).headers.location).toBe(`/${provider}?trouble=expired`);
+    const false_ = await go(`${callback}?code=abc&state=made-up`, { cookie });
+    expect(false_.headers.location).toBe(`/${provider}?trouble=expired`);
+    expect((await go(callback)).headers.location).toBe(`/${provider}?trouble=expired`);
+    const used = await signInBy(http, { provider, name });
+    const again = await go(used.back, { cookie: used.stateCookie });
+    expect(again.headers.location).toBe(`/${provider}?trouble=expired`);
+    for (const answer of [false_, again])
+      expect(String(answer.headers["set-cookie"])).not.toContain("session_token");
+  });
+
+  it("does not join an account that has the e-mail already", async () => {
+    const me = await signInAs(http, database, "owner");
+    const { location, headers } = await signInBy(http, { provider, name: me.email, next: "/profile" });
+    expect(location).toBe(`/${provider}?next=%2Fprofile&trouble=known`);
+    expect((await whoIs(headers)).statusCode).toBe(401);
+    expect(await waysOf(me.userId)).toMatchObject([{ provider_id: "credential" }]);
+  });
+
+  it("asks for an e-mail address", async () => {
+    const { location } = await signInBy(http, { provider, name: "nomail.pem@example.in" });
+    expect(location).toBe(`/${provider}?trouble=no-email`);
+  });
+
+  it("keeps suspended people out", async () => {
+    const suspended = `suspended@${provider}.example.in`;
+    await signInBy(http, { provider, name: suspended });
+    await db.updateTable("users").set({ status: "suspended" }).where("email", "=", suspended).execute();
+    const { location, headers } = await signInBy(http, { provider, name: suspended });
+    expect(location).toBe(`/${provider}?trouble=suspended`);
+    expect((await whoIs(headers)).statusCode).toBe(401);
+  });
+
+  it("says so where the provider breaks down on the way", async () => {
+    const broken = `broken.line@${provider}.example.in`;
+    const { location } = await signInBy(http, { provider, name: broken });
+    expect(location).toBe(`/${provider}?trouble=failed`);
+    expect(await userBy(broken)).toBeUndefined();
+  });
+});
+
+describe("[AUTH-08] Google", () => {
+  it("sends PKCE, a state and a nonce", async () => {
+    const { location } = await beginAt(http, "/api/v1/auth/google");
+    const query = Object.fromEntries(new URL(location).searchParams);
+    expect(query).toMatchObject({
+      response_type: "code",
+      code_challenge_method: "S256",
+      redirect_uri: `${SITE}/api/v1/auth/google/callback`,
+    });
+    for (const name of ["code_challenge", "state", "nonce"]) expect(query[name]?.length).toBeGreaterThan(30);
+  });
+
+  it("makes no account of an e-mail address that is not confirmed there", async () => {
+    const name = "unconfirmed.person@example.in";
+    const { location, headers } = await signInBy(http, { name });
+    expect(location).toBe("/google?trouble=unconfirmed");
+    expect(await userBy(name)).toBeUndefined();
+    expect((await whoIs(headers)).statusCode).toBe(401);
+  });
+
+  it("leads nowhere else, whatever it is asked for", async () => {
+    for (const next of ["https://evil.example/", "//evil.example"]) {
+      const { location } = await signInBy(http, { name: "dorji@example.in", next });
+      expect(location).toBe(`/google?${new URLSearchParams({ next })}`);
+    }
+  });
+});
+
+describe("[AUTH-08] a provider that is not there", async () => {
+  const { http: other } = await testApp({ social: { google: { ...CLIENT, issuer: "http://localhost:9" } } });
+
+  it("is told on the return page", async () => {
+    const { location } = await beginAt(other, "/api/v1/auth/google?next=/profile");
+    expect(location).toBe("/google?next=%2Fprofile&trouble=down");
+  });
+
+  it("is unknown where it is not configured", async () => {
+    expect((await other.inject({ url: "/api/v1/auth/facebook" })).statusCode).toBe(404);
+    expect((await other.inject({ url: "/api/v1/auth/facebook/callback?code=a&state=b" })).statusCode).toBe(404);
+  });
+});
+
+describe("[AUTH-08, AUTH-10] joining a provider to an account", () => {
+  async function link(me: { headers: { cookie: string } }, name: string) {
+    const { actor } = await services.session.viewerOf(me.headers.cookie);
+    const sent = await services.social.beginLink(actor, "google", me.headers.cookie, "/profile?joined=google");
+    const cookie = [me.headers.cookie, ...sent.cookies.map((one) => one.split(";", 1)[0])].join("; ");
+    const { pathname, search } = new URL(await passProvider(sent.location, name));
+    const answer = await http.inject({ url: pathname + search, headers: { cookie } });
+    return { actor, location: String(answer.headers.location) };
+  }
+
+  it("takes one of any e-mail address, which signs in from then on", async () => {
+    const me = await signInAs(http, database, "owner");
+    const { actor, location } = await link(me, "pema.lama@work.example.in");
+    expect(location).toBe("/profile?joined=google");
+    expect(await services.social.links(actor)).toMatchObject({
+      hasPassword: true,
+      links: [
+        { provider: "google", removable: true },
+        { provider: "facebook", since: null },
+      ],
+    });
+    const { headers } = await signInBy(http, { name: "pema.lama@work.example.in" });
+    expect((await whoIs(headers)).json().user).toMatchObject({ _id: me.userId, usertype: "owner" });
+  });
+
+  it("takes none that is somebody else's", async () => {
+    await signInBy(http, { name: "mine.already@example.in" });
+    const me = await signInAs(http, database, "user");
+    const { location } = await link(me, "mine.already@example.in");
+    expect(location).toBe("/profile?joined=google&trouble=taken");
+    expect(await waysOf(me.userId)).toHaveLength(1);
+  });
+
+  it("is taken off again, but never the last way in", async () => {
+    const me = await signInAs(http, database, "user");
+    const { actor } = await link(me, "off.again@example.in");
+    await services.social.unlink(actor, "google");
+    expect(await waysOf(me.userId)).toMatchObject([{ provider_id: "credential" }]);
+    await expect(services.social.unlink(actor, "google")).rejects.toMatchObject({ code: "not_found" });
+    const { headers } = await signInBy(http, { name: "only.google@example.in" });
+    const only = (await services.session.viewerOf(headers.cookie)).actor;
+    await expect(services.social.unlink(only, "google")).rejects.toMatchObject({ code: "conflict" });
+    await expect(services.social.links({ role: "none" })).rejects.toMatchObject({ code: "sign_in_needed" });
+  });
+});

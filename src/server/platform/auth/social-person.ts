@@ -1,0 +1,17 @@
+import { LIMITS } from "#domain/limits.ts";
+import { joinName, splitName } from "#domain/person-name.ts";
+
+interface Named {
+  name: string;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+}
+
+/** Names as we keep them, whichever of them a provider gives; the beginning of the e-mail address stands in. */
+export function namesOf({ name, firstName, lastName, email }: Named): Omit<Named, "email"> {
+  const whole = (name || joinName(firstName, lastName) || email?.split("@", 1)[0] || "").trim();
+  const cut = (text: string) => text.trim().slice(0, LIMITS.nameLength);
+  const parts = firstName ? { firstName, lastName } : splitName(whole);
+  return { name: cut(whole), firstName: cut(parts.firstName), lastName: cut(parts.lastName) };
+}

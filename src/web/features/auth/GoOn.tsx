@@ -1,0 +1,18 @@
+import { useEffect } from "react";
+import { m } from "#words/generated/messages.js";
+
+/**
+ * Leads on to a provider after a form. A redirect would not do: browsers hold a form to the policy `form-action`, also
+ * where the redirect leads to another site.
+ */
+export function GoOn({ to, name }: { to: string; name: string }) {
+  useEffect(() => window.location.assign(to), [to]);
+  return (
+    <p>
+      <meta httpEquiv="refresh" content={`0;url=${to}`} />
+      <a className="link" href={to}>
+        {m.auth_social_go_on({ name })}
+      </a>
+    </p>
+  );
+}

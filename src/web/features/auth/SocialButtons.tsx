@@ -1,0 +1,34 @@
+import { type SocialProvider, socialName } from "#domain/social.ts";
+import { paths } from "#web/paths.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { m } from "#words/generated/messages.js";
+import { SocialMark } from "./SocialMark.tsx";
+import "./social.css";
+
+interface SocialButtonsProps {
+  /** Those that are configured; nothing is shown where there are none. */
+  providers: readonly SocialProvider[];
+  /** Where to go on afterwards. */
+  next: string;
+  words: (provider: { name: string }) => string;
+}
+
+/** Sign in, or up, by a provider: plain links, since the browser leaves the site. */
+export function SocialButtons({ providers, next, words }: SocialButtonsProps) {
+  if (providers.length === 0) return null;
+  return (
+    <div className="social">
+      <p className="social__or">{m.auth_social_or()}</p>
+      {providers.map((provider) => (
+        <a
+          key={provider}
+          className={buttonClass({ look: "outline", size: "lg", block: true })}
+          href={paths.socialSignIn(provider, next)}
+        >
+          <SocialMark provider={provider} />
+          {words({ name: socialName(provider) })}
+        </a>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrated, test } from "#tests/support/browser.ts";
+
+let people = 0;
+/** Somebody whom neither we nor the provider have seen. */
+const somebody = (kind = "nima.sherpa") => `${kind}.${process.pid}-${++people}@example.in`;
+
+/** What the provider asks, on its own page. */
+async function answerProvider(page: Page, name: string, button = "Continue") {
+  await expect(page.getByRole("heading", { name: "A provider of the tests" })).toBeVisible();
+  await page.getByLabel("Name").fill(name);
+  await page.getByRole("button", { name: button }).click();
+}
+
+const signOut = async (page: Page) => page.context().clearCookies({ name: "thikana.session_token" });
+
+async function register(page: Page, email: string) {
+  await page.goto("/signup");
+  await hydrated(page.getByRole("button", { name: "Create account" }));
+  await page.getByLabel("Username").fill("Nima Sherpa");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("kankarbagh-4b");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL("/");
+}
+
+for (const provider of ["Google", "Facebook"]) {
+  test(`[AUTH-05, AUTH-08, ROUTE-06] sign up and in again by ${provider}`, async ({ page }) => {
+    const email = somebody();
+    await page.goto("/signup?next=%2Fprofile");
+    await page.getByRole("link", { name: `Sign up with ${provider}` }).click();
+    await answerProvider(page, email);
+    await expect(page).toHaveURL("/profile");
+    await expect(page.getByRole("main").getByText(email)).toBeVisible();
+    await signOut(page);
+    await page.goto("/signin");
+    await page.getByRole("link", { name: `Sign in with ${provider}` }).click();
+    // The provider still knows them.
+    await expect(page).toHaveURL("/");
+    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("authState") ?? "{}"));
+    expect(kept).toMatchObject({ user: { email, usertype: "user" }, status: "succeeded" });
+  });
+}
+
+test("[AUTH-08, ROUTE-06] consent refused at the provider is told, and can be tried again", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto("/signin?next=%2Fuser%2Fcontact");
+  await page.getByRole("link", { name: "Sign in with Google" }).click();
+  await answerProvider(page, somebody(), "Refuse");
+  await expect(page.getByRole("alert")).toContainText("You did not let Google tell us who you are");
+  await expectAccessible();
+  await page.getByRole("link", { name: "Try again with Google" }).click();
+  await answerProvider(page, somebody());
+  await expect(page).toHaveURL("/user/contact");
+});
+
+test("[AUTH-08] a return that this browser did not begin signs nobody in", async ({ page }) => {
+  await page.goto("/api/v1/auth/google/callback?code=abc&state=made-up");
+  await expect(page.getByRole("alert")).toContainText("begun in another browser");
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("thikana.session_token");
+});
+
+test("[AUTH-08] an account with a password is joined only by its password", async ({ page, allow }) => {
+  allow(/401/);
+  const email = somebody();
+  await register(page, email);
+  await signOut(page);
+  await page.goto("/signin?next=%2Fprofile");
+  await page.getByRole("link", { name: "Sign in with Google" }).click();
+  await answerProvider(page, email);
+  await expect(page.getByRole("alert")).toContainText("exists already");
+  const prove = page.getByRole("button", { name: "Sign in and join" });
+  await hydrated(prove);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("not the password");
+  await prove.click();
+  await expect(page.getByText("The e-mail or the password is not right.")).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill("kankarbagh-4b");
+  await prove.click();
+  await expect(page).toHaveURL("/profile");
+  await signOut(page);
+  await page.goto("/signin");
+  await page.getByRole("link", { name: "Sign in with Google" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("[AUTH-08] an e-mail address that the provider has not confirmed makes no account", async ({ page }) => {
+  await page.goto("/signup");
+  await page.getByRole("link", { name: "Sign up with Google" }).click();
+  await answerProvider(page, somebody("unconfirmed.person"));
+  await expect(page.getByRole("alert")).toContainText("has not confirmed your e-mail address");
+});
+
+test("[AUTH-08] a provider that breaks down on the way is told", async ({ page }) => {
+  await page.goto("/signin");
+  await page.getByRole("link", { name: "Sign in with Facebook" }).click();
+  await answerProvider(page, somebody("broken.line"));
+  await expect(page.getByRole("alert")).toContainText("Facebook could not confirm who you are");
+});
+
+test("[AUTH-08] the return page leads to no other site", async ({ page }) => {
+  const email = somebody();
+  await page.goto("/api/v1/auth/google?next=https%3A%2F%2Fexample.com%2F");
+  await answerProvider(page, email);
+  await expect(page).toHaveURL("/");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("[AUTH-08, ROUTE-06] signs up by Google, and joins by the password", async ({ page }) => {
+    await page.goto("/signup?next=%2Fuser%2Fabout");
+    await page.getByRole("link", { name: "Sign up with Google" }).click();
+    await answerProvider(page, somebody());
+    await expect(page).toHaveURL("/user/about");
+    await page.context().clearCookies();
+
+    const email = somebody();
+    await page.goto("/signup");
+    await page.getByLabel("Username").fill("Nima Sherpa");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill("kankarbagh-4b");
+    await page.getByRole("button", { name: "Create account" }).click();
+    await expect(page).toHaveURL("/");
+    await page.context().clearCookies();
+    await page.goto("/signin?next=%2Fprofile");
+    await page.getByRole("link", { name: "Sign in with Google" }).click();
+    await answerProvider(page, email);
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill("kankarbagh-4b");
+    await page.getByRole("button", { name: "Sign in and join" }).click();
+    await expect(page).toHaveURL("/profile");
+  });
+});

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from "fastify";
+import { headersWith, visitorHeaders } from "./sign-in.ts";
+
+/** Goes where the provider's page leads once this person has signed in there: back to the site's callback. */
+export async function passProvider(page: string, name: string, refuse = false): Promise<string> {
+  const jar = new Map<string, string>();
+  const visit = async (address: string, form?: Record<string, string>): Promise<string> => {
+    const answer = await fetch(address, {
+      redirect: "manual",
+      headers: { cookie: [...jar].map(([key, value]) => `${key}=${value}`).join("; ") },
+      ...(form && { method: "POST", body: new URLSearchParams(form) }),
+    });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, key = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      jar.set(key, value);
+    }
+    const location = answer.headers.get("location");
+    if (!location) return address;
+    const next = new URL(location, address).href;
+    return next.includes("/callback?") ? next : visit(next);
+  };
+  const interaction = await visit(page);
+  return visit(interaction, { name, ...(refuse && { refuse: "1" }) });
+}
+
+/** Begins at our address as a browser without a session does. */
+export async function beginAt(http: FastifyInstance, url: string, cookie = visitorHeaders.cookie) {
+  const begun = await http.inject({ url, headers: { cookie } });
+  const state = headersWith(begun.headers["set-cookie"]).cookie;
+  return { location: String(begun.headers.location), cookie: `${cookie}; ${state}` };
+}
+
+/** The whole way: out to the provider as this person, and back. */
+export async function signInBy(
+  http: FastifyInstance,
+  { provider = "google", name, next = "" }: { provider?: string; name: string; next?: string },
+) {
+  const query = next ? `?${new URLSearchParams({ next })}` : "";
+  const { location, cookie } = await beginAt(http, `/api/v1/auth/${provider}${query}`);
+  const back = new URL(await passProvider(location, name));
+  const answer = await http.inject({ url: back.pathname + back.search, headers: { cookie } });
+  return {
+    back: back.pathname + back.search,
+    stateCookie: cookie,
+    location: String(answer.headers.location),
+    headers: headersWith(answer.headers["set-cookie"]),
+  };
+}
