@@ -137,14 +137,21 @@ describe("[AUTH-08] a provider that is not there", async () => {
 
   it("is unknown where it is not configured", async () => {
     expect((await other.inject({ url: "/api/v1/auth/facebook" })).statusCode).toBe(404);
-    expect((await other.inject({ url: "/api/v1/auth/facebook/callback?code=a&state=b" })).statusCode).toBe(404);
+    expect((await other.inject({ url: "/api/v1/auth/facebook/callback?code=a&state=b" })).statusCode).toBe(
+      404,
+    );
   });
 });
 
 describe("[AUTH-08, AUTH-10] joining a provider to an account", () => {
   async function link(me: { headers: { cookie: string } }, name: string) {
     const { actor } = await services.session.viewerOf(me.headers.cookie);
-    const sent = await services.social.beginLink(actor, "google", me.headers.cookie, "/profile?joined=google");
+    const sent = await services.social.beginLink(
+      actor,
+      "google",
+      me.headers.cookie,
+      "/profile?joined=google",
+    );
     const cookie = [me.headers.cookie, ...sent.cookies.map((one) => one.split(";", 1)[0])].join("; ");
     const { pathname, search } = new URL(await passProvider(sent.location, name));
     const answer = await http.inject({ url: pathname + search, headers: { cookie } });

@@ -11,14 +11,16 @@ interface SocialButtonsProps {
   /** Where to go on afterwards. */
   next: string;
   words: (provider: { name: string }) => string;
+  /** There is another way above them. */
+  or?: boolean;
 }
 
 /** Sign in, or up, by a provider: plain links, since the browser leaves the site. */
-export function SocialButtons({ providers, next, words }: SocialButtonsProps) {
+export function SocialButtons({ providers, next, words, or }: SocialButtonsProps) {
   if (providers.length === 0) return null;
   return (
     <div className="social">
-      <p className="social__or">{m.auth_social_or()}</p>
+      {or && <p className="social__or">{m.auth_social_or()}</p>}
       {providers.map((provider) => (
         <a
           key={provider}

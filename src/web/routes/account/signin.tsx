@@ -86,7 +86,7 @@ export default function SignIn() {
           </Link>
         </p>
       </Form>
-      <SocialButtons providers={providers} next={next} words={m.auth_social_signin} />
+      <SocialButtons or providers={providers} next={next} words={m.auth_social_signin} />
     </AuthFrame>
   );
 }

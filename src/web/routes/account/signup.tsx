@@ -100,7 +100,7 @@ export default function SignUp() {
           </Link>
         </p>
       </Form>
-      <SocialButtons providers={providers} next={next} words={m.auth_social_signup} />
+      <SocialButtons or providers={providers} next={next} words={m.auth_social_signup} />
     </AuthFrame>
   );
 }
