@@ -127,9 +127,9 @@ describe("[AUTH-08] Google", () => {
   });
 });
 
-describe("[AUTH-08] a provider that is not there", async () => {
-  const { http: other } = await testApp({ social: { google: { ...CLIENT, issuer: "http://localhost:9" } } });
+const { http: other } = await testApp({ social: { google: { ...CLIENT, issuer: "http://localhost:9" } } });
 
+describe("[AUTH-08] a provider that is not there", () => {
   it("is told on the return page", async () => {
     const { location } = await beginAt(other, "/api/v1/auth/google?next=/profile");
     expect(location).toBe("/google?next=%2Fprofile&trouble=down");
