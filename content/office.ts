@@ -11,6 +11,8 @@ export interface Office {
   tagline: string;
   /** Line by line. */
   address: string[];
+  /** Where the address is on a map; null where nobody has said. */
+  place: { lat: number; lng: number } | null;
   /** The first takes bookings, the second gives support. */
   phones: string[];
   email: string;
@@ -26,6 +28,7 @@ export const office: Office = {
     "Thikana means address. We help people in Siliguri, Patna, North Bengal and Sikkim find theirs, and stay " +
     "with them until the papers are signed.",
   address: ["2nd Floor, Tenzing Chambers", "Hill Cart Road, Pradhan Nagar", "Siliguri 734003, West Bengal"],
+  place: { lat: 26.728, lng: 88.42 },
   phones: ["+91 353 250 0140", "+91 98320 00140"],
   email: "hello@thikana.example",
   hours: "Mon-Sat 10:00 AM - 7:00 PM",

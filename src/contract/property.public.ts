@@ -70,6 +70,7 @@ export const publicProperty = z.object({
   locality: z.string(),
   localitySlug: z.string().nullable(),
   pincode: z.string(),
+  /** The place to about a hundred metres. */
   lat: z.number(),
   lng: z.number(),
   /** Square feet: built-up, or of land. */
@@ -118,7 +119,15 @@ export const publicProperty = z.object({
   /** Newest first, at most 20. */
   reviews: z.array(publicReview),
   /** Nearest first; metres as the crow flies. */
-  landmarks: z.array(z.object({ name: z.string(), kind: z.string(), metres: z.number() })),
+  landmarks: z.array(
+    z.object({
+      name: z.string(),
+      kind: z.string(),
+      metres: z.number(),
+      lat: z.number(),
+      lng: z.number(),
+    }),
+  ),
   publishedAt: instant.nullable(),
   confirmedAt: instant,
   updatedAt: instant,

@@ -26,6 +26,12 @@ export function slugOf(name: string): string {
     .replace(/^-|-$/g, "");
 }
 
+/** Where the public sees a property: a grid of about a hundred metres. The door itself is told by the team. */
+export const publicPoint = ({ lat, lng }: Point): Point => ({
+  lat: Math.round(lat * 1_000) / 1_000,
+  lng: Math.round(lng * 1_000) / 1_000,
+});
+
 /** Stands in `locality` for a place that no known locality covers. */
 export const OTHER_LOCALITY = "Other";
 

@@ -3,6 +3,7 @@ import { accountRoutes } from "./features/account/account.routes.ts";
 import { contactRoutes } from "./features/contact/contact.routes.ts";
 import { draftRoutes } from "./features/draft/draft.routes.ts";
 import { leadRoutes } from "./features/lead/lead.routes.ts";
+import { mapRoutes } from "./features/map/map.routes.ts";
 import { mediaRoutes } from "./features/media/media.routes.ts";
 import { moderationRoutes } from "./features/moderation/moderation.routes.ts";
 import { ownerRoutes } from "./features/owner/owner.routes.ts";
@@ -51,6 +52,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   await http.register(moderationRoutes(services.moderation));
   await http.register(searchRoutes(services.search));
   await http.register(mediaRoutes, { media: services.media });
+  await http.register(mapRoutes(services.map));
   await http.register(placeRoutes(services.place));
   await http.register(draftRoutes, { draft: services.draft });
   await http.register(propertyRoutes, { property: services.property });

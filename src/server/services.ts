@@ -5,6 +5,7 @@ import { createContentService } from "./features/content/content.service.ts";
 import { createDraftService } from "./features/draft/draft.service.ts";
 import { createHomeService } from "./features/home/home.service.ts";
 import { createLeadService } from "./features/lead/lead.service.ts";
+import { createMapService } from "./features/map/map.service.ts";
 import { createMediaService } from "./features/media/media.service.ts";
 import { createModerationService } from "./features/moderation/moderation.service.ts";
 import { createOwnerService } from "./features/owner/owner.service.ts";
@@ -60,6 +61,7 @@ export function createServices(dependencies: ServiceDependencies) {
     home: createHomeService({ database, search }),
     draft: createDraftService({ database, clock }),
     lead: createLeadService({ database, clock }),
+    map: createMapService(),
     media,
     moderation,
     owner: createOwnerService({ database }),

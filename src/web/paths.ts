@@ -42,6 +42,8 @@ export const paths = {
   adminProperties: () => "/admin/property-listing",
   adminLeads: () => "/admin/leadtracker",
   adminUsers: () => "/admin/users",
+  /** A cut-out of the outline map. */
+  map: (version: string, key: string) => `/map/${version}/${key}.svg`,
   /** One size of a stored photo. */
   photo: (key: string, width: number, format: "avif" | "webp" | "jpg") => `/media/${key}/${width}.${format}`,
 } as const;

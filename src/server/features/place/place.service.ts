@@ -95,7 +95,13 @@ export function createPlaceService({ database }: { database: Database }) {
     /** Nearest first, with the metres as the crow flies. */
     async landmarksNear(point: Point, limit: number) {
       return (await landmarks.get())
-        .map(({ name, kind, lat, lng }) => ({ name, kind, metres: metresBetween(point, { lat, lng }) }))
+        .map(({ name, kind, lat, lng }) => ({
+          name,
+          kind,
+          lat,
+          lng,
+          metres: metresBetween(point, { lat, lng }),
+        }))
         .filter((landmark) => landmark.metres <= NEAR_METRES)
         .sort((a, b) => a.metres - b.metres)
         .slice(0, limit);

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { PublicProperty } from "#contract/property.public.ts";
-import { OTHER_LOCALITY } from "#domain/places.ts";
+import { OTHER_LOCALITY, publicPoint } from "#domain/places.ts";
 import { AMENITIES } from "#domain/property-choices.ts";
 import type { ProjectUnitTable } from "#server/platform/database/schema.property.ts";
 import { presentPhoto } from "../media/media.presenter.ts";
@@ -10,6 +10,8 @@ export interface NearLandmark {
   readonly name: string;
   readonly kind: string;
   readonly metres: number;
+  readonly lat: number;
+  readonly lng: number;
 }
 
 /** What the public sees of a listing; names every field that leaves. */
@@ -26,7 +28,13 @@ export function presentPublic(
     photos: parts.media.flatMap((media) => presentPhoto(media, row.property_title) ?? []),
     illustrated: parts.media.some((media) => media.illustration),
     ...trust(row, parts),
-    landmarks: landmarks.map(({ name, kind, metres }) => ({ name, kind, metres: Math.round(metres) })),
+    landmarks: landmarks.map(({ name, kind, metres, lat, lng }) => ({
+      name,
+      kind,
+      metres: Math.round(metres),
+      lat,
+      lng,
+    })),
   };
 }
 
@@ -60,8 +68,7 @@ function whereItIs(row: PublicRow) {
     locality: row.locality_name ?? OTHER_LOCALITY,
     localitySlug: row.locality_slug,
     pincode: row.pincode,
-    lat: row.lat,
-    lng: row.lng,
+    ...publicPoint(row),
   };
 }
 

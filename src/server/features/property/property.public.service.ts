@@ -1,5 +1,6 @@
 import type { PublicProperty } from "#contract/property.public.ts";
 import { notFound } from "#domain/failure.ts";
+import { publicPoint } from "#domain/places.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { PropertyPlaces } from "./property.place.ts";
 import { presentPublic } from "./property.public.presenter.ts";
@@ -16,7 +17,8 @@ export async function readPublicProperty(
   if (!row) throw notFound();
   const [parts, landmarks] = await Promise.all([
     publicParts(deps.database.db, row.id),
-    deps.place.landmarksNear({ lat: row.lat, lng: row.lng }, LANDMARKS),
+    // From the public point: distances from the door would tell where it is.
+    deps.place.landmarksNear(publicPoint(row), LANDMARKS),
   ]);
   return presentPublic(row, parts, landmarks);
 }

@@ -59,7 +59,15 @@ describe("GET /api/v1/listings/{id}", () => {
       rating: 4,
       reviewCount: 1,
       reviews: [{ name: "Ananya C.", rating: 4 }],
-      landmarks: [{ name: "New Jalpaiguri Junction", kind: "railway-station", metres: expect.any(Number) }],
+      landmarks: [
+        {
+          name: "New Jalpaiguri Junction",
+          kind: "railway-station",
+          metres: expect.any(Number),
+          lat: expect.any(Number),
+          lng: expect.any(Number),
+        },
+      ],
     });
     expect(answer.body).not.toContain("Secret");
     expect(answer.body).not.toContain(property.owner_id);

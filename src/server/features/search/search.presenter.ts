@@ -1,5 +1,5 @@
 import type { ListingCard } from "#contract/listing.ts";
-import { OTHER_LOCALITY } from "#domain/places.ts";
+import { OTHER_LOCALITY, publicPoint } from "#domain/places.ts";
 import type { CardRow } from "./search.store.ts";
 
 /** A listing as a card shows it; names every field that leaves. */
@@ -41,8 +41,7 @@ function presentPlace(row: CardRow) {
     localitySlug: row.locality_slug,
     city: row.city,
     townSlug: row.town_slug,
-    lat: row.lat,
-    lng: row.lng,
+    ...publicPoint(row),
   };
 }
 

@@ -9,7 +9,10 @@ export function createSettingsService({ database }: { database: Database }) {
   return {
     /** Who we are and how to reach us: the words of the content folder, overruled by what the team has saved. */
     async office(): Promise<Office> {
-      return { ...office, ...((await saved.get()) as Partial<Office> | undefined) };
+      const own = (await saved.get()) as Partial<Office> | undefined;
+      // Our own place is that of our own address.
+      const moved = own?.address && own.address.join() !== office.address.join();
+      return { ...office, ...(moved && { place: null }), ...own };
     },
   };
 }

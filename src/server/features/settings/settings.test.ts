@@ -16,6 +16,16 @@ it("answers the words of the content folder until the team saves its own, which 
   await vi.waitFor(async () => expect(await settings.office()).toEqual({ ...office, phones }));
 });
 
+it("does not mark its own place on the map for an address of the team's own", async () => {
+  const database = await testDatabase();
+  const settings = createSettingsService({ database });
+  await database.db
+    .insertInto("setting")
+    .values({ key: "office", value: JSON.stringify({ address: ["1 Boring Road", "Patna 800001"] }) })
+    .execute();
+  expect(await settings.office()).toMatchObject({ place: null });
+});
+
 it("shows nobody's real number or address by default", () => {
   expect(office.email).toMatch(/\.example$/);
   expect(office.phones).toHaveLength(2);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { PublicProperty } from "#contract/property.public.ts";
+import { distanceLine } from "#web/features/place-map/distance.ts";
 import { detailRows, headRows, overviewRows } from "./fact-rows.ts";
-import { areaRange, distanceLine, homesLine, placeLine, rateLine, shortId } from "./listing-lines.ts";
+import { areaRange, homesLine, placeLine, rateLine, shortId } from "./listing-lines.ts";
 import { priceChanges } from "./price-changes.ts";
 import { structuredData } from "./structured-data.ts";
 

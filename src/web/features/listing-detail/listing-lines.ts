@@ -70,9 +70,3 @@ export function parkingLine(
 
 export const statusLine = (property: Pick<PublicProperty, "availability">): string =>
   labelOf(AVAILABILITIES, property.availability);
-
-/** Metres below one kilometre, then kilometres with one decimal. */
-export function distanceLine(metres: number): string {
-  if (metres < 1000) return m.detail_metres({ metres: Math.round(metres / 10) * 10 });
-  return m.detail_kilometres({ kilometres: (metres / 1000).toFixed(metres < 10_000 ? 1 : 0) });
-}

@@ -3,22 +3,42 @@ import { faq } from "#content/faq.ts";
 import { office as officeWords } from "#content/office.ts";
 import { contactInput } from "#contract/contact.ts";
 import { parsed } from "#contract/parsed.ts";
-import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
 import { isFailure } from "#web/failures.ts";
 import { ContactForm } from "#web/features/contact/ContactForm.tsx";
 import { type ContactAnswer, contactValues } from "#web/features/contact/contact-form-data.ts";
 import { ExploreBanner } from "#web/features/contact/ExploreBanner.tsx";
 import { Reach } from "#web/features/contact/Reach.tsx";
+import { altOfPlace } from "#web/features/place-map/map-words.ts";
+import { NearList } from "#web/features/place-map/NearList.tsx";
+import { PlaceMap } from "#web/features/place-map/PlaceMap.tsx";
+import { paths } from "#web/paths.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
 import { Accordion } from "#web/ui/Accordion.tsx";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/contact.ts";
 import "#web/features/contact/contact.css";
 
-export const meta: Route.MetaFunction = () => [
+const LANDMARKS = 6;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${m.contact_title()} · ${m.brand()}` },
   { name: "description", content: m.contact_description() },
+  ...(loaderData ? [{ tagName: "link" as const, rel: "canonical", href: loaderData.canonical }] : []),
 ];
+
+/** Where the office is, with what is near it. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { settings, place, map } = context.get(servicesContext);
+  const canonical = context.get(originContext) + paths.contact();
+  const { place: at, address, brand } = await settings.office();
+  if (!at) return { canonical, where: null };
+  const landmarks = await place.landmarksNear(at, LANDMARKS);
+  return {
+    canonical,
+    where: { address, landmarks, map: map.around({ ...at, name: brand }, landmarks, null) },
+  };
+}
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { actor, address } = context.get(visitorContext);
@@ -35,7 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** How to reach us, and a message that reaches us. */
-export default function ContactPage({ actionData }: Route.ComponentProps) {
+export default function ContactPage({ loaderData: { where }, actionData }: Route.ComponentProps) {
   const given = useRouteLoaderData<typeof rootLoader>("root");
   return (
     <main id="main">
@@ -52,6 +72,15 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
           <ContactForm viewer={given?.viewer ?? null} sent={actionData} />
         </section>
       </div>
+      {where && (
+        <section className="wrap cwhere" aria-labelledby="where">
+          <h2 id="where">{m.contact_map()}</h2>
+          <PlaceMap view={where.map} alt={altOfPlace(where.address.join(", "), where.landmarks)} />
+          <div>
+            <NearList landmarks={where.landmarks} />
+          </div>
+        </section>
+      )}
       <section className="section section--sand" aria-labelledby="faq">
         <div className="wrap cfaq">
           <h2 id="faq">{m.contact_faq_heading()}</h2>

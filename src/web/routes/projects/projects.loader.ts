@@ -6,10 +6,13 @@ import { readListing } from "#web/features/listing-filters/listing-href.ts";
 import { paths } from "#web/paths.ts";
 
 const PAGE = 12;
+const LANDMARKS = 6;
+/** The circle that is drawn around a locality's centre. */
+const AREA_METRES = 700;
 
 /** A locality by the slug of its name (spec) or by its own, its projects, and what people say of them. */
 export async function loadProjects({ params, request, context }: LoaderFunctionArgs) {
-  const { place, search } = context.get(servicesContext);
+  const { place, search, map } = context.get(servicesContext);
   const [localities, towns] = await Promise.all([place.localities(), place.towns()]);
   const named = localities.filter(({ slug, name }) => slug === params.slug || slugOf(name) === params.slug);
   const locality = named.find(({ slug }) => slug === params.slug) ?? named[0];
@@ -24,7 +27,11 @@ export async function loadProjects({ params, request, context }: LoaderFunctionA
     page: readListing(new URL(request.url).searchParams).query.page,
     pageSize: PAGE,
   };
-  const [answer, figures] = await Promise.all([search.search(projects), place.figuresOf(projects.locality)]);
+  const [answer, figures, landmarks] = await Promise.all([
+    search.search(projects),
+    place.figuresOf(projects.locality),
+    place.landmarksNear(locality, LANDMARKS),
+  ]);
   return {
     name: locality.name,
     town: town?.name ?? "",
@@ -37,6 +44,8 @@ export async function loadProjects({ params, request, context }: LoaderFunctionA
     cards: answer.items,
     /** Of everything that is offered there, projects or not. */
     figures,
+    landmarks,
+    map: map.around(locality, landmarks, AREA_METRES),
     canonical: context.get(originContext) + paths.projects(locality.name),
   };
 }

@@ -1,5 +1,8 @@
 import { EMPTY_QUERY } from "#domain/listing-query.ts";
 import { listingHref } from "#web/features/listing-filters/listing-href.ts";
+import { altOfPlace } from "#web/features/place-map/map-words.ts";
+import { NearList } from "#web/features/place-map/NearList.tsx";
+import { PlaceMap } from "#web/features/place-map/PlaceMap.tsx";
 import { CardGrid } from "#web/features/region/CardGrid.tsx";
 import { paths } from "#web/paths.ts";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
@@ -48,6 +51,7 @@ export default function ProjectsPage({ loaderData: found }: Route.ComponentProps
         />
       )}
       {total > 0 && <Offered found={found} />}
+      <Where found={found} />
     </main>
   );
 }
@@ -83,6 +87,20 @@ function Offered({ found: { figures, localities } }: { found: ProjectsFound }) {
         {m.projects_offered({ count: figures.listings })}
       </ButtonLink>
     </p>
+  );
+}
+
+function Where({ found: { name, town, landmarks, map } }: { found: ProjectsFound }) {
+  return (
+    <section className="projects__where" aria-labelledby="where">
+      <h2 id="where">{m.projects_map({ name })}</h2>
+      <div>
+        <PlaceMap view={map} alt={altOfPlace(`${name}, ${town}`, landmarks)} />
+        <div>
+          <NearList landmarks={landmarks} />
+        </div>
+      </div>
+    </section>
   );
 }
 

@@ -5,6 +5,7 @@ import type { Viewer } from "#contract/account.ts";
 import type { ListingCard } from "#contract/listing.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
 import type { LeadKind } from "#domain/lead-choices.ts";
+import type { MapView } from "#domain/map-view.ts";
 import { LeadForm } from "#web/features/lead-form/LeadForm.tsx";
 import type { LeadFormAnswer } from "#web/features/lead-form/lead-form-data.ts";
 import { About } from "#web/features/listing-detail/About.tsx";
@@ -31,6 +32,8 @@ import { m } from "#words/generated/messages.js";
 
 interface DetailPageProps {
   property: PublicProperty;
+  /** Where it is. */
+  map: MapView;
   cards: readonly ListingCard[];
   viewer: Viewer | null;
   /** What a form sent without JavaScript was answered. */
@@ -38,7 +41,7 @@ interface DetailPageProps {
 }
 
 /** One listing: pictures, facts, trust, and the way to ask for it. */
-export function DetailPage({ property, cards, viewer, sent }: DetailPageProps) {
+export function DetailPage({ property, map, cards, viewer, sent }: DetailPageProps) {
   const { brand, phones, hours } = useRouteLoaderData<typeof rootLoader>("root")?.office ?? office;
   const team: TeamWords = { brand, phone: phones[0] ?? "", hours };
   const [asked, setAsked] = useState<LeadKind | null>(null);
@@ -55,7 +58,7 @@ export function DetailPage({ property, cards, viewer, sent }: DetailPageProps) {
       </div>
       <SubNav sections={sectionsOf(property)} />
       <div className="wrap dgrid">
-        <Body property={property}>
+        <Body property={property} map={map}>
           <Section id="contact" title={m.lead_heading()}>
             <p className="prose">{m.lead_words()}</p>
             <LeadForm {...form} kind="contact" sent={sent} />
@@ -77,7 +80,9 @@ export function DetailPage({ property, cards, viewer, sent }: DetailPageProps) {
   );
 }
 
-function Body({ property, children }: { property: PublicProperty; children: React.ReactNode }) {
+type BodyProps = Pick<DetailPageProps, "property" | "map"> & { children: React.ReactNode };
+
+function Body({ property, map, children }: BodyProps) {
   return (
     <div>
       <About property={property} />
@@ -86,7 +91,7 @@ function Body({ property, children }: { property: PublicProperty; children: Reac
       <Details property={property} />
       {property.amenities.length > 0 && <Amenities amenities={property.amenities} />}
       <Trail checks={property.checks} checkedAt={property.checkedAt} />
-      <Location property={property} />
+      <Location property={property} map={map} />
       {property.phases.length > 0 && <Phases phases={property.phases} />}
       {priceChanges(property).length > 1 && <PriceHistory property={property} />}
       <Reviews rating={property.rating} reviewCount={property.reviewCount} reviews={property.reviews} />

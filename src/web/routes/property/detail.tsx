@@ -14,6 +14,9 @@ import { neighboursOf, suggestions } from "./neighbours.ts";
 import { propertyMeta } from "./property-meta.ts";
 import "#web/features/listing-detail/frame.css";
 
+/** The circle that is drawn around a listing. */
+const AREA_METRES = 300;
+
 export const handle: PageHandle = { aboveSand: true };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -23,9 +26,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const property = await services.property.readPublic(params.id).catch(nothingWhereNotFound);
   // A page of its own rather than an error: it has listings to offer.
   if (!property) {
-    return data({ property, cards: await suggestions(services.search), viewer, origin }, { status: 404 });
+    return data(
+      { property, map: null, cards: await suggestions(services.search), viewer, origin },
+      { status: 404 },
+    );
   }
-  return data({ property, cards: await neighboursOf(services.search, property), viewer, origin });
+  return data({
+    property,
+    map: services.map.around({ ...property, name: property.locality }, property.landmarks, AREA_METRES),
+    cards: await neighboursOf(services.search, property),
+    viewer,
+    origin,
+  });
 }
 
 function nothingWhereNotFound(error: unknown): null {
@@ -57,8 +69,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function Detail({ loaderData, actionData }: Route.ComponentProps) {
-  const { property, cards, viewer, origin } = loaderData;
-  if (!property) return <Missing cards={cards} />;
+  const { property, map, cards, viewer, origin } = loaderData;
+  if (!property || !map) return <Missing cards={cards} />;
   const facts = JSON.stringify(structuredData(property, origin)).replaceAll("<", "\\u003c");
   return (
     <>
@@ -67,7 +79,14 @@ export default function Detail({ loaderData, actionData }: Route.ComponentProps)
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, its angle brackets written as escapes
         dangerouslySetInnerHTML={{ __html: facts }}
       />
-      <DetailPage key={property._id} property={property} cards={cards} viewer={viewer} sent={actionData} />
+      <DetailPage
+        key={property._id}
+        property={property}
+        map={map}
+        cards={cards}
+        viewer={viewer}
+        sent={actionData}
+      />
     </>
   );
 }

@@ -13,7 +13,7 @@ export async function loadRegion({ params, request, context }: LoaderFunctionArg
   const services = context.get(servicesContext);
   const towns = (await services.place.towns())
     .filter((town) => town.region_slug === region.slug && town.featured)
-    .map(({ slug, name }) => ({ slug, name }));
+    .map(({ slug, name, description, lat, lng }) => ({ slug, name, description, lat, lng }));
 
   const fields = new URL(request.url).searchParams;
   const sent = fields.get("form") === "bar";
@@ -30,7 +30,8 @@ export async function loadRegion({ params, request, context }: LoaderFunctionArg
   const place: ListingPlace = { query, view: "list" };
   return {
     region,
-    towns,
+    towns: towns.map(({ slug, name, description }) => ({ slug, name, description })),
+    map: services.map.of(towns),
     place,
     shown,
     cards: answer.items.map((card) => ({ ...card, photos: card.photos.slice(0, 1) })),

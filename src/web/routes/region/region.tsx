@@ -16,11 +16,12 @@ import { StillPicture } from "#web/ui/StillPicture.tsx";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/region.ts";
 import { Found } from "./Found.tsx";
+import { RegionMap } from "./RegionMap.tsx";
 import { loadRegion, type RegionFound } from "./region.loader.ts";
 import "#web/features/listing-filters/listing-filters.css";
 import "#web/features/region/region.css";
 
-export const handle: PageHandle = { overPhoto: true };
+export const handle: PageHandle = { overPhoto: true, aboveSand: true };
 export const loader = loadRegion;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -66,6 +67,7 @@ export default function RegionPage({ loaderData: found }: Route.ComponentProps) 
         <Places found={found} />
       </div>
       <Found found={found} />
+      <RegionMap found={found} />
     </main>
   );
 }

@@ -1,0 +1,112 @@
+import { boxOf, MAP_SIZE, type MapFrame, spotOf } from "#domain/map-frame.ts";
+import { type Box, cutArea, cutLine, type Dot, thinned } from "#domain/map-lines.ts";
+import type { Bbox } from "#domain/places.ts";
+import type { Shape } from "./map.outline.ts";
+import { MAP_STYLE } from "./map.style.ts";
+
+const { width, height } = MAP_SIZE;
+/** Beyond the edges, so that a thick line's end is never seen. */
+const OUTSIDE = 30;
+const BOX: Box = { left: -OUTSIDE, top: -OUTSIDE, right: width + OUTSIDE, bottom: height + OUTSIDE };
+/** Nobody sees a tenth of a unit; less makes the picture heavier. */
+const TOLERANCE = 0.5;
+
+/** The cut-out as SVG: areas, water, borders, railways, roads. Words and marks are the page's. */
+export function presentMap(shapes: readonly Shape[], frame: MapFrame): string {
+  const seen = shapes.filter(({ box }) => overlap(box, boxOf(frame)));
+  const of = (kind: Shape["kind"]) => seen.filter((shape) => shape.kind === kind);
+  const layers = [
+    ...["hill", "highhill", "urban", "tea", "forest", "snow", "lake"].map((name) => areas(seen, name, frame)),
+    ...of("water").map((river) => line(river, frame, "water", riverWidth(river, frame))),
+    areas(seen, "diara", frame),
+    areas(seen, "abroad", frame),
+    ...of("boundary")
+      .filter(({ rank }) => rank < 3)
+      .map((border) => line(border, frame, `border border${border.rank}`, border.rank === 1 ? 2.4 : 1.8)),
+    ...of("rail").flatMap((rail) => railway(rail, frame)),
+    ...roads(of("road"), frame),
+  ];
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<style>${MAP_STYLE}</style><rect class="paper" width="${width}" height="${height}"/>`,
+    ...layers.filter((layer) => layer !== ""),
+    "</svg>",
+  ].join("\n");
+}
+
+function overlap(a: Bbox, b: Bbox): boolean {
+  return a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
+}
+
+/** A position in the picture's units. */
+const dotOf =
+  (frame: MapFrame) =>
+  ([lng, lat]: readonly [number, number]): Dot => {
+    const { x, y } = spotOf(frame, { lat, lng });
+    return [(x * width) / 100, (y * height) / 100];
+  };
+
+function areas(shapes: readonly Shape[], name: string, frame: MapFrame): string {
+  const d = shapes
+    .filter((shape) => shape.kind === "area" && shape.class === name)
+    .flatMap(({ parts }) => parts)
+    .map((ring) => cutArea(ring.map(dotOf(frame)), BOX))
+    .filter((ring) => ring.length > 2)
+    .map((ring) => `${path(thinned(ring, TOLERANCE))}Z`)
+    .join("");
+  return d && `<path class="${name}" d="${d}"/>`;
+}
+
+function line(shape: Shape, frame: MapFrame, name: string, thick: number): string {
+  const d = linePath(shape, frame);
+  return d && `<path class="${name}" d="${d}" stroke-width="${round(thick)}"/>`;
+}
+
+function linePath(shape: Shape, frame: MapFrame): string {
+  return shape.parts
+    .flatMap((part) => cutLine(part.map(dotOf(frame)), BOX))
+    .map((piece) => path(thinned(piece, TOLERANCE)))
+    .join("");
+}
+
+function riverWidth({ w = 0.05, rank }: Shape, { km }: MapFrame): number {
+  return Math.max([2.6, 1.8, 1.2][rank - 1] ?? 1, (w * width) / km);
+}
+
+/** How thick a road is: on a wide cut-out less than on a close one. */
+const roadWidth = ({ rank }: Shape, { km }: MapFrame): number =>
+  10 * (12 / Math.max(12, km)) ** 0.45 * ([1, 0.8, 0.6, 0.45][rank - 1] ?? 0.4);
+
+/** Small roads vanish on wide cut-outs. */
+const isRoadShown = ({ rank }: Shape, { km }: MapFrame): boolean =>
+  rank <= 1 || (rank === 2 && km <= 260) || (rank === 3 && km <= 120) || km <= 36;
+
+/** All edges first, then all surfaces, so that crossings are open. */
+function roads(all: readonly Shape[], frame: MapFrame): string[] {
+  const shown = all.filter((road) => isRoadShown(road, frame)).sort((a, b) => b.rank - a.rank);
+  return [
+    ...shown.map((road) => line(road, frame, `edge edge${road.rank}`, roadWidth(road, frame) + 1.6)),
+    ...shown.map((road) => line(road, frame, `road road${road.rank}`, roadWidth(road, frame))),
+  ];
+}
+
+function railway(rail: Shape, frame: MapFrame): string[] {
+  if (frame.km > 260) return [];
+  const near = frame.km <= 48;
+  if (rail.narrow) return [line(rail, frame, "toy", near ? 2 : 1.4)];
+  return [line(rail, frame, "rail", near ? 2.2 : 1.3), near ? line(rail, frame, "rail ties", 6) : ""];
+}
+
+/** Absolute start, then steps, in tenths of a unit. */
+function path(dots: readonly Dot[]): string {
+  let [x, y] = [0, 0];
+  return dots
+    .map(([toX, toY], index) => {
+      const [dx, dy] = [round(toX) - x, round(toY) - y];
+      [x, y] = [round(toX), round(toY)];
+      return index === 0 ? `M${x} ${y}` : `l${round(dx)} ${round(dy)}`;
+    })
+    .join("");
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;

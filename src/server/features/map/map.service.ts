@@ -1,0 +1,151 @@
+import { createHash } from "node:crypto";
+import {
+  frameKey,
+  frameNear,
+  frameOfAll,
+  frameOfKey,
+  isInside,
+  type MapFrame,
+  scaleOf,
+  spotOf,
+} from "#domain/map-frame.ts";
+import { placeWords, type Wish } from "#domain/map-labels.ts";
+import type { MapMark, MapName, MapView } from "#domain/map-view.ts";
+import type { Point } from "#domain/places.ts";
+import { readOutline, type Shape } from "./map.outline.ts";
+import { presentMap } from "./map.presenter.ts";
+import { MAP_STYLE } from "./map.style.ts";
+
+/** Pictures kept in memory, about 10 KB each. */
+const KEPT = 300;
+/** Pixels on the screen: the brand's mark or a town's dot, and a landmark's disc. */
+const HERE_RADIUS = 26;
+const DISC_RADIUS = 14;
+/** Pixels of a map's width on a large screen. */
+const SHOWN_WIDTH = 640;
+const NAME_SIZES = [16, 14, 13, 12] as const;
+
+interface Landmark extends Point {
+  readonly name: string;
+  readonly kind: string;
+  readonly metres: number;
+}
+
+export type MapService = ReturnType<typeof createMapService>;
+
+/** Draws cut-outs of our own outline map (content/map), and says what stands where on them. */
+export function createMapService() {
+  const { shapes, text } = readOutline();
+  const version = createHash("sha256").update(text).update(MAP_STYLE).digest("hex").slice(0, 8);
+  const kept = new Map<string, string>();
+
+  function view(frame: MapFrame, marks: readonly MapMark[], area: number | null): MapView {
+    const shown = area === null ? null : (area / (frame.km * 1_000)) * 100;
+    const ofMarks = marks.map((mark) => wishOf(mark, shown));
+    const names = namesOn(shapes, frame).filter(({ name }) => !marks.some((mark) => mark.name === name));
+    const taken = marks.map((mark) => ({
+      ...mark,
+      radius: mark.kind === "here" ? HERE_RADIUS : DISC_RADIUS,
+    }));
+    const places = placeWords([...ofMarks, ...names.map(wishOfName)], taken);
+    return {
+      version,
+      key: frameKey(frame),
+      scale: scaleOf(frame),
+      area: shown,
+      marks: marks.map((mark, index) => ({ ...mark, word: places[index] ?? null })),
+      names: names.flatMap((name, index) => {
+        const word = places[marks.length + index];
+        return word ? [{ ...name, narrow: word.narrow }] : [];
+      }),
+    };
+  }
+
+  return {
+    version,
+
+    /** The picture of a frame, or null where the key names none. */
+    picture(key: string): string | null {
+      const frame = frameOfKey(key);
+      if (!frame) return null;
+      const drawn = kept.get(key) ?? presentMap(shapes, frame);
+      kept.delete(key);
+      kept.set(key, drawn);
+      for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest);
+      return drawn;
+    },
+
+    /**
+     * One place with what is near it.
+     * @param landmarks nearest first
+     * @param area metres around the place that are meant, or null for the very spot
+     */
+    around(place: Point & { name: string }, landmarks: readonly Landmark[], area: number | null): MapView {
+      const frame = frameNear(place, landmarks);
+      const here = { kind: "here", name: place.name, ...spotOf(frame, place) };
+      const near = landmarks
+        .filter((landmark) => isInside(frame, landmark))
+        .map(({ name, kind, lat, lng }) => ({ kind, name, ...spotOf(frame, { lat, lng }) }));
+      return view(frame, apart([here, ...near]), area);
+    },
+
+    /** Several places side by side, such as the towns of a region. @param places at least one */
+    of(places: readonly (Point & { name: string })[]): MapView {
+      const frame = frameOfAll(places);
+      const marks = places.map((place) => ({ kind: "place", name: place.name, ...spotOf(frame, place) }));
+      return view(frame, marks, null);
+    },
+  };
+}
+
+/** Marks that do not lie on each other; of two that would, the first stays. */
+function apart(marks: readonly MapMark[]): MapMark[] {
+  return marks.filter((mark, index) =>
+    marks.slice(0, index).every((other) => {
+      const room = other.kind === "here" ? 6 : 4.4;
+      return Math.hypot(mark.x - other.x, (mark.y - other.y) * 0.6) >= room;
+    }),
+  );
+}
+
+/** @param area radius of the circle around `here` in hundredths of the width */
+function wishOf(mark: MapMark, area: number | null): Wish {
+  const circle = ((area ?? 0) / 100) * SHOWN_WIDTH;
+  if (mark.kind === "here")
+    return { ...mark, text: mark.name, size: 14, gap: Math.max(HERE_RADIUS, circle + 8) };
+  return mark.kind === "place"
+    ? { ...mark, text: mark.name, size: 15, gap: DISC_RADIUS }
+    : { ...mark, text: mark.name, size: 12, gap: DISC_RADIUS + 2 };
+}
+
+const wishOfName = ({ name, size, x, y }: Omit<MapName, "narrow">): Wish => ({
+  x,
+  y,
+  text: name,
+  size: NAME_SIZES[size - 1] ?? 12,
+  gap: 0,
+});
+
+/** The names that a cut-out of this width has room for, the greatest first. */
+function namesOn(shapes: readonly Shape[], frame: MapFrame): Omit<MapName, "narrow">[] {
+  const { km } = frame;
+  const lowest = km > 180 ? 2 : km > 60 ? 3 : 4;
+  return shapes
+    .filter(({ kind, rank, class: name }) =>
+      kind === "town" ? rank <= lowest && (name !== "locality" || km <= 24) : kind === "label" && km > 120,
+    )
+    .toSorted((a, b) => a.rank - b.rank)
+    .flatMap(({ kind, name, rank, class: of, parts }) => {
+      const [lng, lat] = parts[0]?.[0] ?? [0, 0];
+      if (!isInside(frame, { lat, lng })) return [];
+      return [
+        {
+          name,
+          far: kind === "label",
+          quarter: of === "locality",
+          size: rank,
+          ...spotOf(frame, { lat, lng }),
+        },
+      ];
+    });
+}

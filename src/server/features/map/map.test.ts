@@ -1,0 +1,61 @@
+import { expect, it } from "vitest";
+import { MAP_WIDTHS_KM } from "#domain/map-frame.ts";
+import { testApp } from "#tests/support/app.ts";
+
+const { http, services } = await testApp();
+const { map } = services;
+const siliguri = { name: "Siliguri", lat: 26.7271, lng: 88.3953 };
+const junction = {
+  name: "Siliguri Junction",
+  kind: "railway-station",
+  lat: 26.709,
+  lng: 88.4215,
+  metres: 3000,
+};
+
+it("[DETAIL-07] draws a place with its landmarks and a scale, and serves the picture for ever", async () => {
+  const view = map.around(siliguri, [junction], 300);
+  expect(view.marks).toMatchObject([
+    { kind: "here", name: "Siliguri" },
+    { kind: "railway-station", name: "Siliguri Junction", word: { narrow: true } },
+  ]);
+  expect(view.names.length).toBeGreaterThan(1);
+  expect(view.names.map(({ name }) => name)).not.toContain("Siliguri");
+  expect(view.area).toBeGreaterThan(0);
+
+  const answer = await http.inject(`/map/${view.version}/${view.key}.svg`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers["content-type"]).toContain("image/svg+xml");
+  expect(answer.headers["cache-control"]).toContain("immutable");
+  expect(answer.body).toMatch(/^<svg [^>]*viewBox="0 0 800 480"/);
+  expect(answer.body).toContain('class="water"');
+  expect(answer.body).toContain('class="road road1"');
+  expect(answer.body).toContain("prefers-color-scheme:dark");
+  expect(answer.body).not.toMatch(/NaN|undefined|Infinity|<script/);
+});
+
+it("[REGION-01] shows all places of a region on one map", () => {
+  const places = [siliguri, { name: "Gangtok", lat: 27.3314, lng: 88.6138 }];
+  const view = map.of(places);
+  expect(view.marks.map(({ name, word }) => [name, word !== null])).toEqual([
+    ["Siliguri", true],
+    ["Gangtok", true],
+  ]);
+});
+
+it("draws every width small enough to travel, everywhere on the drawing", () => {
+  for (const km of MAP_WIDTHS_KM)
+    for (const place of ["26.73,88.40", "25.61,85.14", "27.33,88.61", "24.10,83.10", "28.30,90.30"]) {
+      const picture = map.picture(`${place},${km}`) ?? "";
+      expect(picture).toMatch(/<\/svg>$/);
+      expect(picture).not.toMatch(/NaN|undefined|Infinity/);
+      expect(picture.length).toBeLessThan(120_000);
+    }
+});
+
+it("keeps a picture of another version for a minute only, and knows no other addresses", async () => {
+  const old = await http.inject("/map/00000000/26.73,88.40,12.svg");
+  expect([old.statusCode, old.headers["cache-control"]]).toEqual([200, "public, max-age=60"]);
+  for (const file of ["26.73,88.40,13.svg", "12.97,77.59,12.svg", "nothing.svg", "26.73,88.40,12.png"])
+    expect((await http.inject(`/map/${map.version}/${file}`)).statusCode, file).toBe(404);
+});

@@ -1,0 +1,29 @@
+import { Icon } from "#web/ui/Icon.tsx";
+import { m } from "#words/generated/messages.js";
+import { distanceLine } from "./distance.ts";
+import { iconOf } from "./landmark-icons.ts";
+import "./near-list.css";
+
+interface NearListProps {
+  /** Nearest first. */
+  landmarks: readonly { readonly name: string; readonly kind: string; readonly metres: number }[];
+}
+
+/** What is near, with how far it is as the crow flies. */
+export function NearList({ landmarks }: NearListProps) {
+  if (landmarks.length === 0) return null;
+  return (
+    <>
+      <ul className="near">
+        {landmarks.map(({ name, kind, metres }) => (
+          <li key={name}>
+            <Icon name={iconOf(kind)} />
+            {name}
+            <span>{distanceLine(metres)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="near__note">{m.detail_as_crow()}</p>
+    </>
+  );
+}

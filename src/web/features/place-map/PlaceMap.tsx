@@ -1,0 +1,113 @@
+import { Link } from "react-router";
+import { MAP_SIZE, type Spot } from "#domain/map-frame.ts";
+import type { MapView } from "#domain/map-view.ts";
+import { paths } from "#web/paths.ts";
+import { BrandMark } from "#web/ui/BrandMark.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { m } from "#words/generated/messages.js";
+import { scaleLine } from "./distance.ts";
+import { iconOf } from "./landmark-icons.ts";
+import "./place-map.css";
+
+interface PlaceMapProps {
+  view: MapView;
+  /** What the map shows, in a sentence, for those who do not see it. */
+  alt: string;
+  /** Where a marked place leads to; without it places are not links. */
+  linkTo?: (name: string) => string;
+}
+
+const at = ({ x, y }: Spot) => ({ left: `${x}%`, top: `${y}%` });
+
+/** A drawn map: our outline's picture, and on it words and marks in the page's own letters and colours. */
+export function PlaceMap({ view, alt, linkTo }: PlaceMapProps) {
+  return (
+    <figure className="pmap">
+      <div className="pmap__sheet">
+        <img
+          src={paths.map(view.version, view.key)}
+          alt={alt}
+          width={MAP_SIZE.width}
+          height={MAP_SIZE.height}
+          loading="lazy"
+          decoding="async"
+        />
+        <Words view={view} />
+        <Marks view={view} linkTo={linkTo} />
+        <div className="pmap__legend" aria-hidden="true">
+          <span className="pmap__scale" style={{ width: `${view.scale.share}cqw` }}>
+            {scaleLine(view.scale.metres)}
+          </span>
+          <span className="pmap__north">
+            <svg width="14" height="18" viewBox="0 0 12 16" aria-hidden="true">
+              <path d="M6 0 12 16 6 12.5 0 16Z" fill="currentColor" />
+            </svg>
+            {m.map_north()}
+          </span>
+        </div>
+      </div>
+      <figcaption>{m.map_note()}</figcaption>
+    </figure>
+  );
+}
+
+/** Names of the drawing's towns and neighbourhoods. The picture's text alternative says what matters of them. */
+function Words({ view }: { view: MapView }) {
+  return (
+    <div aria-hidden="true">
+      {view.names.map((name) => (
+        <span
+          key={`${name.name} ${name.x}`}
+          className="pmap__name"
+          data-size={name.size}
+          data-far={name.far || undefined}
+          data-quarter={name.quarter || undefined}
+          data-wide={!name.narrow || undefined}
+          style={at(name)}
+        >
+          {name.name}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function Marks({ view, linkTo }: Pick<PlaceMapProps, "view" | "linkTo">) {
+  const links = linkTo !== undefined;
+  const area = view.area === null ? {} : { "--area": `${view.area}cqw` };
+  return (
+    <div aria-hidden={links ? undefined : true}>
+      {view.marks.map((mark) => (
+        <div key={mark.name} className="pmap__mark" data-kind={mark.kind} style={{ ...at(mark), ...area }}>
+          {mark.kind === "here" && view.area !== null && <span className="pmap__area" />}
+          <Sign kind={mark.kind} />
+          {mark.word && (
+            <span
+              className="pmap__word"
+              data-side={mark.word.side}
+              data-wide={!mark.word.narrow || undefined}
+            >
+              {linkTo ? (
+                <Link to={linkTo(mark.name)} preventScrollReset>
+                  {mark.name}
+                </Link>
+              ) : (
+                mark.name
+              )}
+            </span>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Sign({ kind }: { kind: string }) {
+  if (kind === "here") return <BrandMark size={40} />;
+  if (kind === "place") return <i className="pmap__dot" />;
+  return (
+    <i className="pmap__disc">
+      <Icon name={iconOf(kind)} size={16} />
+    </i>
+  );
+}

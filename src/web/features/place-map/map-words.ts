@@ -1,0 +1,19 @@
+import { m } from "#words/generated/messages.js";
+import { distanceLine } from "./distance.ts";
+
+const list = new Intl.ListFormat("en-IN", { type: "conjunction" });
+
+/** What a map of one place shows, with the nearest landmarks. */
+export function altOfPlace(
+  place: string,
+  landmarks: readonly { readonly name: string; readonly metres: number }[],
+): string {
+  if (landmarks.length === 0) return m.map_alt_alone({ place });
+  const near = landmarks.slice(0, 3).map(({ name, metres }) => `${name} (${distanceLine(metres)})`);
+  return m.map_alt_place({ place, near: list.format(near) });
+}
+
+/** What a map of several places shows. */
+export function altOfPlaces(name: string, places: readonly string[]): string {
+  return m.map_alt_region({ name, places: list.format(places) });
+}

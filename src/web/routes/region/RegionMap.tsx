@@ -1,0 +1,38 @@
+import { Link } from "react-router";
+import { altOfPlaces } from "#web/features/place-map/map-words.ts";
+import { PlaceMap } from "#web/features/place-map/PlaceMap.tsx";
+import { regionHref } from "#web/features/region/region-place.ts";
+import { m } from "#words/generated/messages.js";
+import type { RegionFound } from "./region.loader.ts";
+
+/** Where the region's places lie, and what each is like. */
+export function RegionMap({ found: { region, towns, place, map } }: { found: RegionFound }) {
+  const hrefOf = (slug: string) =>
+    regionHref(region.slug, { ...place, query: { ...place.query, town: [slug], q: "" } });
+  const linkTo = (name: string) => hrefOf(towns.find((town) => town.name === name)?.slug ?? "");
+  const names = towns.map(({ name }) => name);
+  return (
+    <section className="section section--sand" aria-labelledby="where">
+      <div className="wrap">
+        <div className="sec-head">
+          <h2 id="where">{m.region_map()}</h2>
+        </div>
+        <div className="rmap">
+          <PlaceMap view={map} alt={altOfPlaces(region.name, names)} linkTo={linkTo} />
+          <ul>
+            {towns.map(({ slug, name, description }) => (
+              <li key={slug}>
+                <h3>
+                  <Link to={hrefOf(slug)} preventScrollReset>
+                    {name}
+                  </Link>
+                </h3>
+                <p>{description}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}
