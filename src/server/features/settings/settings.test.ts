@@ -19,9 +19,11 @@ it("answers the words of the content folder until the team saves its own, which 
 it("does not mark its own place on the map for an address of the team's own", async () => {
   const database = await testDatabase();
   const settings = createSettingsService({ database });
+  const value = JSON.stringify({ address: ["1 Boring Road", "Patna 800001"] });
   await database.db
     .insertInto("setting")
-    .values({ key: "office", value: JSON.stringify({ address: ["1 Boring Road", "Patna 800001"] }) })
+    .values({ key: "office", value })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
     .execute();
   expect(await settings.office()).toMatchObject({ place: null });
 });
