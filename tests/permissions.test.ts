@@ -116,6 +116,26 @@ const CALLS: Record<string, Row> = {
     answers: [401, 404, 404, 200],
     ask: (world) => ({ path: `/api/v1/property/${world.otherPublic}/life`, payload: { step: "confirm" } }),
   },
+  "POST /api/v1/listings/{id}/view": {
+    answers: [204, 204, 204, 204],
+    ask: (world) => ({ path: `/api/v1/listings/${world.otherPublic}/view` }),
+  },
+  "GET /api/v1/property/{id}/figures (own)": {
+    answers: [401, 200, 200, 200],
+    ask: (world) => ({ path: `/api/v1/property/${world.ownPublic}/figures` }),
+  },
+  "GET /api/v1/property/{id}/figures (somebody else's)": {
+    answers: [401, 404, 404, 200],
+    ask: (world) => ({ path: `/api/v1/property/${world.otherPublic}/figures` }),
+  },
+  "GET /api/v1/property/{id}/leads (own)": {
+    answers: [401, 200, 200, 200],
+    ask: (world) => ({ path: `/api/v1/property/${world.ownPublic}/leads` }),
+  },
+  "GET /api/v1/property/{id}/leads (somebody else's)": {
+    answers: [401, 404, 404, 200],
+    ask: (world) => ({ path: `/api/v1/property/${world.otherPublic}/leads` }),
+  },
   "GET /api/v1/drafts": { answers: [401, 200, 200, 200] },
   "PUT /api/v1/drafts": {
     answers: [401, 200, 200, 200],

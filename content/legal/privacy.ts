@@ -50,6 +50,10 @@ export const privacy: LegalText = {
           ["propertyFilters", "The filters that you last set on the listing page."],
           ["listingFormData", "Name and mobile from the owner form, until it has been sent."],
           [
+            "viewedListings",
+            "Which listings this tab has opened, so that each counts once. It stands in the tab's own storage and goes when the tab is closed.",
+          ],
+          [
             "listingDraft",
             "A listing that you have begun and not yet sent. Photos are uploaded while you choose them, once you are signed in.",
           ],
@@ -71,6 +75,13 @@ export const privacy: LegalText = {
     { h: "When you ask about a property" },
     {
       p: "A request holds your name, your number or e-mail address, your message, when you like to be called, and which property it is about. It goes to our team, who call you and speak with the owner. In the team's list your number is masked until one member takes the request on, so that one person calls you and not five.",
+    },
+    {
+      p: "The owner of the property sees that somebody asked: your first name and the initial of your last name, what you asked for, when you like to be called, the day, and how far our team has come. The owner sees neither your number nor your e-mail address nor your message.",
+    },
+    { h: "How often a listing is opened" },
+    {
+      p: "When you look at a listing, its page tells our server once in each tab, and the server adds one to a number that it keeps for the listing and the day. The number does not say who it was. So that nobody can push it up, the server remembers in its memory for a day, and nowhere else, from which network address and browser a listing was opened. The owner sees the numbers by day, and how many people keep the listing on their list, but not who.",
     },
     { h: "When you write to the office" },
     {

@@ -62,6 +62,24 @@ export async function storeDemo(
   await storeLeads(queries, demo, stored);
   await keepPriceHistory(queries, stored);
   await insertRows(queries, "shortlist", shortlistRows(demo, stored));
+  await storeViews(queries, demo);
+}
+
+/** Days of views that the demo has: those that owners see first. */
+const VIEW_DAYS = 30;
+
+/** Invented views of the last days, the same at every seeding: some listings draw people, most have quiet days. */
+async function storeViews(queries: Queries, { day }: Demo): Promise<void> {
+  await sql`
+    insert into listing_day (property_id, day, views)
+    select p.id, v.day, v.views from property p
+    cross join generate_series(1, ${VIEW_DAYS}::int) as ago
+    cross join lateral (select
+      (${day}::timestamptz at time zone 'UTC' + interval '330 minutes')::date - ago as day,
+      get_byte(decode(md5(p.public_id), 'hex'), 0) % 6 + get_byte(decode(md5(p.public_id || ago), 'hex'), 0) % 7 - 5
+        as views) as v
+    where p.verification = 'approved' and v.views > 0 and v.day > p.published_at::date
+  `.execute(queries);
 }
 
 async function storeProperties(queries: Queries, demo: Demo): Promise<Stored> {

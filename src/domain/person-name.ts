@@ -11,3 +11,10 @@ export function joinName(firstName: string, lastName: string): string {
     .filter(Boolean)
     .join(" ");
 }
+
+/** How people are named to strangers: the first name and the initial of the last. */
+export function discreetName(name: string): string {
+  const [first = "", ...rest] = name.trim().split(/\s+/);
+  const initial = [...(rest.at(-1) ?? "")][0];
+  return initial ? `${first} ${initial.toUpperCase()}.` : first;
+}

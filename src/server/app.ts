@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { accountRoutes } from "./features/account/account.routes.ts";
+import { audienceRoutes } from "./features/audience/audience.routes.ts";
 import { contactRoutes } from "./features/contact/contact.routes.ts";
 import { draftRoutes } from "./features/draft/draft.routes.ts";
 import { leadRoutes } from "./features/lead/lead.routes.ts";
@@ -55,6 +56,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   await http.register(mapRoutes(services.map));
   await http.register(placeRoutes(services.place));
   await http.register(draftRoutes, { draft: services.draft });
+  await http.register(audienceRoutes, { audience: services.audience });
   await http.register(propertyRoutes, { property: services.property });
   http.addHook("onClose", () => services.search.index.close());
   if (dependencies.pages) await joinPages(http, services, dependencies, dependencies.pages);

@@ -1,5 +1,6 @@
 import { LIMITS } from "#domain/limits.ts";
 import { createAccountService } from "./features/account/account.service.ts";
+import { createAudienceService } from "./features/audience/audience.service.ts";
 import { createContactService } from "./features/contact/contact.service.ts";
 import { createContentService } from "./features/content/content.service.ts";
 import { createDraftService } from "./features/draft/draft.service.ts";
@@ -56,6 +57,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const search = createSearchService({ database, clock, log });
   return {
     account: createAccountService({ database, auth, clock }),
+    audience: createAudienceService({ database, clock }),
     content: createContentService(),
     contact: createContactService({ database, clock }),
     home: createHomeService({ database, search }),

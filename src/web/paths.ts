@@ -34,6 +34,9 @@ export const paths = {
   listProperty: () => "/owner/list-property",
   /** @param search without the question mark */
   ownerProperties: (search = "") => (search ? `/owner/myproperties?${search}` : "/owner/myproperties"),
+  /** Leads and figures of one's own property; @param search without the question mark */
+  ownerAudience: (id: string, search = "") =>
+    search ? `/owner/myproperties/${id}/leads?${search}` : `/owner/myproperties/${id}/leads`,
   ownerEdit: (id: string) => `/owner/edit-property/${id}`,
   ownerView: (id: string) => `/property/${id}`,
   admin: () => "/admin",

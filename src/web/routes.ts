@@ -25,6 +25,7 @@ export default [
   route("owner/signup", "routes/owner/signup.tsx"),
   route("owner/listing", "routes/owner/listing.tsx"),
   route("owner/myproperties", "routes/owner/myproperties.tsx"),
+  route("owner/myproperties/:id/leads", "routes/owner/audience.tsx"),
   route("owner/edit-property/:id", "routes/owner/edit.tsx"),
   route("owner/list-property", "routes/owner/list-property.ts"),
   route("property/:id", "routes/owner/view.tsx"),

@@ -53,6 +53,13 @@ const PAGES: Record<string, Row> = {
   "/owner/listing": everybody(200),
   "/owner/list-property": everybody("/owner/listing"),
   "/owner/myproperties": signedIn("/owner/myproperties"),
+  "/owner/myproperties/:id/leads": {
+    ask: (found) => `/owner/myproperties/${found.listing}/leads`,
+    none: "/signin?next=",
+    user: 404,
+    owner: 404,
+    admin: 200,
+  },
   "/owner/edit-property/:id": {
     ask: (found) => `/owner/edit-property/${found.listing}`,
     none: "/signin?next=",

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { PublicProperty } from "#contract/property.public.ts";
+import { discreetName } from "#domain/person-name.ts";
 import { OTHER_LOCALITY, publicPoint } from "#domain/places.ts";
 import { AMENITIES } from "#domain/property-choices.ts";
 import type { ProjectUnitTable } from "#server/platform/database/schema.property.ts";
@@ -111,7 +112,7 @@ function trust(row: PublicRow, { checks, prices, reviews }: PublicParts) {
     reviewCount: row.review_count,
     reviews: reviews.map((review) => ({
       _id: review.public_id,
-      name: shortName(review.name),
+      name: discreetName(review.name),
       rating: review.rating,
       text: review.text,
       createdAt: review.created_at.toISOString(),
@@ -120,13 +121,6 @@ function trust(row: PublicRow, { checks, prices, reviews }: PublicParts) {
     confirmedAt: row.confirmed_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
-}
-
-/** "Ananya Chhetri" → "Ananya C.": a review needs a person, not a person's whole name. */
-function shortName(name: string): string {
-  const [first = "", ...rest] = name.trim().split(/\s+/);
-  const initial = [...(rest.at(-1) ?? "")][0];
-  return initial ? `${first} ${initial.toUpperCase()}.` : first;
 }
 
 export function presentUnit(unit: Selectable<ProjectUnitTable>) {

@@ -33,6 +33,11 @@ export class Attempts {
       throw tooMany(Math.max(1, Math.ceil((window.endsAt - this.#now()) / 1000)));
   }
 
+  /** Whether the key has tries left, for what is only counted and never refused. */
+  mayCount(key: string): boolean {
+    return (this.#current(key)?.count ?? 0) < this.#limit.max;
+  }
+
   /** One more try of the key. */
   count(key: string): void {
     const window = this.#current(key);

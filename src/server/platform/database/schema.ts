@@ -1,4 +1,5 @@
 import type { AuditEntryTable, MigrationTable, SearchChangeTable, SettingTable } from "./schema.house.ts";
+import type { AvailabilityReminderTable, ListingDayTable } from "./schema.owner.ts";
 import type { CredentialsTable, SessionsTable, UsersTable, VerificationsTable } from "./schema.people.ts";
 import type { LandmarkTable, LandUnitTable, LocalityTable, RegionTable, TownTable } from "./schema.places.ts";
 import type {
@@ -37,6 +38,8 @@ export interface Schema {
   media: MediaTable;
   verification_check: VerificationCheckTable;
   price_history: PriceHistoryTable;
+  listing_day: ListingDayTable;
+  availability_reminder: AvailabilityReminderTable;
   draft: DraftTable;
   sent_form: SentFormTable;
   review: ReviewTable;

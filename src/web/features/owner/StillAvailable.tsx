@@ -13,7 +13,7 @@ export function StillAvailable({ property, today }: { property: PropertyRecord; 
   if (!question) return null;
   const busy = formData?.get("id") === property._id && formData.get("step") === "confirm";
   return (
-    <LifeForm id={property._id} step="confirm" className="still above">
+    <LifeForm id={property._id} step="confirm" className="still-there above">
       <p>{question}</p>
       <Button type="submit" look="tea" size="sm" icon="check" busy={busy} busyWords={m.life_confirming()}>
         {m.life_confirm()}

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { PropertyRecord } from "#contract/property.ts";
+import type { Figures } from "#domain/audience.ts";
 import { dayLine } from "#domain/dates.ts";
 import { kindOf } from "#domain/property-kinds.ts";
 import { LifeForm } from "#web/features/owner/LifeForm.tsx";
@@ -11,18 +12,23 @@ import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
+import { MenuLink } from "#web/ui/Menu.tsx";
 import { m } from "#words/generated/messages.js";
 import { coverOf, recordPrice } from "./property-words.ts";
 
+const number = new Intl.NumberFormat("en-IN");
+
 interface OwnerCardProps {
   property: PropertyRecord;
+  /** Of the last 30 days. */
+  figures: Figures | undefined;
   priority: boolean;
   /** ISO; the same instant for the server and the browser. */
   today: string;
 }
 
 /** One of the owner's properties: where it stands, and what can be done with it. */
-export function OwnerCard({ property, priority, today }: OwnerCardProps) {
+export function OwnerCard({ property, figures, priority, today }: OwnerCardProps) {
   const { _id, verification, propertyTitle } = property;
   const cover = coverOf(property);
   return (
@@ -57,12 +63,30 @@ export function OwnerCard({ property, priority, today }: OwnerCardProps) {
         </p>
         {verification === "rejected" && <Rejection property={property} />}
         <StillAvailable property={property} today={today} />
+        {figures && property.verification === "approved" && (
+          <FigureLine property={property} figures={figures} />
+        )}
         <div className="mine__foot">
           <p>{m.owner_posted({ day: dayLine(property.submittedDate) })}</p>
           <Actions property={property} />
         </div>
       </div>
     </article>
+  );
+}
+
+/** How it went lately, and the way to more about it. */
+function FigureLine({ property, figures }: { property: PropertyRecord; figures: Figures }) {
+  return (
+    <p className="mine__figures above">
+      <Link to={paths.ownerAudience(property._id)}>
+        {m.audience_line({
+          views: number.format(figures.views),
+          leads: number.format(figures.leads),
+        })}
+        <span className="sr-only"> {property.propertyTitle}</span>
+      </Link>
+    </p>
   );
 }
 
@@ -91,7 +115,11 @@ function Actions({ property }: { property: PropertyRecord }) {
       <LifeForm id={_id} step="delete" className="mine__delete">
         <IconButton icon="trash" type="submit" label={m.owner_delete({ title: propertyTitle })} />
       </LifeForm>
-      <LifeMenu property={property} withoutDelete />
+      <LifeMenu property={property} withoutDelete>
+        <MenuLink icon="users" to={paths.ownerAudience(_id)}>
+          {m.audience_title()}
+        </MenuLink>
+      </LifeMenu>
     </div>
   );
 }

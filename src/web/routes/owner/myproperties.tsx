@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { actor } = args.context.get(visitorContext);
   const { searchParams } = new URL(args.request.url);
   const trash = searchParams.get("show") === "deleted";
-  const { property } = args.context.get(servicesContext);
+  const { property, audience } = args.context.get(servicesContext);
   const listed = (life: string, page: string | undefined, pageSize: number) =>
     // Also for the team: here are the viewer's own, the desk has all.
     property.listOwn(actor, parsedTolerantly(propertyQuery, { page, pageSize, life }));
@@ -38,8 +38,10 @@ export async function loader(args: LoaderFunctionArgs) {
     listed(trash ? "all" : "deleted", undefined, 1),
   ]);
   const totals = trash ? [beside.total, shown.total] : [shown.total, beside.total];
+  const ids = trash ? [] : shown.properties.map(({ _id }) => _id);
   return {
     ...shown,
+    figures: await audience.summary(actor, ids),
     trash,
     kept: totals[0] ?? 0,
     deleted: totals[1] ?? 0,
@@ -52,8 +54,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) => postLife(args);
 
 export default function MyProperties() {
-  const { properties, total, page, pages, trash, kept, deleted, gone, today } =
-    useLoaderData<typeof loader>();
+  const mine = useLoaderData<typeof loader>();
+  const { properties, total, page, pages, trash, kept, deleted, gone } = mine;
   const posted = useActionData<typeof action>();
   useLifeToast();
   const words = trash ? m.owner_trash_lede() : m.owner_mine_count({ count: number.format(total) });
@@ -79,7 +81,12 @@ export default function MyProperties() {
             {trash ? (
               <TrashCard property={property} />
             ) : (
-              <OwnerCard property={property} priority={at === 0} today={today} />
+              <OwnerCard
+                property={property}
+                figures={mine.figures[property._id]}
+                priority={at === 0}
+                today={mine.today}
+              />
             )}
           </li>
         ))}

@@ -98,6 +98,9 @@ function Head({ property }: { property: PropertyRecord }) {
         <ButtonLink icon="edit" to={paths.ownerEdit(property._id)}>
           {m.owner_edit()}
         </ButtonLink>
+        <ButtonLink look="outline" icon="users" to={paths.ownerAudience(property._id)}>
+          {m.audience_title()}
+        </ButtonLink>
         <LifeMenu
           property={property}
           triggerClass={buttonClass({ look: "outline" })}

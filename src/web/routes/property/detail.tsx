@@ -5,6 +5,7 @@ import { originContext, servicesContext, visitorContext } from "#web/app-context
 import { isFailure } from "#web/failures.ts";
 import { type LeadFormAnswer, leadInputFrom, leadValues } from "#web/features/lead-form/lead-form-data.ts";
 import { structuredData } from "#web/features/listing-detail/structured-data.ts";
+import { ViewCounter } from "#web/features/listing-detail/ViewCounter.tsx";
 import type { PageHandle } from "#web/page-handle.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/detail.ts";
@@ -79,6 +80,7 @@ export default function Detail({ loaderData, actionData }: Route.ComponentProps)
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, its angle brackets written as escapes
         dangerouslySetInnerHTML={{ __html: facts }}
       />
+      <ViewCounter key={`views ${property._id}`} id={property._id} />
       <DetailPage
         key={property._id}
         property={property}

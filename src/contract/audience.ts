@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { FIGURE_DAYS } from "#domain/audience.ts";
+import { CALL_TIME_VALUES, LEAD_KIND_VALUES, LEAD_STATUS_VALUES } from "#domain/lead-choices.ts";
+import { publicId } from "./id.ts";
+import { pagingAnswer, pagingFields } from "./paging.ts";
+
+/** `GET /api/v1/property/{id}/figures` */
+export const figuresQuery = z.object({
+  days: z.coerce.number().pipe(z.literal(FIGURE_DAYS)).default(30).catch(30),
+});
+export type FiguresQuery = z.infer<typeof figuresQuery>;
+
+const figures = { views: z.number(), shortlists: z.number(), leads: z.number() };
+
+/** What a listing's audience did, by its day in Asia/Kolkata, and what similar listings had in the same days. */
+export const figuresAnswer = z.object({
+  days: z.array(z.object({ day: z.iso.date(), ...figures })),
+  total: z.object(figures),
+  /** Medians of public listings of the same type and purpose; none where too few have been public all that time. */
+  similar: z.object({ count: z.number(), place: z.string(), ...figures }).nullable(),
+});
+export type FiguresAnswer = z.infer<typeof figuresAnswer>;
+
+/** `GET /api/v1/property/{id}/leads` */
+export const ownerLeadQuery = z.object(pagingFields(10));
+export type OwnerLeadQuery = z.infer<typeof ownerLeadQuery>;
+
+/**
+ * A lead as the property's owner sees it. The visitor has agreed that our team has their number and nobody else, so
+ * neither number nor e-mail is here, nor the message, in which one may stand.
+ */
+export const ownerLead = z.object({
+  _id: publicId,
+  /** First name and an initial. */
+  name: z.string(),
+  kind: z.enum(LEAD_KIND_VALUES),
+  preferredTime: z.enum(CALL_TIME_VALUES),
+  status: z.enum(LEAD_STATUS_VALUES),
+  createdAt: z.iso.datetime(),
+});
+export type OwnerLead = z.infer<typeof ownerLead>;
+
+export const ownerLeadList = z.object({ leads: z.array(ownerLead), ...pagingAnswer });
+export type OwnerLeadList = z.infer<typeof ownerLeadList>;

@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { dayKey, lastDays, totalOf } from "./audience.ts";
+
+describe("days of figures", () => {
+  it("begin and end in Kolkata", () => {
+    expect(dayKey(new Date("2026-11-20T18:29:59Z"))).toBe("2026-11-20");
+    expect(dayKey(new Date("2026-11-20T18:30:00Z"))).toBe("2026-11-21");
+  });
+
+  it("end with today and leave no day out", () => {
+    expect(lastDays(new Date("2026-03-01T20:00:00Z"), 3)).toEqual(["2026-02-28", "2026-03-01", "2026-03-02"]);
+    expect(new Set(lastDays(new Date("2026-11-21T06:00:00Z"), 90)).size).toBe(90);
+  });
+
+  it("add up", () => {
+    const day = { views: 2, shortlists: 1, leads: 0 };
+    expect(totalOf([day, { ...day, leads: 3 }])).toEqual({ views: 4, shortlists: 2, leads: 3 });
+    expect(totalOf([])).toEqual({ views: 0, shortlists: 0, leads: 0 });
+  });
+});

@@ -1,0 +1,16 @@
+import type { OwnerLead } from "#contract/audience.ts";
+import { discreetName } from "#domain/person-name.ts";
+import type { AudienceLead } from "./audience.store.ts";
+
+/** A lead for the property's owner. */
+export function presentOwnerLead(lead: AudienceLead): OwnerLead {
+  return {
+    _id: lead.public_id,
+    // Some type their number where the name belongs.
+    name: discreetName(lead.name.replace(/[+\d][\d\s-]{4,}/g, "").replace(/\S+@\S+/g, "")),
+    kind: lead.kind,
+    preferredTime: lead.preferred_time,
+    status: lead.status,
+    createdAt: lead.created_at.toISOString(),
+  };
+}

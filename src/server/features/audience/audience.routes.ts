@@ -1,0 +1,70 @@
+import type { FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { figuresAnswer, figuresQuery, ownerLeadList, ownerLeadQuery } from "#contract/audience.ts";
+import { idParams } from "#contract/id.ts";
+import { authorize } from "#domain/policy.ts";
+import { userIdOf } from "#domain/roles.ts";
+import { allowEmptyJson } from "#server/platform/http/empty-body.ts";
+import type { AudienceService } from "./audience.service.ts";
+
+const signedIn = async ({ actor }: FastifyRequest) =>
+  void authorize(actor, "property.read-private", { ownerId: userIdOf(actor) });
+
+/** What a listing's audience does: counted from its page, and told to its owner. */
+export const audienceRoutes: FastifyPluginAsyncZod<{ audience: AudienceService }> = async (
+  app,
+  { audience },
+) => {
+  allowEmptyJson(app);
+  app.post(
+    "/api/v1/listings/:id/view",
+    {
+      schema: {
+        tags: ["listings"],
+        summary: "Count one view of a listing",
+        params: idParams,
+        response: { 204: z.null() },
+      },
+    },
+    async ({ actor, params, ip, headers }, reply) => {
+      // The answer tells nobody whether it was counted.
+      await audience.look(actor, {
+        publicId: params.id,
+        address: ip,
+        userAgent: headers["user-agent"] ?? "",
+      });
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    "/api/v1/property/:id/figures",
+    {
+      preValidation: signedIn,
+      schema: {
+        tags: ["owners"],
+        summary: "Views, shortlists and leads of one's own property by day",
+        params: idParams,
+        querystring: figuresQuery,
+        response: { 200: figuresAnswer },
+      },
+    },
+    ({ actor, params, query }) => audience.figures(actor, params.id, query.days),
+  );
+
+  app.get(
+    "/api/v1/property/:id/leads",
+    {
+      preValidation: signedIn,
+      schema: {
+        tags: ["owners"],
+        summary: "Leads of one's own property, without a way to reach the visitor",
+        params: idParams,
+        querystring: ownerLeadQuery,
+        response: { 200: ownerLeadList },
+      },
+    },
+    ({ actor, params, query }) => audience.leads(actor, params.id, query),
+  );
+};

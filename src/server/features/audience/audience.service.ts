@@ -1,0 +1,108 @@
+import { isbot } from "isbot";
+import type { FiguresAnswer, OwnerLeadList, OwnerLeadQuery } from "#contract/audience.ts";
+import { dayKey, type FigureDays, type Figures, lastDays, SIMILAR_LEAST, totalOf } from "#domain/audience.ts";
+import { addDays, startOfDay } from "#domain/dates.ts";
+import { notFound } from "#domain/failure.ts";
+import { authorize } from "#domain/policy.ts";
+import { type Actor, userIdOf } from "#domain/roles.ts";
+import { type AttemptLimit, Attempts, addressKey } from "#server/platform/auth/attempts.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { presentOwnerLead } from "./audience.presenter.ts";
+import {
+  countedProperty,
+  countView,
+  figuresByDay,
+  figuresOf,
+  leadsOf,
+  similarFigures,
+} from "./audience.store.ts";
+
+/** Views of one listing from one address and browser that count. Wide, since networks here share addresses. */
+const VIEWS_COUNTED: AttemptLimit = { max: 20, seconds: 86_400 };
+
+export interface AudienceDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+export interface Look {
+  readonly publicId: string;
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+export type AudienceService = ReturnType<typeof createAudienceService>;
+
+/** Who looks at a listing, puts it on a list and asks about it: counted, and told to its owner. */
+export function createAudienceService({ database, clock }: AudienceDeps) {
+  const looks = new Attempts(clock, VIEWS_COUNTED);
+  return {
+    /** Counts one view. Robots, the listing's owner and the team are left out, and so is what repeats too often. */
+    async look(actor: Actor, { publicId, address, userAgent }: Look): Promise<void> {
+      if (actor.role === "admin" || userAgent === "" || isbot(userAgent)) return;
+      const key = `${publicId} ${addressKey(address)} ${userAgent.slice(0, 200)}`;
+      if (!looks.mayCount(key)) return;
+      looks.count(key);
+      await countView(database.db, { publicId, day: dayKey(clock.now()), viewerId: userIdOf(actor) });
+    },
+
+    /** The figures of the last days by day. @throws Failure not_found for what is not one's own */
+    async figures(actor: Actor, publicId: string, days: FigureDays): Promise<FiguresAnswer> {
+      const property = await ownProperty(database, actor, publicId);
+      const from = firstOf(clock.now(), days);
+      const counts = await figuresByDay(database.db, property.id, from);
+      const byDay = lastDays(clock.now(), days).map((day) => {
+        const of = (figure: string) =>
+          counts.find((count) => count.day === day && count.figure === figure)?.count ?? 0;
+        return { day, views: of("views"), shortlists: of("shortlists"), leads: of("leads") };
+      });
+      return { days: byDay, total: totalOf(byDay), similar: await similarTo(database, property, from) };
+    },
+
+    /** The figures of the last 30 days of several properties of one's own, by id. */
+    async summary(actor: Actor, publicIds: readonly string[]): Promise<Record<string, Figures>> {
+      if (userIdOf(actor) === null) return {};
+      const rows = await figuresOf(database.db, publicIds, firstOf(clock.now(), 30));
+      return Object.fromEntries(rows.map(({ public_id, ...figures }) => [public_id, figures]));
+    },
+
+    /** One page of a property's leads, without a way to reach the visitor. @throws Failure not_found */
+    async leads(actor: Actor, publicId: string, { page, pageSize }: OwnerLeadQuery): Promise<OwnerLeadList> {
+      const property = await ownProperty(database, actor, publicId);
+      const { leads, total } = await leadsOf(database.db, property.id, pageSize, (page - 1) * pageSize);
+      const pages = Math.max(1, Math.ceil(total / pageSize));
+      return { leads: leads.map(presentOwnerLead), total, page, pageSize, pages };
+    },
+  };
+}
+
+const firstOf = (now: Date, days: number) => {
+  const at = addDays(startOfDay(now), 1 - days);
+  return { at, day: dayKey(at) };
+};
+
+async function ownProperty(database: Database, actor: Actor, publicId: string) {
+  const property = await countedProperty(database.db, publicId);
+  authorize(actor, "property.read-private", { ownerId: property?.owner_id ?? null });
+  if (!property) throw notFound();
+  return property;
+}
+
+type Counted = Awaited<ReturnType<typeof ownProperty>>;
+
+/** Compared in the town, or in the region where the town has too few. */
+async function similarTo(
+  { db }: Database,
+  { id, town, region }: Counted,
+  from: { at: Date; day: string },
+): Promise<FiguresAnswer["similar"]> {
+  for (const [within, place] of [
+    ["town", town],
+    ["region", region],
+  ] as const) {
+    const found = await similarFigures(db, id, { within, from });
+    if (found.count >= SIMILAR_LEAST) return { place, ...found };
+  }
+  return null;
+}

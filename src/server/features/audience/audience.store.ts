@@ -1,0 +1,145 @@
+import { sql } from "kysely";
+import type { Figure, Figures } from "#domain/audience.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+
+/** One more view of a public listing, unless it is its owner who looks. The count of the day is one row. */
+export async function countView(
+  queries: Queries,
+  view: { publicId: string; day: string; viewerId: string | null },
+): Promise<void> {
+  await sql`
+    insert into listing_day (property_id, day, views)
+    select id, ${view.day}::date, 1 from property
+    where public_id = ${view.publicId} and verification = 'approved' and life = 'live'
+      and owner_id is distinct from ${view.viewerId}::text
+    on conflict (property_id, day) do update set views = listing_day.views + 1
+  `.execute(queries);
+}
+
+/** The day in Kolkata of an instant; India keeps no summer time. */
+const kolkataDay = (column: string) =>
+  sql<string>`((${sql.ref(column)} at time zone 'UTC') + interval '330 minutes')::date`;
+
+/** Each figure of one property on each day that has any, from that day on. */
+export async function figuresByDay(queries: Queries, propertyId: number, from: { day: string; at: Date }) {
+  const { rows } = await sql<{ figure: Figure; day: string; count: number }>`
+    select 'views' as figure, day, views as count from listing_day
+      where property_id = ${propertyId} and day >= ${from.day}::date
+    union all
+    select 'shortlists', ${kolkataDay("created_at")}, count(*) from shortlist
+      where property_id = ${propertyId} and created_at >= ${from.at}::timestamptz group by 2
+    union all
+    select 'leads', ${kolkataDay("created_at")}, count(*) from lead
+      where property_id = ${propertyId} and created_at >= ${from.at}::timestamptz group by 2
+  `.execute(queries);
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}
+
+export interface SimilarFigures extends Figures {
+  readonly count: number;
+}
+
+/** At most so many similar listings are looked at, the newest of them. */
+const SIMILAR_MOST = 400;
+
+/**
+ * The medians since then of other public listings of the same type and purpose in the same town or region, of those
+ * that were public all the time.
+ */
+export async function similarFigures(
+  queries: Queries,
+  propertyId: number,
+  { within, from }: { within: "town" | "region"; from: { day: string; at: Date } },
+): Promise<SimilarFigures> {
+  const place =
+    within === "town" ? sql`other.town_slug = own.town_slug` : sql`there.region_slug = here.region_slug`;
+  const { rows } = await sql<Record<keyof SimilarFigures, number | null>>`
+    with alike as (
+      select other.id from property as own
+      join town as here on here.slug = own.town_slug
+      join property as other on other.property_type = own.property_type and other.purpose = own.purpose
+        and other.id <> own.id and other.verification = 'approved' and other.life = 'live'
+      join town as there on there.slug = other.town_slug
+      where own.id = ${propertyId} and ${place} and other.published_at < ${from.at}::timestamptz
+      order by other.id desc limit ${SIMILAR_MOST}
+    ), counted as (
+      select
+        (select coalesce(sum(views), 0) from listing_day
+          where property_id = alike.id and day >= ${from.day}::date) as views,
+        (select count(*) from shortlist
+          where property_id = alike.id and created_at >= ${from.at}::timestamptz) as shortlists,
+        (select count(*) from lead
+          where property_id = alike.id and created_at >= ${from.at}::timestamptz) as leads
+      from alike
+    )
+    select count(*) as count,
+      percentile_cont(0.5) within group (order by views) as views,
+      percentile_cont(0.5) within group (order by shortlists) as shortlists,
+      percentile_cont(0.5) within group (order by leads) as leads
+    from counted
+  `.execute(queries);
+  const [row] = rows;
+  return {
+    count: Number(row?.count ?? 0),
+    views: Number(row?.views ?? 0),
+    shortlists: Number(row?.shortlists ?? 0),
+    leads: Number(row?.leads ?? 0),
+  };
+}
+
+/** The figures since then of several properties at once. */
+export async function figuresOf(
+  queries: Queries,
+  publicIds: readonly string[],
+  from: { day: string; at: Date },
+): Promise<(Figures & { public_id: string })[]> {
+  if (publicIds.length === 0) return [];
+  const { rows } = await sql<Figures & { public_id: string }>`
+    select public_id,
+      (select coalesce(sum(views), 0) from listing_day
+        where property_id = property.id and day >= ${from.day}::date) as views,
+      (select count(*) from shortlist
+        where property_id = property.id and created_at >= ${from.at}::timestamptz) as shortlists,
+      (select count(*) from lead
+        where property_id = property.id and created_at >= ${from.at}::timestamptz) as leads
+    from property where public_id in (${sql.join(publicIds)})
+  `.execute(queries);
+  return rows.map((row) => ({
+    public_id: row.public_id,
+    views: Number(row.views),
+    shortlists: Number(row.shortlists),
+    leads: Number(row.leads),
+  }));
+}
+
+/** A property as far as its figures need it: whose it is, and where. Deleted ones have none. */
+export async function countedProperty(queries: Queries, publicId: string) {
+  return await queries
+    .selectFrom("property")
+    .innerJoin("town", "town.slug", "property.town_slug")
+    .innerJoin("region", "region.slug", "town.region_slug")
+    .select(["property.id", "property.owner_id", "town.name as town", "region.name as region"])
+    .where("property.public_id", "=", publicId)
+    .where("property.life", "!=", "deleted")
+    .executeTakeFirst();
+}
+
+/** One page of a property's leads, newest first, and how many there are. Nothing by which a visitor can be reached. */
+export async function leadsOf(queries: Queries, propertyId: number, limit: number, offset: number) {
+  const counted = await queries
+    .selectFrom("lead")
+    .select((build) => build.fn.countAll<number>().as("total"))
+    .where("property_id", "=", propertyId)
+    .executeTakeFirstOrThrow();
+  const leads = await queries
+    .selectFrom("lead")
+    .select(["public_id", "name", "kind", "preferred_time", "status", "created_at"])
+    .where("property_id", "=", propertyId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { leads, total: Number(counted.total) };
+}
+export type AudienceLead = Awaited<ReturnType<typeof leadsOf>>["leads"][number];

@@ -1,0 +1,177 @@
+import { describe, expect, it } from "vitest";
+import { addDays } from "#domain/dates.ts";
+import { testApp } from "#tests/support/app.ts";
+import { makeLead, makeLocality, makeProperty, makeShortlisted, makeTown } from "#tests/support/factories.ts";
+import { signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+
+const NOW = new Date("2026-11-21T06:00:00Z");
+const PHONE =
+  "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36";
+
+const { http, database, clock } = await testApp();
+clock.set(NOW);
+const { db } = database;
+const [owner, stranger, user, admin] = [
+  await signInAs(http, database, "owner"),
+  await signInAs(http, database, "owner"),
+  await signInAs(http, database, "user"),
+  await signInAs(http, database, "admin"),
+];
+const town = await makeTown(db, { slug: "siliguri", name: "Siliguri" });
+const locality = await makeLocality(db, { town_slug: town.slug });
+const listed = addDays(NOW, -60);
+const property = (more: Parameters<typeof makeProperty>[1] = {}) =>
+  makeProperty(db, { locality_slug: locality.slug, published_at: listed, ...more });
+
+type Headers = Record<string, string>;
+const view = (id: string, headers: Headers = visitorHeaders, agent = PHONE) =>
+  http.inject({
+    method: "POST",
+    url: `/api/v1/listings/${id}/view`,
+    headers: { ...headers, "user-agent": agent },
+  });
+const figures = async (id: string, query = "", headers: Headers = owner.headers) =>
+  (await http.inject({ url: `/api/v1/property/${id}/figures${query}`, headers })).json();
+const viewsOf = async (id: string) => (await figures(id)).total.views;
+
+describe("views", () => {
+  it("[OWNER-09] are counted by listing and day in Kolkata", async () => {
+    const { public_id: id } = await property({ owner_id: owner.userId });
+    for (const headers of [visitorHeaders, user.headers, stranger.headers])
+      expect((await view(id, headers)).statusCode).toBe(204);
+    // A quarter to midnight in Kolkata, and a quarter past.
+    clock.set(new Date("2026-11-21T18:15:00Z"));
+    await view(id);
+    clock.set(new Date("2026-11-21T18:45:00Z"));
+    await view(id);
+    const { days, total } = await figures(id, "?days=7");
+    expect(days).toHaveLength(7);
+    expect(days.slice(-2)).toMatchObject([
+      { day: "2026-11-21", views: 4 },
+      { day: "2026-11-22", views: 1 },
+    ]);
+    expect(total).toEqual({ views: 5, shortlists: 0, leads: 0 });
+    clock.set(NOW);
+  });
+
+  it("[OWNER-09] leave out robots, the owner and the team", async () => {
+    const { public_id: id } = await property({ owner_id: owner.userId });
+    await view(id, owner.headers);
+    await view(id, admin.headers);
+    for (const robot of [
+      "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+      "facebookexternalhit/1.1",
+      "curl/8.5.0",
+      "",
+    ])
+      expect((await view(id, visitorHeaders, robot)).statusCode).toBe(204);
+    expect(await viewsOf(id)).toBe(0);
+  });
+
+  it("[OWNER-09] stop counting where one browser repeats too often", async () => {
+    const { public_id: id } = await property({ owner_id: owner.userId });
+    for (let times = 0; times < 25; times += 1) await view(id);
+    expect(await viewsOf(id)).toBe(20);
+    await view(id, visitorHeaders, `${PHONE} Other`);
+    expect(await viewsOf(id)).toBe(21);
+  });
+
+  it("are of what is public alone, and tell nobody what is", async () => {
+    const hidden = await property({ owner_id: owner.userId, life: "paused" });
+    for (const id of [hidden.public_id, "0".repeat(24)]) expect((await view(id)).statusCode).toBe(204);
+    expect(await viewsOf(hidden.public_id)).toBe(0);
+  });
+
+  it("need the echo of our own pages", async () => {
+    const { public_id: id } = await property({ owner_id: owner.userId });
+    expect((await view(id, {})).statusCode).toBe(403);
+    expect(await viewsOf(id)).toBe(0);
+  });
+});
+
+describe("GET {id}/figures", () => {
+  it("[OWNER-09] counts shortlists and leads on their days, and nothing older", async () => {
+    const { id, public_id } = await property({ owner_id: owner.userId });
+    for (const ago of [0, 3, 3, 29, 30, 89, 90]) {
+      await makeLead(db, { property_id: id, created_at: addDays(NOW, -ago) });
+      await makeShortlisted(db, { property_id: id, created_at: addDays(NOW, -ago) });
+    }
+    const month = await figures(public_id);
+    expect(month.days).toHaveLength(30);
+    expect(month.total).toEqual({ views: 0, shortlists: 4, leads: 4 });
+    expect(month.days.find(({ day }: { day: string }) => day === "2026-11-18")).toMatchObject({
+      shortlists: 2,
+      leads: 2,
+    });
+    expect((await figures(public_id, "?days=7")).total.leads).toBe(3);
+    expect((await figures(public_id, "?days=90")).total.leads).toBe(6);
+    expect((await figures(public_id, "?days=5000")).days).toHaveLength(30);
+  });
+
+  it("[OWNER-09] compares with the median of similar listings, or says that there are too few", async () => {
+    const mine = { owner_id: owner.userId, property_type: "Villa" } as const;
+    const { public_id } = await property(mine);
+    const similar = [];
+    for (let made = 0; made < 4; made += 1) similar.push(await property({ property_type: "Villa" }));
+    // None of these is similar: too young, to let, hidden, of another type.
+    await property({ property_type: "Villa", published_at: addDays(NOW, -2) });
+    await property({ property_type: "Villa", purpose: "rent" });
+    await property({ property_type: "Villa", life: "sold" });
+    expect((await figures(public_id)).similar).toBeNull();
+    similar.push(await property({ property_type: "Villa" }));
+    for (const [at, { public_id: id }] of similar.entries())
+      await db
+        .insertInto("listing_day")
+        .values({
+          property_id: (
+            await db.selectFrom("property").select("id").where("public_id", "=", id).executeTakeFirstOrThrow()
+          ).id,
+          day: "2026-11-10",
+          views: (at + 1) * 10,
+        })
+        .execute();
+    const first = similar[0];
+    if (!first) throw new Error("None was made.");
+    await makeLead(db, { property_id: first.id, created_at: NOW });
+    expect((await figures(public_id)).similar).toEqual({
+      count: 5,
+      place: "Siliguri",
+      views: 30,
+      shortlists: 0,
+      leads: 0,
+    });
+  });
+
+  it("[OWNER-07] is as if it were not there for others", async () => {
+    const { public_id } = await property({ owner_id: owner.userId });
+    for (const what of ["figures", "leads"]) {
+      const url = `/api/v1/property/${public_id}/${what}`;
+      expect((await http.inject({ url })).statusCode).toBe(401);
+      for (const { headers } of [stranger, user])
+        expect((await http.inject({ url, headers })).statusCode).toBe(404);
+      expect((await http.inject({ url, headers: admin.headers })).statusCode).toBe(200);
+    }
+  });
+});
+
+describe("GET {id}/leads", () => {
+  it("[OWNER-09] shows who asked and the team's status, and no way to reach them", async () => {
+    const { id, public_id } = await property({ owner_id: owner.userId });
+    const person = { phone: "+919832012345", email: "dipa@example.in", message: "Call 9832012345" };
+    await makeLead(db, { property_id: id, name: "Dipa Roy", status: "visit-scheduled", ...person });
+    await makeLead(db, { property_id: id, name: "Suman 98320 12345", kind: "visit", ...person });
+    await makeLead(db, { property_id: id, name: "দীপা রায়", ...person });
+    const answer = await http.inject({
+      url: `/api/v1/property/${public_id}/leads?pageSize=2`,
+      headers: owner.headers,
+    });
+    expect(answer.json()).toMatchObject({
+      total: 3,
+      pages: 2,
+      leads: [{ name: "দীপা র." }, { name: "Suman", kind: "visit", status: "new" }],
+    });
+    const all = await http.inject({ url: `/api/v1/property/${public_id}/leads`, headers: owner.headers });
+    expect(all.json().leads[2]).toMatchObject({ name: "Dipa R.", status: "visit-scheduled" });
+    expect(all.body).not.toMatch(/98320|12345|example\.in|message|phone|email/);
+  });
+});

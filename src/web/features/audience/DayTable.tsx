@@ -1,0 +1,34 @@
+import type { FiguresAnswer } from "#contract/audience.ts";
+import { FIGURES } from "#domain/audience.ts";
+import { dayLine } from "#domain/dates.ts";
+import { Table, TableBox } from "#web/ui/Table.tsx";
+import { m } from "#words/generated/messages.js";
+import { figureWords } from "./figure-words.ts";
+
+const number = new Intl.NumberFormat("en-IN");
+
+/** The numbers behind the charts, the newest day first. */
+export function DayTable({ days }: { days: FiguresAnswer["days"] }) {
+  return (
+    <details className="fig-table">
+      <summary>{m.audience_table()}</summary>
+      <TableBox>
+        <Table
+          caption={m.audience_table()}
+          head={[m.audience_day(), ...FIGURES.map((figure) => figureWords[figure].name())]}
+        >
+          {[...days].reverse().map((day) => (
+            <tr key={day.day}>
+              <th scope="row">{dayLine(day.day)}</th>
+              {FIGURES.map((figure) => (
+                <td key={figure} className="num">
+                  {number.format(day[figure])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </Table>
+      </TableBox>
+    </details>
+  );
+}

@@ -1,0 +1,78 @@
+import { useId } from "react";
+import type { FiguresAnswer } from "#contract/audience.ts";
+import type { Figure } from "#domain/audience.ts";
+import { shortDayLine } from "#domain/dates.ts";
+import { m } from "#words/generated/messages.js";
+import { figureWords } from "./figure-words.ts";
+import "./audience.css";
+
+const WIDTH = 720;
+const HEIGHT = 96;
+const number = new Intl.NumberFormat("en-IN");
+
+type Days = FiguresAnswer["days"];
+
+/** One figure by day as bars with a scale of their own; each bar says its day and number. The table has them all. */
+export function FigureChart({ figure, days }: { figure: Figure; days: Days }) {
+  const labelId = useId();
+  const most = Math.max(1, ...days.map((day) => day[figure]));
+  const step = WIDTH / days.length;
+  const gap = Math.min(6, step * 0.25);
+  const [first, last] = [days[0], days.at(-1)];
+  return (
+    <figure className="fig">
+      <figcaption id={labelId}>{figureWords[figure].byDay()}</figcaption>
+      <div className="fig__plot">
+        <span className="fig__most num" aria-hidden="true">
+          {number.format(most)}
+        </span>
+        <svg
+          role="img"
+          aria-label={summaryOf(figure, days)}
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+        >
+          <line className="fig__line" x1="0" x2={WIDTH} y1="0.5" y2="0.5" />
+          <line className="fig__line" x1="0" x2={WIDTH} y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} />
+          {days.map((day, at) => {
+            const height = (day[figure] / most) * (HEIGHT - 4);
+            return (
+              <g key={day.day}>
+                <title>{`${shortDayLine(day.day)}: ${number.format(day[figure])}`}</title>
+                <rect className="fig__day" x={at * step} y="0" width={step} height={HEIGHT} />
+                <rect
+                  className="fig__bar"
+                  x={at * step + gap / 2}
+                  y={HEIGHT - height}
+                  width={step - gap}
+                  height={height}
+                />
+              </g>
+            );
+          })}
+        </svg>
+      </div>
+      <p className="fig__days num" aria-hidden="true">
+        <span>{first && shortDayLine(first.day)}</span>
+        <span>{last && shortDayLine(last.day)}</span>
+      </p>
+    </figure>
+  );
+}
+
+/** What the picture shows, in a sentence. */
+function summaryOf(figure: Figure, days: Days): string {
+  const total = days.reduce((sum, day) => sum + day[figure], 0);
+  const top = days.reduce((best, day) => (day[figure] > best[figure] ? day : best), days[0] ?? EMPTY);
+  const name = figureWords[figure].name();
+  if (total === 0) return m.audience_chart_none({ figure: name, days: number.format(days.length) });
+  return m.audience_chart_says({
+    figure: name,
+    days: number.format(days.length),
+    total: number.format(total),
+    most: number.format(top[figure]),
+    day: shortDayLine(top.day),
+  });
+}
+
+const EMPTY = { day: "1970-01-01", views: 0, shortlists: 0, leads: 0 };

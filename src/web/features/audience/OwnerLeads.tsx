@@ -1,0 +1,36 @@
+import type { OwnerLead } from "#contract/audience.ts";
+import { labelOf } from "#domain/choice.ts";
+import { timeLine } from "#domain/dates.ts";
+import { CALL_TIMES, LEAD_KINDS, LEAD_STATUSES, type LeadStatus } from "#domain/lead-choices.ts";
+import { Badge } from "#web/ui/Badge.tsx";
+
+const TONE = {
+  new: "warn",
+  contacted: "neutral",
+  "visit-scheduled": "brand",
+  negotiating: "brand",
+  closed: "ok",
+  lost: "bad",
+} as const satisfies Record<LeadStatus, string>;
+
+/** Who asked, for what, and how far our team has come with it. */
+export function OwnerLeads({ leads }: { leads: readonly OwnerLead[] }) {
+  return (
+    <ul className="asked">
+      {leads.map((lead) => (
+        <li key={lead._id} className="asked__one">
+          <div>
+            <b>{lead.name}</b>
+            <p>
+              {labelOf(LEAD_KINDS, lead.kind)} · {labelOf(CALL_TIMES, lead.preferredTime)}
+            </p>
+          </div>
+          <div className="asked__state">
+            <Badge tone={TONE[lead.status]}>{labelOf(LEAD_STATUSES, lead.status)}</Badge>
+            <time dateTime={lead.createdAt}>{timeLine(lead.createdAt)}</time>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Figure } from "#domain/audience.ts";
+import { m } from "#words/generated/messages.js";
+
+/** How the figures are called. */
+export const figureWords: Readonly<
+  Record<Figure, { name: () => string; byDay: () => string; meaning: () => string }>
+> = {
+  views: { name: m.audience_views, byDay: m.audience_views_by_day, meaning: m.audience_views_meaning },
+  shortlists: {
+    name: m.audience_shortlists,
+    byDay: m.audience_shortlists_by_day,
+    meaning: m.audience_shortlists_meaning,
+  },
+  leads: { name: m.audience_leads, byDay: m.audience_leads_by_day, meaning: m.audience_leads_meaning },
+};

@@ -1,0 +1,46 @@
+import { useEffect } from "react";
+import { api } from "../api/client.ts";
+
+/** A page that is left at once was not looked at. */
+const LOOKED_AT_MS = 1000;
+/** In sessionStorage: the listings that this tab has told of. */
+const TOLD = "viewedListings";
+
+/** Tells the server once in each tab that the listing was looked at; the page itself may come from a cache. */
+export function ViewCounter({ id }: { id: string }) {
+  useEffect(() => {
+    let timer = 0;
+    const wait = () => {
+      window.clearTimeout(timer);
+      if (document.visibilityState === "visible") timer = window.setTimeout(() => tell(id), LOOKED_AT_MS);
+    };
+    wait();
+    document.addEventListener("visibilitychange", wait);
+    return () => {
+      window.clearTimeout(timer);
+      document.removeEventListener("visibilitychange", wait);
+    };
+  }, [id]);
+  return null;
+}
+
+function tell(id: string): void {
+  const told = toldIds();
+  if (told.includes(id)) return;
+  try {
+    sessionStorage.setItem(TOLD, JSON.stringify([...told.slice(-99), id]));
+  } catch {
+    // Storage is switched off: each opening counts, and the server has its own limit.
+  }
+  // Nobody waits for it, and nobody needs to hear that it failed.
+  api(`/api/v1/listings/${id}/view`, { method: "POST" }).catch(() => {});
+}
+
+function toldIds(): string[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(TOLD) ?? "[]");
+    return Array.isArray(kept) ? kept.map(String) : [];
+  } catch {
+    return [];
+  }
+}

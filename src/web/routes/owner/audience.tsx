@@ -1,0 +1,98 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { figuresQuery, ownerLeadQuery } from "#contract/audience.ts";
+import { parsedTolerantly } from "#contract/parsed.ts";
+import { FIGURE_DAYS, FIGURES } from "#domain/audience.ts";
+import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { found } from "#web/failures.ts";
+import { DayTable } from "#web/features/audience/DayTable.tsx";
+import { FigureChart } from "#web/features/audience/FigureChart.tsx";
+import { FigureTiles } from "#web/features/audience/FigureTiles.tsx";
+import { OwnerLeads } from "#web/features/audience/OwnerLeads.tsx";
+import { requireSignedIn } from "#web/features/auth/guards.ts";
+import { paths } from "#web/paths.ts";
+import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import { Pagination } from "#web/ui/Pagination.tsx";
+import { SegmentedLinks } from "#web/ui/SegmentedControl.tsx";
+import { m } from "#words/generated/messages.js";
+import "./myproperties.css";
+
+export const meta = () => [
+  { title: `${m.audience_title()} · ${m.brand()}` },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader(args: LoaderFunctionArgs) {
+  requireSignedIn(args);
+  const { actor } = args.context.get(visitorContext);
+  const { property, audience } = args.context.get(servicesContext);
+  const id = args.params.id ?? "";
+  const { _id, propertyTitle } = await found(property.readPrivate(actor, id));
+  const search = Object.fromEntries(new URL(args.request.url).searchParams);
+  const { days } = parsedTolerantly(figuresQuery, search);
+  const page = parsedTolerantly(ownerLeadQuery, { page: search.page });
+  const [figures, leads] = await Promise.all([
+    audience.figures(actor, id, days),
+    audience.leads(actor, id, page),
+  ]);
+  return { id: _id, title: propertyTitle, days, figures, leads };
+}
+
+/** How a listing goes: its figures by day, and who asked. */
+export default function Audience() {
+  const { id, title, days, figures, leads } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" className="wrap own">
+      <Breadcrumbs
+        trail={[
+          { label: m.owner_mine(), to: paths.ownerProperties() },
+          { label: title, to: paths.ownerView(id) },
+        ]}
+        here={m.audience_title()}
+      />
+      <header className="own__head">
+        <div>
+          <h1>{m.audience_title()}</h1>
+          <p className="lede">{title}</p>
+        </div>
+        <SegmentedLinks
+          label={m.audience_period()}
+          value={String(days)}
+          segments={FIGURE_DAYS.map((count) => ({
+            value: String(count),
+            label: m.audience_days({ count }),
+            to: paths.ownerAudience(id, `days=${count}`),
+          }))}
+        />
+      </header>
+      <section aria-label={m.audience_totals()}>
+        <FigureTiles figures={figures} />
+      </section>
+      <section className="figs" aria-label={m.audience_by_day()}>
+        {FIGURES.map((figure) => (
+          <FigureChart key={figure} figure={figure} days={figures.days} />
+        ))}
+        <DayTable days={figures.days} />
+      </section>
+      <section className="own__part">
+        <h2>{m.audience_asked()}</h2>
+        {leads.total === 0 ? (
+          <EmptyState level={3} title={m.audience_none()} words={m.audience_none_words()} />
+        ) : (
+          <>
+            <Notice>{m.audience_asked_words()}</Notice>
+            <OwnerLeads leads={leads.leads} />
+            {leads.pages > 1 && (
+              <Pagination
+                page={leads.page}
+                pages={leads.pages}
+                hrefFor={(to) => paths.ownerAudience(id, `days=${days}&page=${to}`)}
+              />
+            )}
+          </>
+        )}
+      </section>
+    </main>
+  );
+}
