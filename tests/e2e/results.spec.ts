@@ -91,6 +91,24 @@ test("[LIST-12] the address carries the search: reload, share, back and forward 
   await expect(group(shared, "Property types").getByRole("checkbox", { name: /House/ })).toBeChecked();
 });
 
+test("what is ticked or sorted before the script has come is not lost", async ({ page }) => {
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(LIST, { waitUntil: "commit" });
+  await group(page, "Property types").getByRole("checkbox", { name: /House/ }).check();
+  await page.getByLabel("Sort by").selectOption("price-asc");
+  arrive();
+  await expect(page).toHaveURL(/type=house/);
+  await expect(page).toHaveURL(/sort=price-asc/);
+  await expect(group(page, "Property types").getByRole("checkbox", { name: /House/ })).toBeChecked();
+});
+
 test("what cannot be read in an address is left out and said", async ({ page }) => {
   await page.goto(`${LIST}?type=castle&purpose=rent&page=no`);
   await expect(page.locator(".notice")).toContainText("left it out");

@@ -62,6 +62,7 @@ export const test = base.extend<Fixtures & { expected: RegExp[] }>({
   },
   expectAccessible: async ({ page }, use) => {
     await use(async () => {
+      await settled(page);
       const { violations } = await new AxeBuilder({ page }).analyze();
       const told = violations.map(({ id, help, nodes }) => ({
         id,
@@ -72,6 +73,21 @@ export const test = base.extend<Fixtures & { expected: RegExp[] }>({
     });
   },
 });
+
+/** Waits for the animations under way that end: half faded in, good words fail their contrast. */
+function settled(page: Page): Promise<unknown> {
+  return page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect, playState, timeline }) => {
+          const end = effect?.getComputedTiming().endTime;
+          return playState === "running" && timeline instanceof DocumentTimeline && end !== Infinity;
+        })
+        .map(({ finished }) => finished),
+    ),
+  );
+}
 
 /** Waits until React answers for this element: before that a click does what the plain HTML says. */
 export async function hydrated(element: Locator): Promise<void> {

@@ -1,10 +1,11 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useRef } from "react";
 import { Link } from "react-router";
 import { queryFromForm } from "#domain/property-filters.form.ts";
 import { filtersOf, withFilters, withoutFilters } from "#domain/property-filters.query.ts";
 import type { PropertyFilters } from "#domain/property-filters.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { useEarlyInput } from "#web/ui/use-early-input.ts";
 import { m } from "#words/generated/messages.js";
 import {
   AreaGroup,
@@ -18,7 +19,7 @@ import {
 } from "./FilterGroups.tsx";
 import { type CountedPlace, type Facets, FilterContext } from "./filter-context.ts";
 import { LocalitiesGroup } from "./LocalitiesGroup.tsx";
-import { type ListingPlace, listingHref, listingSearch } from "./listing-href.ts";
+import { type ListingChange, type ListingPlace, listingHref, listingSearch } from "./listing-href.ts";
 import "./listing-filters.css";
 
 export interface FilterSidebarProps {
@@ -26,7 +27,7 @@ export interface FilterSidebarProps {
   facets: Facets;
   /** The localities that the results have, the fullest first. */
   localities: readonly CountedPlace[];
-  onChange: (place: ListingPlace) => void;
+  onChange: (next: ListingChange) => void;
 }
 
 /**
@@ -35,17 +36,23 @@ export interface FilterSidebarProps {
  */
 export function FilterSidebar({ place, facets, localities, onChange }: FilterSidebarProps) {
   const filters = filtersOf(place.query);
+  const form = useRef<HTMLFormElement>(null);
+  const apply = (side: HTMLFormElement) =>
+    onChange((asked) => ({ ...asked, query: queryFromForm("side", asked.query, new FormData(side)) }));
+  useEarlyInput(form, apply);
   const read = (event: FormEvent<HTMLFormElement>) => {
     // A slider speaks when its thumb is let go, not on every pixel.
-    if ((event.target as HTMLInputElement).type === "range") return;
-    const query = queryFromForm("side", place.query, new FormData(event.currentTarget));
-    onChange({ ...place, query });
+    if ((event.target as HTMLInputElement).type !== "range") apply(event.currentTarget);
   };
   const change = (changed: Partial<PropertyFilters>) =>
-    onChange({ ...place, query: withFilters(place.query, { ...filters, ...changed }) });
+    onChange((asked) => ({
+      ...asked,
+      query: withFilters(asked.query, { ...filtersOf(asked.query), ...changed }),
+    }));
   return (
     <FilterContext value={{ place, filters, facets, change }}>
-      <form action={paths.listings()} onChange={read} className="side__form">
+      {/* The address is the truth: the browser must not put back what stood here before a reload. */}
+      <form ref={form} action={paths.listings()} onChange={read} autoComplete="off" className="side__form">
         <input type="hidden" name="form" value="side" />
         <input type="hidden" name="base" value={listingSearch(place)} />
         <RatingsGroup />

@@ -30,3 +30,6 @@ export function listingSearch({ query, view }: ListingPlace): string {
 
 /** The address of a search on the listing page. */
 export const listingHref = (place: ListingPlace): string => paths.listings(listingSearch(place));
+
+/** The next search, from the one that was asked for last: two changes in one moment then both count. */
+export type ListingChange = (asked: ListingPlace) => ListingPlace;

@@ -1,19 +1,38 @@
+import { useRef } from "react";
 import { LISTING_SORTS } from "#domain/listing-query.ts";
 import { queryFromForm } from "#domain/property-filters.form.ts";
-import { type ListingPlace, listingSearch } from "#web/features/listing-filters/listing-href.ts";
+import {
+  type ListingChange,
+  type ListingPlace,
+  listingSearch,
+} from "#web/features/listing-filters/listing-href.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { useEarlyInput } from "#web/ui/use-early-input.ts";
 import { m } from "#words/generated/messages.js";
 
 interface SortSelectProps {
   place: ListingPlace;
-  onChange: (place: ListingPlace) => void;
+  onChange: (next: ListingChange) => void;
 }
+
+/** React must be told that a controlled select is changed by its form. */
+const byForm = () => undefined;
 
 /** The order of the results; a form with a button where there is no script. */
 export function SortSelect({ place, onChange }: SortSelectProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const apply = (sort: HTMLFormElement) =>
+    onChange((asked) => ({ ...asked, query: queryFromForm("sort", asked.query, new FormData(sort)) }));
+  useEarlyInput(form, apply);
   return (
-    <form className="sort" action={paths.listings()}>
+    <form
+      ref={form}
+      className="sort"
+      action={paths.listings()}
+      onChange={(event) => apply(event.currentTarget)}
+      autoComplete="off"
+    >
       <input type="hidden" name="form" value="sort" />
       <input type="hidden" name="base" value={listingSearch(place)} />
       <select
@@ -21,11 +40,7 @@ export function SortSelect({ place, onChange }: SortSelectProps) {
         name="sort"
         aria-label={m.list_sort()}
         value={place.query.sort}
-        onChange={(event) => {
-          const fields = new FormData();
-          fields.set("sort", event.target.value);
-          onChange({ ...place, query: queryFromForm("sort", place.query, fields) });
-        }}
+        onChange={byForm}
       >
         {LISTING_SORTS.map(({ value, label }) => (
           <option key={value} value={value}>

@@ -36,7 +36,11 @@ export default function ListingsPage({ loaderData: found }: Route.ComponentProps
   return (
     <main id="main" className="lpage">
       <ListingHero verified={found.place.query.verified === true} />
-      <ListingToolbar place={search.shown} facets={found.facets} onSearch={search.change} />
+      <ListingToolbar
+        place={search.shown}
+        facets={found.facets}
+        onSearch={(place) => search.change(() => place)}
+      />
       <div className="wrap lmain">
         <aside className="side" id="filters" aria-label={m.list_filters()}>
           <div className="side__head">

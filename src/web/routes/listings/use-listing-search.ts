@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import {
+  type ListingChange,
   type ListingPlace,
   listingHref,
   listingSearch,
@@ -12,7 +13,7 @@ export interface ListingSearch {
   /** What the filters show: the search that was asked for last, though its results may still be on their way. */
   shown: ListingPlace;
   waiting: boolean;
-  change: (place: ListingPlace) => void;
+  change: (next: ListingChange) => void;
 }
 
 /** Changes of the search, shown at once and answered by the address. `place` is what the results are of. */
@@ -25,13 +26,18 @@ export function useListingSearch(place: ListingPlace): ListingSearch {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new results end the wait, whatever was asked for
   useEffect(() => {
-    if (state === "idle") setAsked(null);
+    // A click may come between these results and this effect: what it asked for stays.
+    if (state === "idle") setAsked((current) => (current === asked ? null : current));
   }, [state, search]);
 
-  const change = (next: ListingPlace) => {
-    setAsked(next);
-    navigate(listingHref(next), { preventScrollReset: true });
-  };
   const pending = coming ? readListing(new URLSearchParams(coming.search)) : null;
-  return { shown: asked ?? pending ?? place, waiting: coming !== null, change };
+  const shown = asked ?? pending ?? place;
+  const latest = useRef(shown);
+  latest.current = shown;
+  const change = (next: ListingChange) => {
+    latest.current = next(latest.current);
+    setAsked(latest.current);
+    navigate(listingHref(latest.current), { preventScrollReset: true });
+  };
+  return { shown, waiting: coming !== null, change };
 }

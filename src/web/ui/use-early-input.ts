@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/** Whether somebody has changed this control since the page arrived. */
+function touched(control: Element): boolean {
+  if (control instanceof HTMLSelectElement)
+    return [...control.options].some((option) => option.selected !== option.defaultSelected);
+  if (!(control instanceof HTMLInputElement) || control.type === "hidden") return false;
+  return control.checked !== control.defaultChecked || control.value !== control.defaultValue;
+}
+
+/**
+ * On a slow line a form is there long before its script. React keeps what was ticked meanwhile but tells nobody:
+ * this calls `apply` once, when the form wakes up, if a control no longer stands as the server sent it.
+ */
+export function useEarlyInput(
+  form: RefObject<HTMLFormElement | null>,
+  apply: (form: HTMLFormElement) => void,
+) {
+  const latest = useRef(apply);
+  useEffect(() => {
+    const { current } = form;
+    if (current && [...current.elements].some(touched)) latest.current(current);
+  }, [form]);
+}
