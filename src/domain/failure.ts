@@ -56,7 +56,9 @@ export const signInNeeded = (message: string = m.error_sign_in_needed()): Failur
   new Failure("sign_in_needed", message);
 export const forbidden = (message: string = m.error_forbidden()): Failure =>
   new Failure("forbidden", message);
-export const conflict = (message: string): Failure => new Failure("conflict", message);
+/** @param field the one that is to be changed, where one is */
+export const conflict = (message: string, field?: string): Failure =>
+  new Failure("conflict", message, field === undefined ? {} : { fields: { [field]: message } });
 export const tooLarge = (message: string): Failure => new Failure("too_large", message);
 export const unsupported = (message: string): Failure => new Failure("unsupported", message);
 /** @param seconds how long to wait; becomes the Retry-After header */

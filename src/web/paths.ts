@@ -2,7 +2,10 @@ import { slugOf } from "#domain/places.ts";
 
 /** Every address of the site, one function each. Nothing else writes one out. */
 export const paths = {
-  home: () => "/",
+  /** @param part the id of a section */
+  home: (part = "") => (part ? `/#${part}` : "/"),
+  /** Where the form of the home page is posted to; `index` tells it from a form of the frame. */
+  homeForm: (part: string) => `/?index#${part}`,
   /** @param search without the question mark */
   listings: (search = "") => (search ? `/user/list?${search}` : "/user/list"),
   property: (id: string) => `/user/propertydetail/${id}`,

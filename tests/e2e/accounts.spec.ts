@@ -196,7 +196,9 @@ test.describe("without JavaScript", () => {
     await page.goto("/signup");
     await fillSignUp(page, email);
     await page.getByRole("button", { name: "Create account" }).click();
-    await expect(page.getByText("An account with this e-mail exists already.")).toBeVisible();
+    await expect(page.locator(".auth__line--bad")).toContainText(
+      "An account with this e-mail exists already.",
+    );
     await expect(page.getByLabel("Email")).toHaveValue(email);
     await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
 

@@ -13,17 +13,27 @@ export interface TabsProps {
   tabs: readonly Tab[];
   /** The first one unless said otherwise. */
   defaultTab?: string;
-  look?: "segments" | "chips" | "line";
+  /** The panels lie upon each other and take the room of the longest, so that choosing moves nothing below. */
+  stacked?: boolean;
+  look?: "segments" | "chips" | "line" | "faces";
   onTabChange?: (id: string) => void;
   className?: string;
 }
 
-const LIST = { segments: "seg", chips: "tabs", line: "tabs tabs--line" };
-const ITEM = { segments: "seg__item", chips: "chip", line: undefined };
+const LIST = { segments: "seg", chips: "tabs", line: "tabs tabs--line", faces: "faces" };
+const ITEM = { segments: "seg__item", chips: "chip", line: undefined, faces: "face" };
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Panels of which one is seen. Arrow keys, Home and End move; all panels are in the page's HTML. */
-export function Tabs({ label, tabs, defaultTab, look = "segments", onTabChange, className }: TabsProps) {
+export function Tabs({
+  label,
+  tabs,
+  defaultTab,
+  look = "segments",
+  stacked,
+  onTabChange,
+  className,
+}: TabsProps) {
   const own = useId();
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   const [chosen, setChosen] = useState(defaultTab ?? tabs[0]?.id);
@@ -79,7 +89,8 @@ export function Tabs({ label, tabs, defaultTab, look = "segments", onTabChange, 
           role="tabpanel"
           id={`${own}-panel-${tab.id}`}
           aria-labelledby={`${own}-tab-${tab.id}`}
-          hidden={tab.id !== chosen}
+          hidden={!stacked && tab.id !== chosen}
+          data-off={(stacked && tab.id !== chosen) || undefined}
         >
           {tab.panel}
         </div>

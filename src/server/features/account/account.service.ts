@@ -91,7 +91,7 @@ export function createAccountService({ database, auth, clock, limits }: AccountD
       } catch (error) {
         // Two at once: the database lets only one of them in.
         if (error instanceof APIError && (await isEmailTaken(db, input.email)))
-          throw conflict(m.auth_email_taken());
+          throw conflict(m.auth_email_taken(), "email");
         throw error;
       }
     },

@@ -108,6 +108,7 @@ describe("[AUTH-01] POST /api/v1/auth/register", () => {
     expect(again.json()).toEqual({
       message: "An account with this e-mail exists already. Sign in instead.",
       code: "conflict",
+      fields: { email: "An account with this e-mail exists already. Sign in instead." },
     });
   });
 

@@ -10,6 +10,8 @@ import {
   regionFigures,
   townFigures,
   trustFigures,
+  type UpcomingCandidate,
+  upcomingCandidates,
 } from "./home.store.ts";
 
 export interface HomeDeps {
@@ -19,6 +21,8 @@ export interface HomeDeps {
 
 const RECOMMENDED = 8;
 const PER_TAB = 8;
+/** The carousel has three (spec). */
+const UPCOMING = 3;
 const LOCALITIES = 4;
 /** From how many times as many the shown ones are chosen. */
 const CHOICE = 4;
@@ -35,7 +39,7 @@ const TABS = [
 /** What the home page shows: rows and numbers of the database, counted when asked. */
 export function createHomeService({ database: { db }, search }: HomeDeps) {
   return {
-    /** Projects that the team puts forward, and the Featured Properties by tab; none stands in both. */
+    /** Projects that the team puts forward, the Featured Properties by tab and what is being built; none twice. */
     async showcase() {
       const shown = new Set<number>();
       const best = async (types: readonly PropertyType[], count: number) => {
@@ -56,7 +60,15 @@ export function createHomeService({ database: { db }, search }: HomeDeps) {
         );
         featured.push({ tab, cards: await best(types, PER_TAB) });
       }
-      return { recommended: await search.cardsOf(recommended), featured };
+      const building = await upcomingCandidates(db, UPCOMING * CHOICE + RECOMMENDED);
+      const unseen = building.filter(({ id }) => !shown.has(id));
+      // Where only few are being built, those above stand here as well.
+      const upcoming = apart([...unseen, ...building.filter(({ id }) => shown.has(id))], UPCOMING);
+      return {
+        recommended: await search.cardsOf(recommended),
+        featured,
+        upcoming: await search.cardsOf(upcoming),
+      };
     },
 
     /** Localities, towns and regions with what is counted in them. */
@@ -82,6 +94,21 @@ function varied(candidates: readonly Candidate[], count: number): number[] {
   const fresh = candidates.filter(({ cover }) => !covers.has(cover) && covers.add(cover));
   const rest = candidates.filter((candidate) => !fresh.includes(candidate));
   return [...fresh, ...rest].slice(0, count).map(({ id }) => id);
+}
+
+/** So many of the best, each from another town and builder than those before it as long as there are such. */
+function apart(candidates: readonly UpcomingCandidate[], count: number): number[] {
+  const chosen: UpcomingCandidate[] = [];
+  const left = [...candidates];
+  while (chosen.length < count && left.length > 0) {
+    const fresh = left.findIndex(({ town, builder, cover }) =>
+      chosen.every(
+        (one) => one.town !== town && one.builder !== builder && (cover === null || one.cover !== cover),
+      ),
+    );
+    chosen.push(...left.splice(Math.max(fresh, 0), 1));
+  }
+  return chosen.map(({ id }) => id);
 }
 
 /** Each place with one photo of its own, another than its neighbours' where there is one. */

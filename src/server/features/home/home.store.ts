@@ -9,6 +9,9 @@ const PUBLIC = sql<boolean>`p.verification = 'approved' and p.life = 'live'`;
 /** Those that the team has put forward stand first, then what was checked, then the best rated. */
 const BEST_FIRST = sql`p.featured desc, cardinality(p.checked) > 0 desc, p.rating desc nulls last, p.id desc`;
 
+const COVER = sql`(select m.key from media as m where m.property_id = p.id and m.kind = 'photo'
+  order by m.position, m.id limit 1)`;
+
 export interface Candidate {
   readonly id: number;
   /** The key of its first photo. */
@@ -22,11 +25,23 @@ export async function bestCandidates(
   limit: number,
 ): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
-    select p.id, (select m.key from media as m where m.property_id = p.id and m.kind = 'photo'
-      order by m.position, m.id limit 1) as cover
-    from property as p where ${PUBLIC} and p.property_type = any(${[...types]}::text[])
+    select p.id, ${COVER} as cover from property as p where ${PUBLIC} and p.property_type = any(${[...types]}::text[])
     order by p.property_type = ${types[0] ?? ""} desc, ${BEST_FIRST} limit ${limit}`.execute(queries);
   return rows.map(({ id, cover }) => ({ id: Number(id), cover }));
+}
+
+export interface UpcomingCandidate extends Candidate {
+  readonly town: string;
+  readonly builder: string | null;
+}
+
+/** Public projects that cannot be moved into yet, the best first. */
+export async function upcomingCandidates(queries: Queries, limit: number): Promise<UpcomingCandidate[]> {
+  const { rows } = await sql<UpcomingCandidate>`
+    select p.id, p.town_slug as town, p.builder, ${COVER} as cover from property as p
+    where ${PUBLIC} and p.property_type = 'Project' and p.availability in ('new-launch', 'under-construction')
+    order by ${BEST_FIRST} limit ${limit}`.execute(queries);
+  return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }
 
 export interface PhotoRow {

@@ -72,4 +72,24 @@ describe("the home page's figures", () => {
   it("counts what was checked, and where", async () => {
     expect(await home.trust()).toEqual({ checks: { papers: 1, site: 1 }, localities: 2, towns: 1 });
   });
+
+  // Last, since it adds to what the others count.
+  it("[HOME-07] shows three projects that are not ready yet, of different towns and builders first", async () => {
+    const locality_slug = (await makeLocality(db, { slug: "burtuk", town_slug: "gangtok" })).slug;
+    const make = (title: string, row: Parameters<typeof makeProperty>[1]) =>
+      makeProperty(db, {
+        property_title: title,
+        property_type: "Project",
+        availability: "new-launch",
+        locality_slug: "sukna",
+        ...row,
+      });
+    await make("Far", { locality_slug, builder: "Rangeet", rating: 1 });
+    await make("Same builder", { builder: "Teesta", rating: 3 });
+    await make("Best", { availability: "under-construction", builder: "Teesta", rating: 5 });
+    await make("Sold out", { life: "sold", builder: "Lhotse", rating: 5 });
+    await make("Built", { availability: "ready", builder: "Makalu", rating: 5 });
+    const { upcoming } = await home.showcase();
+    expect(titles(upcoming)).toEqual(["Best", "Far", "Same builder"]);
+  });
 });

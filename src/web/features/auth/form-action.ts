@@ -31,11 +31,15 @@ export function refusedForm(error: unknown, values: Record<string, string>) {
   return data(answer, { status: error.status });
 }
 
-/** Signing in and up where JavaScript is off: the same service as the calls, and on to the next page. */
+/**
+ * Signing in and up where JavaScript is off: the same service as the calls, and on to the next page.
+ * @param next where it leads; what the address asks for unless given
+ */
 export async function answerSignIn<S extends z.ZodType>(
   { request, context }: ActionFunctionArgs,
   schema: S,
   call: (account: AccountCalls, input: z.output<S>, caller: Caller) => Promise<SignedIn>,
+  next = nextOf(request),
 ) {
   const values = await textsOf(request);
   const caller = {
@@ -44,7 +48,7 @@ export async function answerSignIn<S extends z.ZodType>(
   };
   try {
     const { answer, cookies } = await call(accountOf(context), parsed(schema, values), caller);
-    return redirect(landingOf(answer.user.usertype, nextOf(request)), { headers: setCookies(cookies) });
+    return redirect(landingOf(answer.user.usertype, next), { headers: setCookies(cookies) });
   } catch (error) {
     return refusedForm(error, values);
   }

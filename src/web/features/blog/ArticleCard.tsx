@@ -22,13 +22,16 @@ interface ArticleCardProps {
   /** The title's level on this page. */
   level?: 2 | 3;
   priority?: boolean;
+  /** Read More is the link, for a page where the card only teases; else the title is. */
+  teaser?: boolean;
 }
 
 const SIZES = "(min-width: 1360px) 410px, (min-width: 1024px) 31vw, (min-width: 720px) 47vw, 92vw";
 
 /** An article in a grid. The whole card is one link. */
-export function ArticleCard({ card, level = 2, priority }: ArticleCardProps) {
+export function ArticleCard({ card, level = 2, priority, teaser }: ArticleCardProps) {
   const Heading = `h${level}` as const;
+  const to = paths.article(card.id);
   return (
     <article className="post">
       <StillPicture still={blogStills[card.picture]} sizes={SIZES} priority={priority} />
@@ -36,14 +39,25 @@ export function ArticleCard({ card, level = 2, priority }: ArticleCardProps) {
         <b>{labelOf(ARTICLE_CATEGORIES, card.category)}</b> · {m.blog_minutes({ count: card.minutes })}
       </p>
       <Heading className="post__title">
-        <Link className="cover" to={paths.article(card.id)}>
-          {card.title}
-        </Link>
+        {teaser ? (
+          card.title
+        ) : (
+          <Link className="cover" to={to}>
+            {card.title}
+          </Link>
+        )}
       </Heading>
       <p className="post__words">{card.summary}</p>
-      <span className="link" aria-hidden="true">
-        {m.blog_read()} <Icon name="arrow" size={18} />
-      </span>
+      {teaser ? (
+        <Link className="link cover" to={to} aria-label={m.blog_read_about({ title: card.title })}>
+          {m.blog_read()}
+          <Icon name="arrow" size={18} />
+        </Link>
+      ) : (
+        <span className="link" aria-hidden="true">
+          {m.blog_read()} <Icon name="arrow" size={18} />
+        </span>
+      )}
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { useEffect, useState } from "react";
 import { Icon } from "#web/ui/Icon.tsx";
+import { wantsStillness } from "#web/ui/motion.ts";
 import { m } from "#words/generated/messages.js";
 
 const APPEARS_AFTER_PX = 300;
@@ -15,8 +16,7 @@ export function ScrollToTop() {
     return () => window.removeEventListener("scroll", look);
   }, []);
   const goUp = () => {
-    const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    window.scrollTo({ top: 0, behavior: still ? "auto" : "smooth" });
+    window.scrollTo({ top: 0, behavior: wantsStillness() ? "auto" : "smooth" });
   };
   return (
     <button

@@ -111,6 +111,7 @@ function FooterLinks({ brand }: { brand: string }) {
     { to: paths.about(), label: m.footer_about() },
     { to: paths.contact(), label: m.footer_contact() },
     { to: paths.privacy(), label: m.footer_privacy() },
+    { to: paths.terms(), label: m.footer_terms() },
     { to: paths.blog(), label: m.footer_blog() },
   ];
   return (

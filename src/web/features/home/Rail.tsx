@@ -1,11 +1,12 @@
 import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { IconButton } from "#web/ui/IconButton.tsx";
+import { wantsStillness } from "#web/ui/motion.ts";
 import { m } from "#words/generated/messages.js";
 import "./rail.css";
 
 /** Smooth, unless people asked for stillness. */
 function behavior(): ScrollBehavior {
-  return window.matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
+  return wantsStillness() ? "auto" : "smooth";
 }
 
 export const scrollRail = (rail: RefObject<HTMLElement | null>, left: number): void =>

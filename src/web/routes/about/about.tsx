@@ -4,13 +4,14 @@ import { type Claim, office as officeWords } from "#content/office.ts";
 import { team } from "#content/team.ts";
 import { dayLine } from "#domain/dates.ts";
 import { ExploreBanner } from "#web/features/contact/ExploreBanner.tsx";
+import { portraits } from "#web/features/portraits/portraits.ts";
 import { paths } from "#web/paths.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { StillPicture } from "#web/ui/StillPicture.tsx";
 import { m } from "#words/generated/messages.js";
-import { portraits, stills } from "./pictures.ts";
+import { stills } from "./pictures.ts";
 import "./about.css";
 
 export const meta = () => [

@@ -17,9 +17,10 @@ import { auth } from "#web/features/auth/auth-store.ts";
 import { answerSignIn } from "#web/features/auth/form-action.ts";
 import { answerOf } from "#web/features/auth/form-answer.ts";
 import { nextOf, sendSignedInAway } from "#web/features/auth/guards.ts";
+import { newAccountProblems } from "#web/features/auth/new-account.ts";
 import { landingOf } from "#web/features/auth/next.ts";
 import { SocialButtons } from "#web/features/auth/SocialButtons.tsx";
-import { emailProblem, useAuthForm } from "#web/features/auth/use-auth-form.ts";
+import { useAuthForm } from "#web/features/auth/use-auth-form.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -105,14 +106,4 @@ export default function SignUp() {
   );
 }
 
-function problems(form: HTMLFormElement): Record<string, string> {
-  const input = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
-  const found: Record<string, string> = {};
-  if (input("username").value.trim() === "") found.username = m.auth_name_needed();
-  const email = emailProblem(input("email"));
-  if (email) found.email = email;
-  const { length } = input("password").value;
-  if (length === 0) found.password = m.auth_password_needed();
-  else if (length < LIMITS.passwordMin) found.password = m.auth_password_short({ min: LIMITS.passwordMin });
-  return found;
-}
+const problems = (form: HTMLFormElement) => newAccountProblems(form, "username");

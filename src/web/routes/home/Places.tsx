@@ -1,72 +1,14 @@
-import { useRef } from "react";
 import { Link } from "react-router";
 import type { RegionSlug } from "#domain/places.ts";
-import { Rail, scrollRail, useRailScroll } from "#web/features/home/Rail.tsx";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
-import { IconButton } from "#web/ui/IconButton.tsx";
 import { type Photo, Picture } from "#web/ui/Picture.tsx";
 import { Stars } from "#web/ui/Rating.tsx";
 import { m } from "#words/generated/messages.js";
-import { everythingIn, placesLine, projectsLine, propertiesLine } from "./home-words.ts";
+import { placesLine, projectsLine } from "./home-words.ts";
 import { regionPictures } from "./pictures.ts";
 import "./tiles.css";
 import "./localities.css";
-
-interface Town {
-  slug: string;
-  name: string;
-  listings: number;
-  photo: Photo | null;
-}
-
-/** The carousel of towns: scrolls by its own width, back only once it has been scrolled. */
-export function Towns({ towns }: { towns: readonly Town[] }) {
-  const rail = useRef<HTMLUListElement>(null);
-  const scroll = useRailScroll(rail);
-  const turn = (direction: number) => scrollRail(rail, direction * (rail.current?.clientWidth ?? 0));
-  if (towns.length === 0) return null;
-  return (
-    <section className="section section--tight home-towns" aria-labelledby="home-towns">
-      <div className="wrap">
-        <h2 id="home-towns" className="home-towns__head">
-          {m.home_towns()}
-        </h2>
-      </div>
-      <div className="car">
-        {scroll !== null && scroll.left > 8 && (
-          <IconButton
-            className="car__btn car__btn--back"
-            icon="chevron-left"
-            label={m.home_previous()}
-            onClick={() => turn(-1)}
-          />
-        )}
-        <Rail ref={rail} label={m.home_towns()} item={252} className="rail--tiles">
-          {towns.map((town) => (
-            <li key={town.slug}>
-              <Link className="tile" to={everythingIn({ town: [town.slug] })}>
-                {town.photo && <Picture photo={town.photo} alt="" sizes="252px" />}
-                <span className="tile__words">
-                  <b>{town.name}</b>
-                  <span>{propertiesLine(town.listings)}</span>
-                </span>
-              </Link>
-            </li>
-          ))}
-        </Rail>
-        {scroll !== null && scroll.left < scroll.most - 8 && (
-          <IconButton
-            className="car__btn car__btn--on"
-            icon="chevron-right"
-            label={m.home_next()}
-            onClick={() => turn(1)}
-          />
-        )}
-      </div>
-    </section>
-  );
-}
 
 interface Locality {
   slug: string;

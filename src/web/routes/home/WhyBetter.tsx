@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import type { CheckKind } from "#domain/property-choices.ts";
+import { useReached } from "#web/features/home/use-reached.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { RidgeLine } from "#web/ui/RidgeLine.tsx";
 import { VerifiedMark } from "#web/ui/Verified.tsx";
@@ -28,28 +29,6 @@ const CHECKS: readonly [CheckKind, () => string][] = [
   ["site", m.home_why_site],
 ];
 
-/** True once the element's top has come up to 80% of the window's height; also before a script can tell. */
-function useReached(): [React.RefObject<HTMLElement | null>, boolean] {
-  const ref = useRef<HTMLElement>(null);
-  const [reached, setReached] = useState(true);
-  useEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    // Above 80%: nothing to wait for. Margin and sight are the browser's, so no scrolling is listened to.
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry) return;
-        setReached(entry.isIntersecting || entry.boundingClientRect.top < 0);
-        if (entry.isIntersecting) observer.disconnect();
-      },
-      { rootMargin: "0px 0px -20% 0px" },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return [ref, reached];
-}
-
 /** Four reasons, each with something that is true today. */
 export function WhyBetter({ trust, phone, hours, names }: WhyBetterProps) {
   const [ref, reached] = useReached();
@@ -58,7 +37,7 @@ export function WhyBetter({ trust, phone, hours, names }: WhyBetterProps) {
       <RidgeLine />
       <div className="wrap why__in">
         <h2 id="home-why">{m.home_why({ brand: m.brand() })}</h2>
-        <div className="why__grid">
+        <div className="why__grid rise">
           <Reason title={m.home_why_help()} words={m.home_why_help_words()}>
             <ol className="why__box why__steps">
               <li>{m.home_why_step_call()}</li>

@@ -1,22 +1,38 @@
+import { lazy, Suspense } from "react";
+import { type ActionFunctionArgs, type ClientActionFunctionArgs, redirect } from "react-router";
+import { registerInput } from "#contract/account.ts";
 import { originContext, servicesContext } from "#web/app-context.ts";
+import { auth } from "#web/features/auth/auth-store.ts";
+import { answerSignIn } from "#web/features/auth/form-action.ts";
+import { answerOf } from "#web/features/auth/form-answer.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
+import { whenNear } from "#web/ui/when-near.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/home.ts";
+import { GET_IN_TOUCH } from "./get-in-touch.ts";
 import { Hero } from "./Hero.tsx";
 import { heroPreloads } from "./HeroPicture.tsx";
-import { OwnerBanner } from "./OwnerBanner.tsx";
-import { Localities, Regions, Towns } from "./Places.tsx";
+import "./more-styles.ts";
 import { Featured, Recommended } from "./Showcase.tsx";
-import { WhyBetter } from "./WhyBetter.tsx";
+import { Towns } from "./Towns.tsx";
 
-export const handle: PageHandle = { overPhoto: true };
+const MORE = "home-more";
+const TEASED = 3;
+
+/** The lower half is in the HTML; its script comes when somebody comes near to it, or does anything at all. */
+const More = lazy(async () => {
+  if (!import.meta.env.SSR) await whenNear(MORE);
+  return loadMore();
+});
+const loadMore = () => import("./More.tsx");
+
+export const handle: PageHandle = { overPhoto: true, aboveSand: true };
 export const links: Route.LinksFunction = () => heroPreloads;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { home, settings } = context.get(servicesContext);
+  const { home, settings, content } = context.get(servicesContext);
   const showcase = await home.showcase();
-  const { localities, busiest, ...places } = await home.places();
   const { phones, hours } = await settings.office();
   // A card in a rail shows one photo; the others would only make the page heavier.
   const light = <T extends { photos: readonly unknown[] }>(cards: readonly T[]) =>
@@ -24,14 +40,42 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     recommended: light(showcase.recommended),
     featured: showcase.featured.map(({ tab, cards }) => ({ tab, cards: light(cards) })),
-    ...places,
-    localities,
-    busiest,
+    upcoming: light(showcase.upcoming),
+    ...(await home.places()),
     trust: await home.trust(),
+    articles: content.latest(TEASED),
     phone: phones[0] ?? "",
     hours,
     canonical: `${context.get(originContext)}${paths.home()}`,
   };
+}
+
+/** Coming from another page: the lower half together with its data, so that the place on the page is found again. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [shown] = await Promise.all([serverLoader(), loadMore()]);
+  return shown;
+}
+
+/** Get In Touch where JavaScript is off. */
+export function action(args: ActionFunctionArgs) {
+  return answerSignIn(
+    args,
+    registerInput,
+    (account, input, caller) => account.register(input, caller),
+    paths.home(GET_IN_TOUCH),
+  );
+}
+
+export async function clientAction({ request }: ClientActionFunctionArgs) {
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? "");
+  const values = { firstName: text("firstName"), lastName: text("lastName"), email: text("email") };
+  try {
+    await auth.register({ ...values, password: text("password") });
+    return redirect(paths.home(GET_IN_TOUCH));
+  } catch (error) {
+    return answerOf(error, values);
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -49,15 +93,11 @@ export default function Home({ loaderData: shown }: Route.ComponentProps) {
       <Recommended cards={shown.recommended} />
       <Featured rows={shown.featured} />
       <Towns towns={shown.towns} />
-      <Localities localities={shown.localities} />
-      <WhyBetter
-        trust={shown.trust}
-        phone={shown.phone}
-        hours={shown.hours}
-        names={shown.busiest.map(({ name }) => name)}
-      />
-      <Regions regions={shown.regions} />
-      <OwnerBanner />
+      <Suspense>
+        <div id={MORE}>
+          <More shown={shown} />
+        </div>
+      </Suspense>
     </main>
   );
 }

@@ -1,0 +1,19 @@
+/** Where a carousel stands, and what it is moving away from. */
+export interface Turn {
+  readonly at: number;
+  /** The item that slides out and the way it goes; null when nothing moves. */
+  readonly leaving: { readonly at: number; readonly way: 1 | -1 } | null;
+}
+
+export const AT_REST: Turn = { at: 0, leaving: null };
+
+export type TurnAction = { readonly go: 1 | -1; readonly count: number; readonly still: boolean } | "arrived";
+
+/** The next or the one before, round and round. While it moves, nothing else is heard; still means at once. */
+export function turned(turn: Turn, action: TurnAction): Turn {
+  if (action === "arrived") return { ...turn, leaving: null };
+  const { go, count, still } = action;
+  if (turn.leaving || count < 2) return turn;
+  const at = (turn.at + go + count) % count;
+  return { at, leaving: still ? null : { at: turn.at, way: go } };
+}

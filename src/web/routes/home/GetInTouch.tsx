@@ -1,0 +1,162 @@
+import { Form, Link, useRouteLoaderData } from "react-router";
+import { type Claim, office as officeWords } from "#content/office.ts";
+import type { Viewer } from "#contract/account.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { newAccountProblems } from "#web/features/auth/new-account.ts";
+import { useAuthForm } from "#web/features/auth/use-auth-form.ts";
+import { paths } from "#web/paths.ts";
+import type { loader as rootLoader } from "#web/root.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { Icon, type IconName } from "#web/ui/Icon.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import { PasswordField } from "#web/ui/PasswordField.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
+import { m } from "#words/generated/messages.js";
+import { GET_IN_TOUCH } from "./get-in-touch.ts";
+import "./get-in-touch.css";
+
+/** Get In Touch: a new account, or the way on for those who have one. */
+export function GetInTouch() {
+  const given = useRouteLoaderData<typeof rootLoader>("root");
+  const { claims, phones, hours } = given?.office ?? officeWords;
+  const viewer = given?.viewer ?? null;
+  return (
+    <section className="section section--sand touch" id={GET_IN_TOUCH} aria-labelledby="home-touch">
+      <div className="wrap touch__in">
+        <div>
+          <h2 id="home-touch">{m.home_touch()}</h2>
+          <p className="lede">{m.home_touch_words()}</p>
+          <ul className="touch__reasons">
+            {reasons(claims).map(({ icon, title, words }) => (
+              <Reason key={title} {...{ icon, title, words }} />
+            ))}
+            <Reason icon="phone" title={m.home_touch_call()} words={`${phones[0]}, ${hours}`} />
+          </ul>
+        </div>
+        {viewer ? <Known viewer={viewer} /> : <NewAccount />}
+      </div>
+    </section>
+  );
+}
+
+/** The operator's own figures, which the team keeps under Settings. */
+const reasons = ([trust, served]: readonly Claim[]): { icon: IconName; title: string; words: string }[] => [
+  ...(trust
+    ? [{ icon: "shield" as const, title: `${trust.figure} ${trust.label}`, words: m.home_touch_trust() }]
+    : []),
+  ...(served
+    ? [{ icon: "home" as const, title: `${served.figure} ${served.label}`, words: m.home_touch_served() }]
+    : []),
+];
+
+function Reason({ icon, title, words }: { icon: IconName; title: string; words: string }) {
+  return (
+    <li>
+      <span>
+        <Icon name={icon} size={22} />
+      </span>
+      <p>
+        <b>{title}</b>
+        {words}
+      </p>
+    </li>
+  );
+}
+
+const problems = (form: HTMLFormElement) => newAccountProblems(form, "firstName");
+
+function NewAccount() {
+  const { fields, values, error, busy, form } = useAuthForm(problems);
+  const told = Object.keys(fields).length === 0 ? error : undefined;
+  return (
+    <Form
+      method="post"
+      action={paths.homeForm(GET_IN_TOUCH)}
+      preventScrollReset
+      className="panel touch__form"
+      {...form}
+    >
+      <TextField
+        label={m.home_touch_first_name()}
+        name="firstName"
+        autoComplete="given-name"
+        required
+        maxLength={LIMITS.nameLength}
+        defaultValue={values.firstName}
+        error={fields.firstName}
+      />
+      <TextField
+        label={m.home_touch_last_name()}
+        name="lastName"
+        autoComplete="family-name"
+        maxLength={LIMITS.nameLength}
+        defaultValue={values.lastName}
+        error={fields.lastName}
+      />
+      <TextField
+        fieldClass="touch__wide"
+        label={m.home_touch_email()}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        defaultValue={values.email}
+        error={fields.email}
+      />
+      <PasswordField
+        fieldClass="touch__wide"
+        label={m.auth_password()}
+        name="password"
+        autoComplete="new-password"
+        required
+        minLength={LIMITS.passwordMin}
+        maxLength={LIMITS.passwordMax}
+        hint={m.auth_password_hint({ min: LIMITS.passwordMin })}
+        error={fields.password}
+      />
+      <Button
+        className="touch__wide"
+        type="submit"
+        size="lg"
+        block
+        busy={busy}
+        busyWords={m.auth_signup_busy()}
+      >
+        {m.nav_create_account()}
+      </Button>
+      <div className="touch__wide" aria-live="assertive">
+        {told && <Notice tone="bad">{told}</Notice>}
+      </div>
+      <p className="touch__wide touch__small">
+        {m.home_touch_privacy()} <Link to={paths.privacy()}>{m.footer_privacy()}</Link>
+      </p>
+    </Form>
+  );
+}
+
+/** Who is signed in has an account already, perhaps since a moment ago. */
+function Known({ viewer }: { viewer: Viewer }) {
+  return (
+    <div className="panel touch__known">
+      <h3>{m.home_touch_known({ name: viewer.firstName || viewer.name })}</h3>
+      <p>{m.home_touch_known_words({ email: viewer.email })}</p>
+      <div>
+        <ButtonLink to={paths.listings()}>{m.nav_view_properties()}</ButtonLink>
+        {viewer.usertype === "owner" && (
+          <ButtonLink look="outline" to={paths.ownerProperties()}>
+            {m.nav_my_properties()}
+          </ButtonLink>
+        )}
+        {viewer.usertype === "admin" && (
+          <ButtonLink look="outline" to={paths.adminDashboard()}>
+            {m.nav_admin_dashboard()}
+          </ButtonLink>
+        )}
+        <ButtonLink look="outline" to={paths.profile()}>
+          {m.nav_profile()}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { about } from "#content/about.ts";
+import { help } from "#content/help.ts";
+import { team } from "#content/team.ts";
+import { useReached } from "#web/features/home/use-reached.ts";
+import { portraits } from "#web/features/portraits/portraits.ts";
+import { paths } from "#web/paths.ts";
+import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { StillPicture } from "#web/ui/StillPicture.tsx";
+import { m } from "#words/generated/messages.js";
+import { stills } from "./stills.ts";
+import "./help.css";
+
+const list = new Intl.ListFormat("en-IN", { type: "conjunction" });
+const DESK = 3;
+
+/** How We Help: from the first tap to the keys, by whom, and what else we do. */
+export function HowWeHelp({ hours }: { hours: string }) {
+  const [ref, reached] = useReached();
+  return (
+    <section ref={ref} className="section section--tight" data-reached={reached} aria-labelledby="home-help">
+      <div className="wrap">
+        <div className="help">
+          <div>
+            <h2 id="home-help">{m.home_help()}</h2>
+            <p className="lede">{m.home_help_words()}</p>
+            <ButtonLink className="mt-7" to={paths.listings()}>
+              {m.nav_view_properties()}
+            </ButtonLink>
+            <Desk hours={hours} />
+          </div>
+          <ol className="help__steps rise">
+            {help.map(({ stepNumber, title, description, imageSrc }) => (
+              <li key={stepNumber}>
+                <StillPicture still={stills[imageSrc]} sizes="(min-width: 520px) 180px, 92px" />
+                <div>
+                  <p className="help__number">{m.home_help_step({ number: stepNumber })}</p>
+                  <h3>{title}</h3>
+                  <p>{description}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <h3 className="sr-only">{m.about_services()}</h3>
+        <ul className="svc">
+          {about.services.map(({ icon, title, words }) => (
+            <li key={title}>
+              <Icon name={icon} size={26} />
+              <b>{title}</b>
+              <span>{words}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** Who answers, and when. */
+function Desk({ hours }: { hours: string }) {
+  const people = team.slice(0, DESK);
+  const names = people.map(({ name }) => name.split(" ")[0] ?? name);
+  return (
+    <div className="desk">
+      <span>
+        {people.map(({ name, imageSrc }) => (
+          <img key={name} src={portraits[imageSrc]} alt="" width={48} height={48} loading="lazy" />
+        ))}
+      </span>
+      <p>
+        <b>{list.format(names)}</b>
+        {m.home_help_desk({ hours })}
+      </p>
+    </div>
+  );
+}

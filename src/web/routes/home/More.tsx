@@ -1,0 +1,33 @@
+import type { Route } from "./+types/home.ts";
+import { GetInTouch } from "./GetInTouch.tsx";
+import { HowWeHelp } from "./HowWeHelp.tsx";
+import { OwnerBanner } from "./OwnerBanner.tsx";
+import { Localities, Regions } from "./Places.tsx";
+import { Steps } from "./Steps.tsx";
+import { Stories } from "./Stories.tsx";
+import { Teaser } from "./Teaser.tsx";
+import { Upcoming } from "./Upcoming.tsx";
+import { WhyBetter } from "./WhyBetter.tsx";
+
+/** Everything below the first screens, in the specification's order. */
+export default function More({ shown }: { shown: Route.ComponentProps["loaderData"] }) {
+  return (
+    <>
+      <Upcoming cards={shown.upcoming} />
+      <Localities localities={shown.localities} />
+      <HowWeHelp hours={shown.hours} />
+      <WhyBetter
+        trust={shown.trust}
+        phone={shown.phone}
+        hours={shown.hours}
+        names={shown.busiest.map(({ name }) => name)}
+      />
+      <Regions regions={shown.regions} />
+      <Steps />
+      <OwnerBanner />
+      <Stories />
+      <Teaser articles={shown.articles} />
+      <GetInTouch />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { type Step, steps } from "#content/help.ts";
+import { useSwipe } from "#web/features/home/use-swipe.ts";
+import { StillPicture } from "#web/ui/StillPicture.tsx";
+import { m } from "#words/generated/messages.js";
+import { stills } from "./stills.ts";
+import "./steps.css";
+
+/** The specification's carousel opens on the second step. */
+const FIRST_SHOWN = 1;
+
+/** How We Help You: the step in the middle between the one before and the next; a number chooses. */
+export function Steps() {
+  const [at, setAt] = useState(FIRST_SHOWN);
+  const swipe = useSwipe((way) => setAt(Math.min(Math.max(at + way, 0), steps.length - 1)));
+  return (
+    <section
+      className="section section--sand steps"
+      aria-labelledby="home-steps"
+      aria-roledescription={m.home_carousel()}
+    >
+      <div className="wrap">
+        <h2 id="home-steps">{m.home_steps()}</h2>
+        <ol className="steps__row" {...swipe}>
+          {steps.map((step, index) => (
+            <StepCard
+              key={step.id}
+              step={step}
+              number={index + 1}
+              away={index - at}
+              onChoose={() => setAt(index)}
+            />
+          ))}
+        </ol>
+        <ol className="steps__numbers" aria-label={m.home_steps_choose()}>
+          {steps.map(({ id, title }, index) => (
+            <li key={id}>
+              <button
+                type="button"
+                aria-current={index === at ? "step" : undefined}
+                onClick={() => setAt(index)}
+              >
+                <b aria-hidden="true">{index + 1}</b>
+                <span className="sr-only">{m.home_help_step({ number: index + 1 })}: </span>
+                <span className="steps__title">{title}</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+        <p className="sr-only" aria-live="polite">
+          {steps[at] && m.home_steps_go({ number: at + 1, title: steps[at].title })}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+interface StepCardProps {
+  step: Step;
+  number: number;
+  /** 0 is the current one, -1 the one before, 1 the next; the others do not show. */
+  away: number;
+  onChoose: () => void;
+}
+
+function StepCard({ step, number, away, onChoose }: StepCardProps) {
+  const place = away === 0 ? "current" : away === -1 ? "previous" : away === 1 ? "next" : "away";
+  return (
+    <li className="step" data-place={place}>
+      <StillPicture still={stills[step.imageSrc]} sizes="(min-width: 900px) 560px, 92vw" />
+      {/* A picture that can be seen can also be pressed; the keyboard has the numbers below. */}
+      {away !== 0 && (
+        <button type="button" className="step__go" tabIndex={-1} onClick={onChoose}>
+          {step.title}
+        </button>
+      )}
+      <div className="step__words">
+        <i aria-hidden="true">{number}</i>
+        <div>
+          <h3>{step.title}</h3>
+          <p>{step.description}</p>
+        </div>
+      </div>
+    </li>
+  );
+}

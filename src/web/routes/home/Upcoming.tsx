@@ -1,0 +1,151 @@
+import clsx from "clsx";
+import { type CSSProperties, type KeyboardEvent, useReducer } from "react";
+import type { ListingCard } from "#contract/listing.ts";
+import { labelOf } from "#domain/choice.ts";
+import { monthLine } from "#domain/dates.ts";
+import { POSTED_BY } from "#domain/property-choices.ts";
+import { AT_REST, turned } from "#web/features/home/turn.ts";
+import { useSwipe } from "#web/features/home/use-swipe.ts";
+import {
+  cardPrice,
+  photoAlt,
+  placeLine,
+  purposeTag,
+  whatLine,
+} from "#web/features/listing-card/card-words.ts";
+import { Illustration } from "#web/features/listing-card/Illustration.tsx";
+import { paths } from "#web/paths.ts";
+import { Tag } from "#web/ui/Badge.tsx";
+import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { PhotoFrame } from "#web/ui/Card.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { IconButton } from "#web/ui/IconButton.tsx";
+import { wantsStillness } from "#web/ui/motion.ts";
+import { m } from "#words/generated/messages.js";
+import { initialsOf } from "./initials.ts";
+import "./upcoming.css";
+
+const KEYS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
+const MONOGRAMS = ["mono", "mono mono--gold", "mono mono--tea"];
+
+/** Upcoming Projects: one at a time, round and round; each slides out as the next slides in. */
+export function Upcoming({ cards }: { cards: readonly ListingCard[] }) {
+  const count = cards.length;
+  const [{ at, leaving }, turn] = useReducer(turned, AT_REST);
+  const go = (way: 1 | -1) => turn({ go: way, count, still: wantsStillness() });
+  const swipe = useSwipe(go);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const way = KEYS[event.key];
+    if (!way) return;
+    event.preventDefault();
+    go(way);
+  };
+  const shown = cards[at];
+  if (!shown) return null;
+  return (
+    <section
+      className="section section--sand"
+      aria-labelledby="home-upcoming"
+      aria-roledescription={m.home_carousel()}
+    >
+      <div className="wrap">
+        <div className="sec-head">
+          <div>
+            <h2 id="home-upcoming">{m.home_upcoming()}</h2>
+            <p className="lede">{m.home_upcoming_words()}</p>
+          </div>
+        </div>
+        <div className="ups" style={{ "--way": leaving?.way ?? 1 } as CSSProperties} {...swipe}>
+          {cards.map((card, index) => (
+            <Project
+              key={card._id}
+              card={card}
+              monogram={MONOGRAMS[index % MONOGRAMS.length]}
+              state={index === at ? (leaving ? "entering" : "on") : index === leaving?.at ? "leaving" : "off"}
+              onArrived={() => turn("arrived")}
+            />
+          ))}
+          {count > 1 && (
+            // biome-ignore lint/a11y/noStaticElementInteractions: hears the arrow keys of its two buttons
+            <div className="ups__nav" onKeyDown={onKeyDown}>
+              <span aria-hidden="true">{m.home_upcoming_count({ number: at + 1, total: count })}</span>
+              <IconButton
+                line
+                icon="chevron-left"
+                label={m.home_upcoming_previous()}
+                onClick={() => go(-1)}
+              />
+              <IconButton line icon="chevron-right" label={m.home_upcoming_next()} onClick={() => go(1)} />
+            </div>
+          )}
+        </div>
+        <p className="sr-only" aria-live="polite">
+          {m.home_upcoming_at({ number: at + 1, total: count, title: shown.propertyTitle })}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+interface ProjectProps {
+  card: ListingCard;
+  monogram: string | undefined;
+  state: "on" | "off" | "entering" | "leaving";
+  onArrived: () => void;
+}
+
+function Project({ card, monogram, state, onArrived }: ProjectProps) {
+  const group = card.builder ?? labelOf(POSTED_BY, card.postedBy);
+  return (
+    <article className="up" data-state={state} onAnimationEnd={state === "entering" ? onArrived : undefined}>
+      <PhotoFrame
+        photo={card.photos[0]}
+        alt={photoAlt(card)}
+        sizes="(min-width: 900px) 720px, 92vw"
+        tags={<Tag>{purposeTag(card)}</Tag>}
+      >
+        {card.illustrated && <Illustration />}
+      </PhotoFrame>
+      <div className="up__side">
+        <p className="up__group">
+          <span className={clsx(monogram)} aria-hidden="true">
+            {initialsOf(group)}
+          </span>
+          <span>
+            <b>{group}</b>
+            {card.builder && labelOf(POSTED_BY, card.postedBy)}
+          </span>
+        </p>
+        <h3>{card.propertyTitle}</h3>
+        <p className="up__place">
+          <Icon name="pin" size={18} />
+          {placeLine(card)}
+        </p>
+        <dl className="up__facts">
+          <div>
+            <dt>{m.home_upcoming_apartments()}</dt>
+            <dd>{whatLine(card)}</dd>
+          </div>
+          <div>
+            <dt>{m.home_upcoming_price()}</dt>
+            <dd>{cardPrice(card)}</dd>
+          </div>
+          {card.possessionOn && (
+            <div>
+              <dt>{m.home_upcoming_possession()}</dt>
+              <dd>{monthLine(card.possessionOn)}</dd>
+            </div>
+          )}
+        </dl>
+        <div className="up__foot">
+          <ButtonLink
+            to={paths.property(card._id)}
+            aria-label={m.home_upcoming_view({ title: card.propertyTitle })}
+          >
+            {m.home_upcoming_open()}
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  );
+}

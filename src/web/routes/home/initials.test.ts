@@ -1,0 +1,10 @@
+import { expect, it } from "vitest";
+import { initialsOf } from "./initials.ts";
+
+it.each([
+  ["Teesta Habitat", "TH"],
+  ["rangeet homes & sons", "RH"],
+  ["Skyline", "S"],
+  ["ঠিকানা আবাসন", "ঠআ"],
+  ["  ", ""],
+])("the mark of %s is %s", (name, mark) => expect(initialsOf(name)).toBe(mark));

@@ -1,0 +1,8 @@
+/** First letters of a group's first two words, for its drawn mark: Teesta Habitat is TH. */
+export function initialsOf(name: string): string {
+  const words = name.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toLocaleUpperCase("en-IN") ?? "")
+    .join("");
+}
