@@ -4,6 +4,7 @@ import { audienceRoutes } from "./features/audience/audience.routes.ts";
 import { contactRoutes } from "./features/contact/contact.routes.ts";
 import { draftRoutes } from "./features/draft/draft.routes.ts";
 import { leadRoutes } from "./features/lead/lead.routes.ts";
+import { outboxRoutes } from "./features/mail/mail.routes.ts";
 import { mapRoutes } from "./features/map/map.routes.ts";
 import { mediaRoutes } from "./features/media/media.routes.ts";
 import { moderationRoutes } from "./features/moderation/moderation.routes.ts";
@@ -22,12 +23,16 @@ import type { PageSource } from "./platform/http/page-renderer.ts";
 import { registerPages } from "./platform/http/pages.ts";
 import { createHttpServer } from "./platform/http/server.ts";
 import { registerStaticFiles } from "./platform/http/static-files.ts";
+import { registerJobMetrics } from "./platform/jobs/job-metrics.ts";
+import type { Outbox } from "./platform/mail/mailer.outbox.ts";
 import { createServices, type ServiceDependencies, type Services } from "./services.ts";
 
 export interface AppDependencies extends ServiceDependencies {
   migrations: Migration[];
   publicUrl: string | undefined;
   trustProxy: number;
+  /** Shown on a page of its own; not given in production. */
+  outbox?: Outbox | undefined;
   /** Where pages come from, given the server; without it the app answers calls alone. */
   pages?: (app: FastifyInstance) => Promise<PageSource>;
 }
@@ -43,6 +48,7 @@ const PUBLIC_CHANGES = ["public_change", "search_change"];
 /** Joins the parts. Close `http` to end everything but the database. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
   const services = createServices(dependencies);
+  await services.jobs.open();
   const http = await createHttpServer({ ...dependencies, readiness: readiness(dependencies, services) });
   await http.register(sessionHook, { session: services.session });
   await http.register(accountRoutes, { account: services.account });
@@ -58,7 +64,13 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   await http.register(draftRoutes, { draft: services.draft });
   await http.register(audienceRoutes, { audience: services.audience });
   await http.register(propertyRoutes, { property: services.property });
-  http.addHook("onClose", () => services.search.index.close());
+  if (dependencies.outbox) await http.register(outboxRoutes, { outbox: dependencies.outbox });
+  registerJobMetrics(http.metrics, services.jobs);
+  http.addHook("onClose", async () => {
+    await services.jobs.close();
+    await dependencies.mailer.close();
+    await services.search.index.close();
+  });
   if (dependencies.pages) await joinPages(http, services, dependencies, dependencies.pages);
   return { http, services };
 }

@@ -2,13 +2,15 @@ import { join } from "node:path";
 import { seedDemo } from "#database/seed/seed-demo.ts";
 import { seedPlaces } from "#database/seed/seed-places.ts";
 import { createApp } from "./app.ts";
-import { readEnv } from "./env.ts";
+import { type Env, readEnv } from "./env.ts";
 import { systemClock } from "./platform/clock.ts";
 import { type Database, openDatabase } from "./platform/database/database.ts";
 import { type Migration, migrate, readMigrations } from "./platform/database/migrate.ts";
 import { builtPages, pagesFromSource } from "./platform/http/page-renderer.ts";
 import { createPhotos } from "./platform/images/photos.ts";
 import { createLog, type Log } from "./platform/log.ts";
+import { outboxMailer } from "./platform/mail/mailer.outbox.ts";
+import { smtpMailer } from "./platform/mail/mailer.smtp.ts";
 import { sessionSecret } from "./platform/session-secret.ts";
 import { folderStorage } from "./platform/storage/storage.folder.ts";
 import type { Storage } from "./platform/storage/storage.ts";
@@ -26,6 +28,16 @@ async function prepare(database: Database, storage: Storage, log: Log): Promise<
   return migrations;
 }
 
+/** The mail server where one is set, else a folder, which a page shows outside production. */
+function mailOf(env: Env, log: Log) {
+  if (env.mail) return { mailer: smtpMailer(env.mail) };
+  const folder = join(env.dataDir, "outbox");
+  if (env.production)
+    log.warn({ folder }, "SMTP_URL is not set: mails are kept in a folder and reach nobody");
+  const outbox = outboxMailer(folder, () => systemClock.now());
+  return { mailer: outbox, outbox: env.production ? undefined : outbox };
+}
+
 /** How long requests under way may take to finish once the process is asked to stop. */
 const FAREWELL_MS = 10_000;
 
@@ -41,12 +53,14 @@ async function start(): Promise<void> {
   });
   const storage = folderStorage(join(env.dataDir, "media"));
   const migrations = await prepare(database, storage, log);
+  const mailing = mailOf(env, log);
 
   const { http, services } = await createApp({
     database,
     clock: systemClock,
     log,
     storage,
+    ...mailing,
     migrations,
     publicUrl: env.publicUrl,
     siteUrl: env.publicUrl ?? `http://localhost:${env.port}`,
@@ -72,6 +86,7 @@ async function start(): Promise<void> {
   process.channel?.unref();
 
   services.search.index.start();
+  await services.jobs.start();
   const address = await http.listen({ port: env.port, host: env.host });
   log.info(
     { database: database.kind },

@@ -6,6 +6,7 @@ import { createContentService } from "./features/content/content.service.ts";
 import { createDraftService } from "./features/draft/draft.service.ts";
 import { createHomeService } from "./features/home/home.service.ts";
 import { createLeadService } from "./features/lead/lead.service.ts";
+import { createMailService } from "./features/mail/mail.service.ts";
 import { createMapService } from "./features/map/map.service.ts";
 import { createMediaService } from "./features/media/media.service.ts";
 import { createModerationService } from "./features/moderation/moderation.service.ts";
@@ -16,12 +17,15 @@ import { createSearchService } from "./features/search/search.service.ts";
 import { createSessionService } from "./features/session/session.service.ts";
 import { createSettingsService } from "./features/settings/settings.service.ts";
 import { createSocialService } from "./features/social/social.service.ts";
+import { MAILS } from "./mails.ts";
 import { createAuth } from "./platform/auth/better-auth.ts";
 import type { SocialConfig } from "./platform/auth/social-config.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/database.ts";
 import { createPhotos } from "./platform/images/photos.ts";
+import { createJobs } from "./platform/jobs/jobs.ts";
 import type { Log } from "./platform/log.ts";
+import type { Mailer } from "./platform/mail/mailer.ts";
 import type { Storage } from "./platform/storage/storage.ts";
 
 export interface ServiceDependencies {
@@ -30,6 +34,8 @@ export interface ServiceDependencies {
   log: Log;
   /** Where photos are kept. */
   storage: Storage;
+  /** Where mail goes. */
+  mailer: Mailer;
   sessionSecret: string;
   /** Where people reach the site. */
   siteUrl: string;
@@ -41,7 +47,7 @@ export type Services = ReturnType<typeof createServices>;
 
 /** Every service once; calls, pages and jobs all get these. */
 export function createServices(dependencies: ServiceDependencies) {
-  const { database, clock, log, storage, sessionSecret, siteUrl, social = {} } = dependencies;
+  const { database, clock, log, storage, mailer, sessionSecret, siteUrl, social = {} } = dependencies;
   const auth = createAuth({
     db: database.db,
     log,
@@ -50,20 +56,36 @@ export function createServices(dependencies: ServiceDependencies) {
     passwordLength: { min: LIMITS.passwordMin, max: LIMITS.passwordMax },
     social,
   });
+  const settings = createSettingsService({ database });
+  const { office } = settings;
+  const jobs = createJobs({ database, log });
+  const mail = createMailService({
+    database,
+    log,
+    jobs,
+    mailer,
+    kinds: MAILS,
+    office,
+    siteUrl,
+    wants: everybody,
+  });
   const place = createPlaceService({ database });
   const photos = createPhotos(storage);
   const media = createMediaService({ database, clock, photos });
-  const moderation = createModerationService({ database, clock });
+  const moderation = createModerationService({ database, clock, mail });
   const search = createSearchService({ database, clock, log });
   return {
     account: createAccountService({ database, auth, clock }),
     audience: createAudienceService({ database, clock }),
     content: createContentService(),
-    contact: createContactService({ database, clock }),
+    contact: createContactService({ database, clock, mail, office }),
     home: createHomeService({ database, search }),
     draft: createDraftService({ database, clock }),
-    lead: createLeadService({ database, clock }),
     map: createMapService(),
+    lead: createLeadService({ database, clock, mail }),
+    /** Their open, start and close belong to whoever runs the process. */
+    jobs,
+    mail,
     media,
     moderation,
     owner: createOwnerService({ database }),
@@ -74,6 +96,9 @@ export function createServices(dependencies: ServiceDependencies) {
     search,
     session: createSessionService({ database, auth, clock }),
     social: createSocialService({ database, auth, log, social }),
-    settings: createSettingsService({ database }),
+    settings,
   };
 }
+
+/** Until people choose on their profile what they get, nobody has switched anything off. */
+const everybody = async () => true;

@@ -7,6 +7,7 @@ import { readMigrations } from "#server/platform/database/migrate.ts";
 import type { PageSource } from "#server/platform/http/page-renderer.ts";
 import { createLog } from "#server/platform/log.ts";
 import { testDatabase } from "./database.ts";
+import { TestMailer } from "./mails.ts";
 import { addNoise } from "./noise.ts";
 import { testStorage } from "./storage.ts";
 
@@ -26,6 +27,8 @@ export class TestClock implements Clock {
 export interface TestApp extends App {
   database: Database;
   clock: TestClock;
+  /** What was sent; nothing is before `work` or `services.jobs.start()`. */
+  mails: TestMailer;
 }
 
 export interface TestAppOptions {
@@ -33,18 +36,22 @@ export interface TestAppOptions {
   trustProxy?: number;
   pages?: PageSource;
   social?: SocialConfig;
+  /** Begins with the jobs at once. */
+  work?: boolean;
 }
 
 /** The whole server on this file's database, for `http.inject`. An error in its log fails the test. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await testDatabase();
   const clock = new TestClock();
+  const mails = new TestMailer();
   const { pages } = options;
   const app = await createApp({
     database,
     clock,
     log: createLog("error", { write: addNoise }),
     storage: await testStorage(),
+    mailer: mails,
     migrations: await readMigrations(),
     publicUrl: options.publicUrl,
     siteUrl: options.publicUrl ?? "http://localhost:3000",
@@ -54,6 +61,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     ...(pages && { pages: async () => pages }),
   });
   await app.http.ready();
+  if (options.work) await app.services.jobs.start();
   afterAll(() => app.http.close());
-  return { ...app, database, clock };
+  return { ...app, database, clock, mails };
 }

@@ -8,6 +8,7 @@ import { systemClock } from "#server/platform/clock.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
 import { migrate, readMigrations } from "#server/platform/database/migrate.ts";
 import { createLog } from "#server/platform/log.ts";
+import { outboxMailer } from "#server/platform/mail/mailer.outbox.ts";
 import { folderStorage } from "#server/platform/storage/storage.folder.ts";
 
 const [dataDir = ""] = process.argv.slice(2);
@@ -19,6 +20,7 @@ const { http } = await createApp({
   clock: systemClock,
   log: createLog("error"),
   storage: folderStorage(join(dataDir, "media")),
+  mailer: outboxMailer(join(dataDir, "outbox"), () => new Date()),
   migrations,
   publicUrl: undefined,
   siteUrl: "http://localhost",

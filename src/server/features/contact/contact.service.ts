@@ -1,10 +1,13 @@
+import type { Office } from "#content/office.ts";
 import type { ContactInput, ContactReceipt } from "#contract/contact.ts";
 import { authorize } from "#domain/policy.ts";
 import type { Actor } from "#domain/roles.ts";
 import { type AttemptLimit, Attempts, addressKey } from "#server/platform/auth/attempts.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import type { Database } from "#server/platform/database/database.ts";
+import type { Database, Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
+import type { MailService } from "../mail/mail.service.ts";
+import { contactForTeam, contactThanks } from "./contact.mail.ts";
 import { presentMessage } from "./contact.presenter.ts";
 import { insertMessage, queueSameMessages, sameMessage } from "./contact.store.ts";
 
@@ -17,16 +20,19 @@ export const MESSAGES_PER_ADDRESS: AttemptLimit = { max: 20, seconds: 600 };
 export interface ContactDeps {
   readonly database: Database;
   readonly clock: Clock;
+  readonly mail: MailService;
+  readonly office: () => Promise<Office>;
 }
 
 export type ContactService = ReturnType<typeof createContactService>;
 
 /** Messages of visitors to the office. */
-export function createContactService({ database, clock }: ContactDeps) {
+export function createContactService(deps: ContactDeps) {
+  const { database, clock } = deps;
   const attempts = new Attempts(clock, MESSAGES_PER_ADDRESS);
   return {
     /**
-     * Keeps a message to the office; sent again within ten minutes it answers the first one.
+     * Keeps a message to the office and mails it; sent again within ten minutes it answers the first one.
      * @param address where the call comes from
      * @throws Failure too_many
      */
@@ -34,14 +40,32 @@ export function createContactService({ database, clock }: ContactDeps) {
       const proof = authorize(actor, "contact.send");
       attempts.check(addressKey(address));
       attempts.count(addressKey(address));
-      return database.transaction(async (queries) => {
+      const office = await deps.office();
+      const row = await database.transaction(async (queries) => {
         await queueSameMessages(queries, input);
         const at = clock.now();
-        const row =
-          (await sameMessage(queries, input, new Date(at.getTime() - REPEAT_MS))) ??
-          (await insertMessage(proof, queries, input, at));
-        return { contact: presentMessage(row), message: m.contact_done({ name: input.fullName }) };
+        const earlier = await sameMessage(queries, input, new Date(at.getTime() - REPEAT_MS));
+        if (earlier) return earlier;
+        const made = await insertMessage(proof, queries, input, at);
+        await queueMails(deps.mail, queries, { input, office, at });
+        return made;
       });
+      return { contact: presentMessage(row), message: m.contact_done({ name: input.fullName }) };
     },
   };
+}
+
+/** The message for the team, and thanks to the sender: once a day to one address, which may be somebody else's. */
+async function queueMails(
+  mail: MailService,
+  queries: Queries,
+  { input, office, at }: { input: ContactInput; office: Office; at: Date },
+): Promise<void> {
+  await mail.queue(queries, contactForTeam, { to: "team", data: input });
+  if (input.email === null) return;
+  await mail.queue(queries, contactThanks, {
+    to: { email: input.email },
+    data: { hours: office.hours, phone: office.phones[1] ?? office.phones[0] ?? "" },
+    key: `${input.email} ${at.toISOString().slice(0, 10)}`,
+  });
 }

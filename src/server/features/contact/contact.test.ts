@@ -1,14 +1,12 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { type TestApp, testApp } from "#tests/support/app.ts";
+import { describe, expect, it } from "vitest";
+import { office } from "#content/office.ts";
+import { testApp } from "#tests/support/app.ts";
+import { jobsDone } from "#tests/support/mails.ts";
 import { visitorHeaders } from "#tests/support/sign-in.ts";
 import { MESSAGES_PER_ADDRESS } from "./contact.service.ts";
 
-let app: TestApp;
+const app = await testApp({ trustProxy: 1, work: true });
 let caller = 0;
-
-beforeAll(async () => {
-  app = await testApp({ trustProxy: 1 });
-});
 
 const whole = {
   fullName: "Ritu Chhetri",
@@ -106,5 +104,47 @@ describe("POST /api/v1/contact", () => {
   it("is refused without the XSRF echo", async () => {
     const answer = await app.http.inject({ method: "POST", url: "/api/v1/contact", payload: whole });
     expect(answer.statusCode).toBe(403);
+  });
+});
+
+describe("[CONTACT-02] the mails of a message", () => {
+  const sender = "rinchen@example.in";
+  const message = {
+    ...whole,
+    fullName: "Rinchen <b>Bhutia</b>",
+    email: sender,
+    message: "First line\nsecond",
+  };
+
+  it("reach the team, who answer the sender by answering the mail", async () => {
+    await send(message);
+    const mail = await app.mails.to(office.email, "Rinchen");
+    expect(mail.subject).toBe("Complaint/Feedback from Rinchen <b>Bhutia</b>");
+    expect(mail.replyTo).toEqual({ address: sender, name: "Rinchen <b>Bhutia</b>" });
+    expect(mail.text).toContain("> First line\n> second");
+    expect(mail.text).toContain("Phone: +919832011122");
+    expect(mail.html).toContain("Rinchen &lt;b&gt;Bhutia&lt;/b&gt;");
+  });
+
+  it("thank the sender once a day, with nothing in it that the sender typed", async () => {
+    await send(message);
+    const thanks = await app.mails.to(sender);
+    expect(thanks.subject).toBe("We have your message");
+    expect(thanks.text + thanks.html + thanks.subject + (thanks.to.name ?? "")).not.toMatch(
+      /Rinchen|First line/,
+    );
+    await send({ ...message, message: "One more thing." });
+    await send({ ...message, fullName: "No Address", email: "", message: "By phone." });
+    expect((await app.mails.to(office.email, "No Address")).replyTo).toBeUndefined();
+    await jobsDone(app.services.jobs);
+    expect(app.mails.sent.filter(({ to }) => to.address === sender)).toHaveLength(1);
+  });
+
+  it("are not sent for the same message again, nor for one that is refused", async () => {
+    const again = { ...message, fullName: "Same Again", email: "" };
+    await Promise.all([send(again), send(again)]);
+    await send({ ...again, fullName: "Refused", phone: "12" });
+    await jobsDone(app.services.jobs);
+    expect(app.mails.sent.filter(({ subject }) => /Same Again|Refused/.test(subject))).toHaveLength(1);
   });
 });

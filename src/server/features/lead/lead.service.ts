@@ -6,12 +6,15 @@ import { type Actor, userIdOf } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { type AttemptLimit, Attempts, addressKey } from "#server/platform/auth/attempts.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import type { Database } from "#server/platform/database/database.ts";
+import type { Database, Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
+import type { MailService } from "../mail/mail.service.ts";
+import { leadForOwner, leadForTeam } from "./lead.mail.ts";
 import { presentLead, presentReceipt } from "./lead.presenter.ts";
 import {
   insertLead,
   type LeadRecord,
+  type LeadSubject,
   leadOf,
   leadPage,
   lockLead,
@@ -30,16 +33,17 @@ export const LEADS_PER_ADDRESS: AttemptLimit = { max: 30, seconds: 600 };
 export interface LeadDeps {
   readonly database: Database;
   readonly clock: Clock;
+  readonly mail: MailService;
 }
 
 export type LeadService = ReturnType<typeof createLeadService>;
 
 /** Requests of visitors about public properties, and the team's work on them. */
-export function createLeadService({ database, clock }: LeadDeps) {
+export function createLeadService({ database, clock, mail }: LeadDeps) {
   const attempts = new Attempts(clock, LEADS_PER_ADDRESS);
   return {
     /**
-     * Keeps a visitor's request; sent again within ten minutes it answers the first one.
+     * Keeps a visitor's request and mails the team and the owner that it came; sent again within ten minutes it answers the first one.
      * @param address where the call comes from
      * @throws Failure not_found where the property is not public, too_many
      */
@@ -52,9 +56,9 @@ export function createLeadService({ database, clock }: LeadDeps) {
         if (!subject) throw notFound(m.lead_error_property());
         await queueSameRequests(queries, input);
         const at = clock.now();
-        const lead =
-          (await sameRequest(queries, subject, input, new Date(at.getTime() - REPEAT_MS))) ??
-          (await insertLead(proof, queries, { subject, input, at }));
+        const earlier = await sameRequest(queries, subject, input, new Date(at.getTime() - REPEAT_MS));
+        const lead = earlier ?? (await insertLead(proof, queries, { subject, input, at }));
+        if (!earlier) await queueMails(mail, queries, { actor, input, subject });
         return {
           lead: presentReceipt(subject.publicId, lead),
           message: m.lead_done({ name: input.name, title: subject.title }),
@@ -102,6 +106,18 @@ export function createLeadService({ database, clock }: LeadDeps) {
       });
     },
   };
+}
+
+/** The owner hears that somebody asks, not who (lead.mail.ts), unless it is they who try their own listing. */
+async function queueMails(
+  mail: MailService,
+  queries: Queries,
+  { actor, input, subject }: { actor: Actor; input: LeadInput; subject: LeadSubject },
+): Promise<void> {
+  const { title, ownerId } = subject;
+  await mail.queue(queries, leadForTeam, { to: "team", data: { ...input, title } });
+  if (ownerId !== userIdOf(actor))
+    await mail.queue(queries, leadForOwner, { to: { userId: ownerId }, data: { title } });
 }
 
 function refuseTakingOver(actor: Actor, lead: LeadRecord, change: LeadChange): void {

@@ -10,18 +10,19 @@ export interface LeadSubject {
   readonly id: number;
   readonly publicId: string;
   readonly title: string;
+  readonly ownerId: string;
 }
 
 /** A property that visitors may see, or undefined. */
 export async function publicSubject(queries: Queries, publicId: string): Promise<LeadSubject | undefined> {
   const row = await queries
     .selectFrom("property")
-    .select(["id", "public_id", "property_title"])
+    .select(["id", "public_id", "property_title", "owner_id"])
     .where("public_id", "=", publicId)
     .where("verification", "=", "approved")
     .where("life", "=", "live")
     .executeTakeFirst();
-  return row && { id: row.id, publicId: row.public_id, title: row.property_title };
+  return row && { id: row.id, publicId: row.public_id, title: row.property_title, ownerId: row.owner_id };
 }
 
 /** Makes those who send the same request at the same moment wait for each other until the transaction ends. */

@@ -15,7 +15,9 @@ import type { Actor } from "#domain/roles.ts";
 import { auditTrail, recordAudit } from "#server/platform/audit.store.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
+import type { MailService } from "../mail/mail.service.ts";
 import { partsOf, propertyPage } from "../property/property.store.ts";
+import { listingApproved, listingRejected } from "./moderation.mail.ts";
 import { presentCheck, presentOwner, presentRow, presentTrailLine } from "./moderation.presenter.ts";
 import {
   checksOf,
@@ -33,6 +35,7 @@ import {
 export interface ModerationDeps {
   readonly database: Database;
   readonly clock: Clock;
+  readonly mail: MailService;
 }
 
 export type ModerationService = ReturnType<typeof createModerationService>;
@@ -113,7 +116,7 @@ async function lockForTeam(queries: Queries, actor: Actor, publicId: string) {
 }
 
 async function verify(
-  { database, clock }: ModerationDeps,
+  { database, clock, mail }: ModerationDeps,
   actor: Actor,
   decision: { publicId: string; verification: Verification; reason: string | undefined },
 ): Promise<Verdict> {
@@ -133,8 +136,23 @@ async function verify(
       before: { verification: property.verification, reason: property.rejection_reason },
       after: { verification, reason },
     });
+    await tellOwner(mail, queries, property, { verification, reason });
     return verdictOf(after, await transactionId(queries));
   });
+}
+
+/** Mails the owner what was decided; that it waits again is no news. */
+async function tellOwner(
+  mail: MailService,
+  queries: Queries,
+  { public_id: propertyId, property_title: title, owner_id: userId }: ModeratedProperty,
+  { verification, reason }: { verification: Verification; reason: string | null },
+): Promise<void> {
+  const to = { userId };
+  if (verification === "approved")
+    await mail.queue(queries, listingApproved, { to, data: { propertyId, title } });
+  if (verification === "rejected")
+    await mail.queue(queries, listingRejected, { to, data: { propertyId, title, reason } });
 }
 
 function changesAnything(property: ModeratedProperty, verification: Verification, reason: string | null) {
@@ -142,7 +160,7 @@ function changesAnything(property: ModeratedProperty, verification: Verification
   return verification === "rejected" && reason !== null && reason !== property.rejection_reason;
 }
 
-function verdictOf(row: Omit<ModeratedProperty, "id" | "owner_id">, xid: string): Verdict {
+function verdictOf(row: Omit<ModeratedProperty, "id" | "owner_id" | "property_title">, xid: string): Verdict {
   return {
     publicId: row.public_id,
     verification: row.verification,

@@ -13,7 +13,8 @@ export type ModeratedProperty = NonNullable<Awaited<ReturnType<typeof moderatedP
 export async function moderatedProperty(queries: Queries, publicId: string, lock: "lock" | "read") {
   const query = queries
     .selectFrom("property")
-    .select(["id", "public_id", "owner_id", "verification", "rejection_reason", "published_at"])
+    .select(["id", "public_id", "owner_id", "property_title"])
+    .select(["verification", "rejection_reason", "published_at"])
     .where("public_id", "=", publicId)
     .where("life", "!=", "deleted");
   return await (lock === "lock" ? query.forUpdate() : query).executeTakeFirst();

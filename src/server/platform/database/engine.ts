@@ -13,6 +13,7 @@ export interface EngineConnection {
   release(broken?: boolean): void;
 }
 
+/** Of several statements in one text: all their rows, and how many the last one changed. */
 export interface EngineResult {
   rows: unknown[];
   affected: number | undefined;

@@ -58,11 +58,9 @@ async function handle(request: Request): Promise<unknown> {
 
 async function query(sql: string, parameters: (string | null)[]) {
   // Without parameters the simple protocol serves: it is quicker and takes several statements at once.
-  const result =
-    parameters.length === 0
-      ? (await pglite.exec(sql)).at(-1)
-      : await pglite.query(sql, parameters, { serializers });
-  return { rows: result?.rows ?? [], affected: result?.affectedRows };
+  const results =
+    parameters.length === 0 ? await pglite.exec(sql) : [await pglite.query(sql, parameters, { serializers })];
+  return { rows: results.flatMap(({ rows }) => rows), affected: results.at(-1)?.affectedRows };
 }
 
 port.on("message", async (request: Request & { id: number }) => {

@@ -50,9 +50,12 @@ export class PostgresEngine implements Engine {
     return {
       query: async (sql, parameters) => {
         const result = await client.query(sql, parameters);
-        // Several statements in one text answer a list; the last one counts.
-        const last = Array.isArray(result) ? (result as pg.QueryResult[]).at(-1) : result;
-        return { rows: last?.rows ?? [], affected: last?.rowCount ?? undefined };
+        // Several statements in one text answer a list.
+        const results: pg.QueryResult[] = Array.isArray(result) ? result : [result];
+        return {
+          rows: results.flatMap(({ rows }) => rows ?? []),
+          affected: results.at(-1)?.rowCount ?? undefined,
+        };
       },
       release: (broken) => client.release(broken),
     };

@@ -1,0 +1,7 @@
+/** The pages that mails lead to. Beside src/web/paths.ts, which only pages may import; a test holds the two together. */
+export const ADDRESSES = {
+  property: (id: string) => `/user/propertydetail/${id}`,
+  ownerProperties: () => "/owner/myproperties",
+  ownerEdit: (id: string) => `/owner/edit-property/${id}`,
+  adminLeads: () => "/admin/leadtracker",
+} as const;

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { CONTACT_SUBJECT_VALUES, CONTACT_SUBJECTS } from "#domain/contact-choices.ts";
+import type { MailKind } from "#server/platform/mail/mail-kind.ts";
+import { m } from "#words/generated/messages.js";
+
+const message = z.object({
+  fullName: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  subject: z.enum(CONTACT_SUBJECT_VALUES),
+  message: z.string(),
+});
+
+/** A visitor's message, to the office. Answering it answers the visitor. */
+export const contactForTeam: MailKind<z.infer<typeof message>> = {
+  name: "contact-for-team",
+  topic: null,
+  data: message,
+  replyTo: ({ email, fullName }) => (email === null ? undefined : { address: email, name: fullName }),
+  write({ fullName: name, email, phone, ...rest }) {
+    const subject = CONTACT_SUBJECTS.find(({ value }) => value === rest.subject)?.label ?? rest.subject;
+    return {
+      subject: m.mail_contact_team_subject({ subject, name }),
+      preview: m.mail_contact_team_preview(),
+      heading: m.mail_contact_team_heading({ name }),
+      parts: [
+        { kind: "quote", text: rest.message },
+        {
+          kind: "facts",
+          facts: [
+            [m.mail_fact_name(), name],
+            ...(email === null ? [] : [[m.mail_fact_email(), email] as const]),
+            ...(phone === null ? [] : [[m.mail_fact_phone(), phone] as const]),
+            [m.mail_fact_subject(), subject],
+          ],
+        },
+        {
+          kind: "small",
+          text: email === null ? m.mail_contact_team_call() : m.mail_contact_team_answer({ name }),
+        },
+      ],
+      why: m.mail_contact_team_why(),
+    };
+  },
+};
+
+const thanks = z.object({ hours: z.string(), phone: z.string() });
+
+/** To the sender. It repeats nothing that was typed: anybody can type anybody's address and any words. */
+export const contactThanks: MailKind<z.infer<typeof thanks>> = {
+  name: "contact-thanks",
+  topic: null,
+  data: thanks,
+  write: ({ hours, phone }) => ({
+    subject: m.mail_contact_thanks_subject(),
+    preview: m.mail_contact_thanks_preview(),
+    heading: m.mail_contact_thanks_heading(),
+    parts: [
+      { kind: "text", text: m.mail_contact_thanks_words({ hours }) },
+      { kind: "text", text: m.mail_contact_thanks_call({ phone }) },
+    ],
+    why: m.mail_contact_thanks_why(),
+  }),
+};

@@ -1,0 +1,68 @@
+import { expect, it } from "vitest";
+import { office } from "#content/office.ts";
+import { testApp } from "#tests/support/app.ts";
+import { makeProperty, makeUser } from "#tests/support/factories.ts";
+import { jobsDone } from "#tests/support/mails.ts";
+import { signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+
+const { http, database, services, mails } = await testApp({ work: true });
+const { db } = database;
+
+const request = {
+  kind: "visit",
+  name: "Deepa Chettri",
+  phone: "98320 00140",
+  email: "deepa@example.in",
+  message: "Is Sunday possible?",
+  preferredTime: "evening",
+  consent: true,
+};
+
+async function ask(propertyId: string, headers = visitorHeaders) {
+  const answer = await http.inject({
+    method: "POST",
+    url: "/api/v1/leads",
+    headers,
+    payload: { ...request, propertyId },
+  });
+  expect(answer.statusCode).toBe(201);
+}
+
+it("mails the team the request without the number, which shows to whoever claims it", async () => {
+  const { public_id: id } = await makeProperty(db, { property_title: "Villa in Dowhill" });
+  await ask(id);
+  const { subject, text, html } = await mails.to(office.email, "Villa in Dowhill");
+  expect(subject).toBe("New enquiry: Villa in Dowhill");
+  expect(text).toContain("> Is Sunday possible?");
+  expect(text).toContain("Asked for: Site visit");
+  expect(text).toContain("When to call: Evening, 4 PM to 7 PM");
+  expect(text).toContain("http://localhost:3000/admin/leadtracker");
+  expect(text + html).not.toMatch(/98320|deepa@/);
+});
+
+it("mails the owner that somebody asks, and nothing about the visitor; once for a request sent twice", async () => {
+  const owner = await makeUser(db, { usertype: "owner", email: "owner@example.in" });
+  const { public_id: id } = await makeProperty(db, { property_title: "Flat A", owner_id: owner.id });
+  await ask(id);
+  await ask(id);
+  const { public_id: next } = await makeProperty(db, { property_title: "Flat B", owner_id: owner.id });
+  await ask(next);
+  await jobsDone(services.jobs);
+  const { text, html } = await mails.to("owner@example.in", "Flat A");
+  expect(text + html).not.toMatch(/Deepa|Chettri|98320|deepa@|Sunday/);
+  expect(mails.sent.filter(({ to }) => to.address === "owner@example.in")).toHaveLength(2);
+  const stored = await db
+    .withSchema("jobs")
+    .selectFrom("job" as never)
+    .selectAll()
+    .execute();
+  expect(JSON.stringify(stored)).not.toMatch(/98320|deepa@/);
+});
+
+it("does not tell owners of their own requests", async () => {
+  const owner = await signInAs(http, database, "owner");
+  const { public_id: id } = await makeProperty(db, { property_title: "Own flat", owner_id: owner.userId });
+  await ask(id, owner.headers);
+  await jobsDone(services.jobs);
+  expect(mails.sent.filter(({ to }) => to.address === owner.email)).toEqual([]);
+});

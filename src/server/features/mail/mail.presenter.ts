@@ -1,0 +1,44 @@
+import { timeLine } from "#domain/dates.ts";
+import { escaped } from "#server/platform/mail/letter.html.ts";
+import type { OutboxMail } from "#server/platform/mail/mailer.outbox.ts";
+import { m } from "#words/generated/messages.js";
+
+/** The page that lists what is in the outbox, the newest first. */
+export function outboxList(mails: readonly OutboxMail[]): string {
+  const rows = mails.map(
+    ({ id, subject, to, at }) =>
+      `<tr><td><a href="/dev/outbox/${escaped(id)}">${escaped(subject)}</a></td><td>${escaped(to.address)}</td><td>${escaped(timeLine(at))}</td></tr>`,
+  );
+  const table = `<table><thead><tr><th>${m.mail_outbox_subject()}</th><th>${m.mail_outbox_to()}</th><th>${m.mail_outbox_at()}</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
+  return page(
+    m.mail_outbox_title(),
+    `<h1>${m.mail_outbox_title()}</h1><p>${m.mail_outbox_words()}</p>${mails.length > 0 ? table : `<p><b>${m.mail_outbox_empty()}</b></p>`}`,
+  );
+}
+
+/** One mail: who gets it, how it looks, and its plain text. */
+export function outboxMail(mail: OutboxMail): string {
+  const { id, subject, to, replyTo, at, text } = mail;
+  const lines = [
+    `${m.mail_outbox_to()}: ${to.name ? `${to.name} <${to.address}>` : to.address}`,
+    ...(replyTo ? [`${m.mail_outbox_reply_to()}: ${replyTo.address}`] : []),
+    `${m.mail_outbox_at()}: ${timeLine(at)}`,
+  ];
+  return page(
+    subject,
+    `<p><a href="/dev/outbox">${m.mail_outbox_back()}</a></p><h1>${escaped(subject)}</h1>
+<p>${lines.map(escaped).join("<br>")}</p>
+<iframe title="${escaped(subject)}" src="/dev/outbox/${escaped(id)}/html"></iframe>
+<h2>${m.mail_outbox_text()}</h2><pre>${escaped(text)}</pre>`,
+  );
+}
+
+const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
+body{max-width:960px;margin:0 auto;padding:24px 16px}
+table{width:100%;border-collapse:collapse}th,td{text-align:left;padding:10px 12px 10px 0;border-bottom:1px solid color-mix(in srgb,currentColor 20%,transparent);overflow-wrap:anywhere}
+iframe{width:100%;height:720px;border:1px solid color-mix(in srgb,currentColor 20%,transparent);border-radius:8px;background:#f8f2ed}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:16px;border:1px solid color-mix(in srgb,currentColor 20%,transparent);border-radius:8px}`;
+
+function page(title: string, body: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
+}

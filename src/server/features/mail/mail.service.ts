@@ -1,0 +1,136 @@
+import { z } from "zod";
+import type { Office } from "#content/office.ts";
+import type { Database, Queries } from "#server/platform/database/database.ts";
+import { HopelessJob, type JobKind } from "#server/platform/jobs/job-kind.ts";
+import type { Jobs } from "#server/platform/jobs/jobs.ts";
+import type { Log } from "#server/platform/log.ts";
+import { letterHtml } from "#server/platform/mail/letter.html.ts";
+import { letterText } from "#server/platform/mail/letter.text.ts";
+import type { MailKind } from "#server/platform/mail/mail-kind.ts";
+import { type Mailbox, type Mailer, MailRefused } from "#server/platform/mail/mailer.ts";
+import { recipientOf } from "./mail.store.ts";
+
+const recipient = z.union([
+  z.object({ userId: z.string() }),
+  z.object({ email: z.string(), name: z.string().optional() }),
+  z.literal("team"),
+]);
+/** An account, by its address at the time of sending; somebody without one; the office. */
+export type MailTo = z.infer<typeof recipient>;
+
+const waiting = z.object({ kind: z.string(), to: recipient, data: z.record(z.string(), z.unknown()) });
+type Waiting = z.infer<typeof waiting>;
+const mailJob: JobKind<Waiting> = { name: "mail", data: waiting };
+
+export interface QueuedMail<T> {
+  to: MailTo;
+  data: T;
+  /** Under one key a kind of mail goes out once, also where it is queued again within a week. */
+  key?: string;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each kind checks its own data before it writes.
+type AnyKind = MailKind<any>;
+
+export interface MailDeps {
+  database: Database;
+  log: Log;
+  jobs: Jobs;
+  mailer: Mailer;
+  /** Every kind that is ever queued. */
+  kinds: readonly AnyKind[];
+  office: () => Promise<Office>;
+  /** Where people reach the site, without a slash at the end. */
+  siteUrl: string;
+  /** Whether a person wants mails of a topic; asked when one is about to be sent. */
+  wants: (userId: string, topic: string) => Promise<boolean>;
+}
+
+export type MailService = ReturnType<typeof createMailService>;
+
+/** Mail: queued with the change that it tells of, written and sent by a job (docs/mail.md). */
+export function createMailService(deps: MailDeps) {
+  const kinds = new Map(deps.kinds.map((kind) => [kind.name, kind]));
+  deps.jobs.register(mailJob, async ({ kind: name, to, data }, { id }) => {
+    const kind = kinds.get(name);
+    const parsed = kind?.data.safeParse(data);
+    if (!kind || !parsed?.success) throw new HopelessJob(`There is no mail ${name} with such data.`);
+    await deliver(deps, kind, { to, data: parsed.data, id });
+  });
+  return {
+    /** Queues a mail in the caller's transaction: it goes out if and only if that is committed. */
+    async queue<T extends object>(
+      queries: Queries,
+      kind: MailKind<T>,
+      { to, data, key }: QueuedMail<T>,
+    ): Promise<void> {
+      if (kinds.get(kind.name) !== kind)
+        throw new Error(`The kind of mail ${kind.name} is not among the known.`);
+      // Nothing is stored that the mail does not need.
+      const stored = { kind: kind.name, to, data: kind.data.parse(data) as Record<string, unknown> };
+      await deps.jobs.queue(
+        queries,
+        mailJob,
+        stored,
+        key === undefined ? {} : { key: `${kind.name} ${key}` },
+      );
+    },
+
+    /**
+     * Writes and sends at once: for jobs, whose tries it is part of, and for what must not be stored.
+     * @param id the same for every try
+     */
+    deliver: <T extends object>(
+      kind: MailKind<T>,
+      mail: { to: MailTo; data: T; id: string },
+    ): Promise<void> => deliver(deps, kind, mail),
+  };
+}
+
+async function deliver<T extends object>(
+  deps: MailDeps,
+  kind: MailKind<T>,
+  { to, data, id }: { to: MailTo; data: T; id: string },
+): Promise<void> {
+  const { log, mailer, siteUrl } = deps;
+  const office = await deps.office();
+  const box = await mailboxOf(deps, to, kind.topic, office);
+  if (!box) {
+    log.info({ mail: kind.name, job: id }, "A mail is not sent: its recipient is gone or does not want it");
+    return;
+  }
+  const letter = kind.write(data, siteUrl);
+  const frame = { brand: office.brand, home: siteUrl, address: office.address };
+  try {
+    await mailer.send({
+      id,
+      to: box,
+      replyTo: kind.replyTo?.(data),
+      subject: oneLine(letter.subject),
+      text: letterText(letter, frame),
+      html: letterHtml(letter, frame),
+    });
+    log.info({ mail: kind.name, job: id }, "A mail is sent");
+  } catch (error) {
+    if (error instanceof MailRefused) throw new HopelessJob(error.message, { cause: error });
+    throw error;
+  }
+}
+
+async function mailboxOf(
+  { database, wants }: MailDeps,
+  to: MailTo,
+  topic: string | null,
+  office: Office,
+): Promise<Mailbox | null> {
+  if (to === "team") return { address: office.email, name: office.brand };
+  if ("email" in to) return { address: to.email, name: to.name };
+  const person = await recipientOf(database.db, to.userId);
+  if (!person || (topic !== null && !(await wants(to.userId, topic)))) return null;
+  return { address: person.email, name: person.name };
+}
+
+/** What people typed may stand in a subject; it stays one line of a decent length. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim().slice(0, 200);
+}

@@ -1,0 +1,145 @@
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { office } from "#content/office.ts";
+import { createHttpServer } from "#server/platform/http/server.ts";
+import { createJobs } from "#server/platform/jobs/jobs.ts";
+import type { MailKind } from "#server/platform/mail/mail-kind.ts";
+import { testApp } from "#tests/support/app.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { makeUser } from "#tests/support/factories.ts";
+import { jobsDone, TestMailer } from "#tests/support/mails.ts";
+import { outboxRoutes } from "./mail.routes.ts";
+import { createMailService, type MailService } from "./mail.service.ts";
+
+const database = await testDatabase();
+const note: MailKind<{ words: string }> = {
+  name: "test-note",
+  topic: "listings",
+  data: z.object({ words: z.string() }),
+  write: ({ words }, site) => ({
+    subject: `A note:\r\nBcc: everybody@example.in ${words}`,
+    preview: "",
+    heading: words,
+    parts: [{ kind: "button", label: "Open", href: `${site}/here` }],
+    why: "You asked for it.",
+  }),
+};
+const mails = new TestMailer();
+const unwanted = new Set<string>();
+const log = pino({ level: "silent" });
+const jobs = createJobs({ database, log });
+const mail = createMailService({
+  database,
+  log,
+  jobs,
+  mailer: mails,
+  kinds: [note],
+  office: async () => office,
+  siteUrl: "https://thikana.example",
+  wants: async (userId) => !unwanted.has(userId),
+});
+type Queued = Parameters<MailService["queue"]>[2] & { data: { words: string } };
+const queue = (queued: Queued) => database.transaction((queries) => mail.queue(queries, note, queued));
+
+beforeAll(async () => {
+  await jobs.open();
+  await jobs.start();
+});
+afterAll(() => jobs.close());
+
+describe("a mail that is queued", () => {
+  it("goes to an account at the address that it has by then", async () => {
+    const { id } = await makeUser(database.db, { email: "old@example.in", name: "Dipa Roy" });
+    await database.transaction(async (queries) => {
+      await mail.queue(queries, note, { to: { userId: id }, data: { words: "hello" } });
+      await queries.updateTable("users").set({ email: "new@example.in" }).where("id", "=", id).execute();
+    });
+    const sent = await mails.to("new@example.in");
+    expect(sent.to).toEqual({ address: "new@example.in", name: "Dipa Roy" });
+    expect(sent.text).toContain("https://thikana.example/here");
+    expect(sent.html).toContain('href="https://thikana.example/here"');
+    // What people typed cannot add headers.
+    expect(sent.subject).toBe("A note: Bcc: everybody@example.in hello");
+  });
+
+  it("goes to the office by its address in the settings", async () => {
+    await queue({ to: "team", data: { words: "for all of us" } });
+    expect((await mails.to(office.email)).text).toContain("for all of us");
+  });
+
+  it("goes to nobody who is suspended or does not want the topic", async () => {
+    const suspended = await makeUser(database.db, { status: "suspended" });
+    const silent = await makeUser(database.db);
+    unwanted.add(silent.id);
+    await queue({ to: { userId: suspended.id }, data: { words: "never" } });
+    await queue({ to: { userId: silent.id }, data: { words: "never" } });
+    await jobsDone(jobs);
+    expect(mails.sent.filter(({ text }) => text.includes("never"))).toEqual([]);
+  });
+
+  it("goes out once under its key", async () => {
+    const twice = { to: { email: "once@example.in" }, data: { words: "once" }, key: "42" };
+    await queue(twice);
+    await queue(twice);
+    await jobsDone(jobs);
+    expect(mails.sent.filter(({ to }) => to.address === "once@example.in")).toHaveLength(1);
+  });
+
+  it("must be of a kind that the sending process knows", async () => {
+    const unknown = { ...note, name: "test-unknown" };
+    const data = { words: "" };
+    await expect(
+      database.transaction((queries) => mail.queue(queries, unknown, { to: "team", data })),
+    ).rejects.toThrow("not among the known");
+  });
+});
+
+describe("the page of the outbox", () => {
+  const kept = {
+    id: "a-1",
+    at: "2026-11-21T06:00:00.000Z",
+    to: { address: "pema@example.in", name: "Pema" },
+    subject: "<b>Bold</b>",
+    text: "Hi <you>",
+    html: "<html><head></head><body>Hi</body></html>",
+  };
+  const outbox = { list: async () => [kept], get: async (id: string) => (id === kept.id ? kept : null) };
+  const open = async () => {
+    const http = await createHttpServer({ log, publicUrl: undefined, trustProxy: 0, readiness: {} });
+    await http.register(outboxRoutes, { outbox });
+    afterAll(() => http.close());
+    return http;
+  };
+
+  it("lists mails and shows one, its HTML in a frame that may do nothing", async () => {
+    const http = await open();
+    const list = await http.inject("/dev/outbox");
+    expect(list.statusCode).toBe(200);
+    expect(list.body).toContain('<a href="/dev/outbox/a-1">&lt;b&gt;Bold&lt;/b&gt;</a>');
+    const one = await http.inject("/dev/outbox/a-1");
+    expect(one.body).toContain("Pema &lt;pema@example.in&gt;");
+    expect(one.body).toContain("Hi &lt;you&gt;");
+    const html = await http.inject("/dev/outbox/a-1/html");
+    expect(html.headers["content-security-policy"]).toMatch(/^default-src 'none'.*sandbox/);
+    expect(html.headers["cache-control"]).toBe("no-store");
+    for (const path of ["/dev/outbox/b", "/dev/outbox/b/html"])
+      expect((await http.inject(path)).statusCode).toBe(404);
+  });
+
+  it("is not there for another machine, nor through a proxy or another name", async () => {
+    const http = await open();
+    for (const asked of [
+      { remoteAddress: "192.0.2.7" },
+      { headers: { "x-forwarded-for": "192.0.2.7" } },
+      { headers: { forwarded: "for=192.0.2.7" } },
+      { headers: { host: "thikana.example" } },
+    ])
+      expect((await http.inject({ url: "/dev/outbox", ...asked })).statusCode).toBe(404);
+  });
+
+  it("is not there where the server does not give it an outbox, as in production", async () => {
+    const { http } = await testApp();
+    expect((await http.inject("/dev/outbox")).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { ADDRESSES } from "#domain/addresses.ts";
+import type { LetterPart } from "#server/platform/mail/letter.ts";
+import type { MailKind } from "#server/platform/mail/mail-kind.ts";
+import { m } from "#words/generated/messages.js";
+
+const approved = z.object({ propertyId: z.string(), title: z.string() });
+const rejected = approved.extend({ reason: z.string().nullable() });
+
+/** To the owner: the listing is public. */
+export const listingApproved: MailKind<z.infer<typeof approved>> = {
+  name: "listing-approved",
+  topic: "listings",
+  data: approved,
+  write: ({ propertyId, title }, site) => ({
+    subject: m.mail_approved_subject({ title }),
+    preview: m.mail_approved_preview(),
+    heading: m.mail_approved_heading(),
+    parts: [
+      { kind: "text", text: m.mail_approved_words({ title }) },
+      { kind: "button", label: m.mail_approved_button(), href: site + ADDRESSES.property(propertyId) },
+    ],
+    why: m.mail_listing_why(),
+  }),
+};
+
+/** To the owner: what to mend. */
+export const listingRejected: MailKind<z.infer<typeof rejected>> = {
+  name: "listing-rejected",
+  topic: "listings",
+  data: rejected,
+  write: ({ propertyId, title, reason }, site) => ({
+    subject: m.mail_rejected_subject({ title }),
+    preview: m.mail_rejected_preview(),
+    heading: m.mail_rejected_heading(),
+    parts: [
+      ...reasonParts(title, reason),
+      { kind: "button", label: m.mail_rejected_button(), href: site + ADDRESSES.ownerEdit(propertyId) },
+    ],
+    why: m.mail_listing_why(),
+  }),
+};
+
+function reasonParts(title: string, reason: string | null): LetterPart[] {
+  if (reason === null) return [{ kind: "text", text: m.mail_rejected_no_reason({ title }) }];
+  return [
+    { kind: "text", text: m.mail_rejected_words({ title }) },
+    { kind: "quote", text: reason },
+    { kind: "text", text: m.mail_rejected_next() },
+  ];
+}

@@ -1,0 +1,13 @@
+import { contactForTeam, contactThanks } from "./features/contact/contact.mail.ts";
+import { leadForOwner, leadForTeam } from "./features/lead/lead.mail.ts";
+import { listingApproved, listingRejected } from "./features/moderation/moderation.mail.ts";
+
+/** Every kind of mail that is ever queued; one that waits is found here again by its name. */
+export const MAILS = [
+  contactForTeam,
+  contactThanks,
+  leadForOwner,
+  leadForTeam,
+  listingApproved,
+  listingRejected,
+];

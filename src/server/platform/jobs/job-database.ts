@@ -1,0 +1,35 @@
+import { CompiledQuery } from "kysely";
+import type { Db } from "pg-boss";
+import type { Database, Queries } from "../database/database.ts";
+
+/** Our database as pg-boss asks for it: single statements, small blocks with a transaction of their own, NOTIFY. */
+export function jobDatabase(database: Database): Db {
+  return {
+    executeSql: (text, values) =>
+      database.db.connection().execute(async (connection) => {
+        try {
+          return await run(connection, text, values);
+        } catch (error) {
+          // A block that failed in the middle leaves its transaction open on this connection.
+          if (!values?.length) await run(connection, "rollback").catch(() => {});
+          throw error;
+        }
+      }),
+    async listen(channel, onNotification, onReconnect) {
+      const stop = await database.listen(channel, (payload) =>
+        payload === "" ? onReconnect() : onNotification(payload),
+      );
+      return { close: stop };
+    },
+  };
+}
+
+/** A transaction of ours as pg-boss asks for it: what is written through it stands or falls with the rest. */
+export function transactionOfJobs(queries: Queries): Db {
+  return { executeSql: (text, values) => run(queries, text, values) };
+}
+
+async function run(queries: Queries, text: string, values: unknown[] = []) {
+  const { rows } = await queries.executeQuery(CompiledQuery.raw(text, values));
+  return { rows };
+}

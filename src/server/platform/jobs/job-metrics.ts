@@ -1,0 +1,26 @@
+import { Gauge, Histogram, type Registry } from "prom-client";
+import type { Jobs } from "./jobs.ts";
+
+/** What waits, and how the tries of this process ended. Alert on `jobs{kind="dead-letters"}` above 0. */
+export function registerJobMetrics(registry: Registry, jobs: Jobs): void {
+  const tries = new Histogram({
+    name: "job_duration_seconds",
+    help: "How long tries of jobs took in this process, by kind and how they ended",
+    labelNames: ["kind", "result"],
+    buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60],
+    registers: [registry],
+  });
+  jobs.onEnd(({ kind, result, seconds }) => tries.observe({ kind, result }, seconds));
+  new Gauge({
+    name: "jobs",
+    help: "Jobs in the database by kind and state",
+    labelNames: ["kind", "state"],
+    registers: [registry],
+    async collect() {
+      // Where the database does not answer, the other metrics still do.
+      const counts = await jobs.counts().catch(() => []);
+      this.reset();
+      for (const { kind, state, count } of counts) this.set({ kind, state }, count);
+    },
+  });
+}

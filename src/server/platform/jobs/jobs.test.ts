@@ -1,0 +1,130 @@
+import { PgBoss } from "pg-boss";
+import { afterAll, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { testDatabase } from "#tests/support/database.ts";
+import { createLog } from "../log.ts";
+import { jobDatabase } from "./job-database.ts";
+import { DEAD_LETTERS, HopelessJob, jobIdOf } from "./job-kind.ts";
+import { createJobs, type JobEnd } from "./jobs.ts";
+
+const database = await testDatabase();
+const lines: { level: number; msg: string; err: Error }[] = [];
+const log = createLog("warn", { write: (line) => void lines.push(JSON.parse(line)) });
+
+const letters = { name: "test-letters", data: z.object({ text: z.string() }) };
+/** What each try is to do, in order; done where nothing is left. */
+const tries: (() => Promise<void>)[] = [];
+const worked: string[] = [];
+
+/** Each stands for a process on the same database. */
+async function newProcess() {
+  const jobs = createJobs({ database, log });
+  jobs.register(letters, async ({ text }) => {
+    await tries.shift()?.();
+    worked.push(text);
+  });
+  await jobs.open();
+  afterAll(() => jobs.close());
+  return jobs;
+}
+
+const jobs = await newProcess();
+const second = await newProcess();
+const queue = (text: string, options = {}) =>
+  database.transaction((queries) => jobs.queue(queries, letters, { text }, options));
+const nextEnd = () => new Promise<JobEnd>((resolve) => jobs.onEnd(resolve));
+const counted = async (kind: string) =>
+  Object.fromEntries(
+    (await jobs.counts()).filter((row) => row.kind === kind).map(({ state, count }) => [state, count]),
+  );
+
+/** The machine may be busy. */
+const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 15_000 });
+
+it("has the tables of the pg-boss that is installed, made by our migration", async () => {
+  const boss = new PgBoss({ db: jobDatabase(database), schema: "jobs", migrate: false, schedule: false });
+  const { ok, ...drift } = await boss.detectSchemaDrift();
+  expect({
+    ok,
+    drift: Object.entries(drift).filter(([, found]) => found !== null && Object.keys(found).length > 0),
+  }).toEqual({
+    ok: true,
+    drift: [],
+  });
+});
+
+it("queues with the caller's transaction: what is rolled back is not done", async () => {
+  await expect(
+    database.transaction(async (queries) => {
+      await jobs.queue(queries, letters, { text: "rolled back" });
+      throw new Error("changed my mind");
+    }),
+  ).rejects.toThrow("changed my mind");
+  expect(await counted(letters.name)).toEqual({});
+});
+
+it("queues once under one key", async () => {
+  expect(await queue("once", { key: "a" })).toBe(true);
+  expect(await queue("once", { key: "a" })).toBe(false);
+  expect(await counted(letters.name)).toEqual({ created: 1 });
+});
+
+it("refuses a kind that nobody works on", async () => {
+  const unknown = { ...letters, name: "test-unknown" };
+  await expect(database.transaction((queries) => jobs.queue(queries, unknown, { text: "" }))).rejects.toThrow(
+    "Nobody does jobs",
+  );
+});
+
+it("does what waits once the work begins, each job by one process", async () => {
+  for (let n = 0; n < 20; n++) await queue(`number ${n}`);
+  await Promise.all([jobs.start(), second.start()]);
+  await eventually(() => expect(worked).toHaveLength(21));
+  expect(new Set(worked).size).toBe(21);
+  await eventually(async () => expect(await counted(letters.name)).toEqual({ completed: 21 }));
+});
+
+it("tries again later what has failed, and says so", async () => {
+  tries.push(() => Promise.reject(new Error("the line is busy")));
+  await second.close();
+  const ended = nextEnd();
+  await queue("again");
+  expect(await ended).toMatchObject({ kind: letters.name, result: "failed" });
+  await eventually(async () => expect(await counted(letters.name)).toMatchObject({ retry: 1 }));
+  expect(lines.at(-1)).toMatchObject({ level: 40, err: { message: "the line is busy" } });
+});
+
+it("puts what is hopeless with the dead letters at once, in the log as an error", async () => {
+  tries.push(() => Promise.reject(new HopelessJob("no such mailbox")));
+  const ended = nextEnd();
+  await queue("hopeless");
+  expect(await ended).toMatchObject({ result: "dead" });
+  await eventually(async () => expect(await counted(DEAD_LETTERS)).toEqual({ created: 1 }));
+  expect(lines.at(-1)).toMatchObject({ level: 50, err: { message: "no such mailbox" } });
+});
+
+it("lets a job under way finish when it stops", async () => {
+  let finish = () => {};
+  let begun = () => {};
+  const under = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  tries.push(() => {
+    begun();
+    return new Promise((resolve) => {
+      finish = resolve;
+    });
+  });
+  await queue("at the end");
+  await under;
+  const closed = jobs.close();
+  finish();
+  await closed;
+  expect(worked).toContain("at the end");
+  expect(await counted(letters.name)).not.toHaveProperty("active");
+});
+
+it("makes one id of a kind and a key, of the form of a UUID", () => {
+  expect(jobIdOf("a", "b")).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(jobIdOf("a", "b")).not.toBe(jobIdOf("ab", ""));
+});

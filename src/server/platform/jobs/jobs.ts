@@ -1,0 +1,161 @@
+import { type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
+import type { Database, Queries } from "../database/database.ts";
+import type { Log } from "../log.ts";
+import { jobDatabase, transactionOfJobs } from "./job-database.ts";
+import {
+  DEAD_LETTERS,
+  DEAD_LETTERS_KEPT_SECONDS,
+  DONE_KEPT_SECONDS,
+  HopelessJob,
+  type JobKind,
+  type JobWork,
+  jobIdOf,
+  RETRIES,
+} from "./job-kind.ts";
+import { countJobs, type JobCount } from "./jobs.store.ts";
+
+export interface QueueOptions {
+  /** Under one key a kind has one job: queued again within a week, it is the same one. */
+  key?: string;
+  /** Not before this time. */
+  after?: Date;
+}
+
+/** How a try ended. */
+export interface JobEnd {
+  kind: string;
+  result: "done" | "failed" | "dead";
+  seconds: number;
+}
+
+export interface Jobs {
+  /** Says who does the jobs of a kind. Each kind once, before `open`. */
+  register<T extends object>(kind: JobKind<T>, work: JobWork<T>): void;
+  /** Makes the kinds known to the database, so that jobs of them can be queued. */
+  open(): Promise<void>;
+  /**
+   * Queues a job in the caller's transaction: it is done if and only if that is committed.
+   * @returns false where the key has its job already
+   */
+  queue<T extends object>(
+    queries: Queries,
+    kind: JobKind<T>,
+    data: T,
+    options?: QueueOptions,
+  ): Promise<boolean>;
+  /** Begins to work, beside any other process on the same database. */
+  start(): Promise<void>;
+  /** Lets the jobs under way finish; what does not in time is tried again later. */
+  close(): Promise<void>;
+  /** Calls back at the end of each try in this process. */
+  onEnd(listener: (end: JobEnd) => void): void;
+  /** Jobs by kind and state, dead letters among them. */
+  counts(): Promise<JobCount[]>;
+}
+
+interface Registered {
+  kind: JobKind<object>;
+  work: JobWork<object>;
+}
+
+/** At once on each fetch; more wait for the next. */
+const AT_ONCE = 5;
+const STOP_MS = 8_000;
+
+/** Background jobs on our own database (docs/decisions/0009). */
+export function createJobs({ database, log }: { database: Database; log: Log }): Jobs {
+  const registered = new Map<string, Registered>();
+  const listeners: ((end: JobEnd) => void)[] = [];
+  const boss = new PgBoss({
+    db: jobDatabase(database),
+    backend: database.kind === "embedded" ? "pglite" : "postgres",
+    schema: "jobs",
+    // The schema comes with the migrations.
+    migrate: false,
+    createSchema: false,
+    useListenNotify: true,
+    reindex: false,
+    monitorVacuum: false,
+  });
+  boss.on("error", (error) => log.error({ err: error }, "Jobs: the database refused"));
+  boss.on("warning", (warning) => log.warn({ warning }, "Jobs: a warning"));
+
+  const worker = (one: Registered) => (jobs: JobWithMetadata<object>[]) =>
+    Promise.all(jobs.map((job) => settle(one, job, log, (end) => tell(listeners, end))));
+
+  return {
+    register(kind, work) {
+      if (registered.has(kind.name)) throw new Error(`The kind of job ${kind.name} is registered twice.`);
+      registered.set(kind.name, { kind, work: work as unknown as JobWork<object> });
+    },
+    open: () => makeQueues(boss, [...registered.keys()]),
+    async queue(queries, { name }, data, { key, after } = {}) {
+      if (!registered.has(name)) throw new Error(`Nobody does jobs of the kind ${name}.`);
+      const id = await boss.send(name, data, {
+        db: transactionOfJobs(queries),
+        ...(key !== undefined && { id: jobIdOf(name, key) }),
+        ...(after && { startAfter: after }),
+      });
+      return id !== null;
+    },
+    async start() {
+      await boss.start();
+      for (const one of registered.values()) {
+        const { name, schedule } = one.kind;
+        const options = { batchSize: AT_ONCE, burstWhenBatchFull: true } as const;
+        await boss.work(name, { ...options, includeMetadata: true, perJobResults: true }, worker(one));
+        if (schedule) await boss.schedule(name, schedule, {}, { tz: "Asia/Kolkata" });
+      }
+    },
+    close: () => boss.stop({ graceful: true, timeout: STOP_MS }),
+    onEnd: (listener) => void listeners.push(listener),
+    counts: () => countJobs(database.db),
+  };
+}
+
+async function makeQueues(boss: PgBoss, names: string[]): Promise<void> {
+  const dead = { retentionSeconds: DEAD_LETTERS_KEPT_SECONDS };
+  const kept = { ...RETRIES, deleteAfterSeconds: DONE_KEPT_SECONDS, deadLetter: DEAD_LETTERS, notify: true };
+  const known = new Set((await boss.getQueues()).map(({ name }) => name));
+  if (!known.has(DEAD_LETTERS)) await boss.createQueue(DEAD_LETTERS, dead);
+  for (const name of names) {
+    if (known.has(name)) await boss.updateQueue(name, kept);
+    else await boss.createQueue(name, kept);
+    // Looks the queue up, which it must not have to do within a caller's transaction.
+    await boss.findJobs(name, { id: jobIdOf(name, "") });
+  }
+}
+
+/** Tries one job and says what is to become of it. */
+async function settle(
+  { kind, work }: Registered,
+  job: JobWithMetadata<object>,
+  log: Log,
+  ended: (end: JobEnd) => void,
+): Promise<JobResult> {
+  const began = performance.now();
+  const about = { kind: kind.name, job: job.id, attempt: job.retryCount + 1 };
+  const end = (result: JobEnd["result"]) =>
+    ended({ kind: kind.name, result, seconds: (performance.now() - began) / 1000 });
+  try {
+    const data = kind.data.safeParse(job.data);
+    if (!data.success) throw new HopelessJob(`Its data cannot be read: ${data.error.message}`);
+    await work(data.data, { id: job.id, number: about.attempt });
+    end("done");
+    return { id: job.id, status: "completed" };
+  } catch (error) {
+    const output = { message: error instanceof Error ? error.message : String(error) };
+    if (error instanceof HopelessJob || job.retryCount >= job.retryLimit) {
+      log.error({ err: error, ...about }, "A job has failed for good and lies with the dead letters");
+      end("dead");
+      return { id: job.id, status: "deadletter", output };
+    }
+    log.warn({ err: error, ...about }, "A job has failed and will be tried again");
+    end("failed");
+    return { id: job.id, status: "failed", output };
+  }
+}
+
+function tell(listeners: ((end: JobEnd) => void)[], end: JobEnd): void {
+  for (const listener of listeners) listener(end);
+}

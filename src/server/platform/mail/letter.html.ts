@@ -1,0 +1,88 @@
+import type { Letter, LetterFrame, LetterPart } from "./letter.ts";
+
+/*
+ * Mail programs know tables and style attributes, and little else. The values are the palette's (tokens.css); colours
+ * that hold on white and on what programs make of it in the dark.
+ */
+const FONT = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const INK = "#1d1b1a";
+const MUTED = "#6b6460";
+const LINE = "#ece5e0";
+const RHODO = "#c8215d";
+const PAGE = "#f8f2ed";
+const P = `margin:0 0 16px;font-size:16px;line-height:26px;color:${INK}`;
+const TABLE = `role="presentation" border="0" cellpadding="0" cellspacing="0"`;
+
+/** The letter as HTML that needs nothing from anywhere. Every text in it is escaped. */
+export function letterHtml(letter: Letter, frame: LetterFrame): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light"><title>${escaped(letter.subject)}</title></head>
+<body style="margin:0;padding:0;background:${PAGE};${FONT}">
+<div style="display:none;max-height:0;overflow:hidden">${escaped(letter.preview)}</div>
+<table ${TABLE} width="100%" style="background:${PAGE}"><tr><td align="center" style="padding:24px 12px">
+<table ${TABLE} width="100%" style="max-width:600px">
+${head(frame)}
+<tr><td style="background:#ffffff;border:1px solid ${LINE};border-top:4px solid ${RHODO};border-radius:12px;padding:32px 32px 16px">
+<h1 style="margin:0 0 16px;font-family:Georgia,'Times New Roman',serif;font-size:26px;line-height:34px;font-weight:600;color:${INK}">${escaped(letter.heading)}</h1>
+${letter.parts.map(partHtml).join("\n")}
+</td></tr>
+${foot(letter.why, frame)}
+</table></td></tr></table></body></html>`;
+}
+
+function head({ brand, home }: LetterFrame): string {
+  const link = `${FONT};font-size:20px;font-weight:700;color:${RHODO};text-decoration:none`;
+  return `<tr><td style="padding:0 4px 16px"><a href="${escaped(home)}" style="${link}">${escaped(brand)}</a></td></tr>`;
+}
+
+function foot(why: string, { brand, address }: LetterFrame): string {
+  const lines = [why, `${brand}, ${address.join(", ")}`];
+  const p = `margin:0 0 8px;font-size:13px;line-height:20px;color:${MUTED}`;
+  return `<tr><td style="padding:20px 4px">${lines.map((line) => `<p style="${p}">${escaped(line)}</p>`).join("")}</td></tr>`;
+}
+
+function partHtml(part: LetterPart): string {
+  switch (part.kind) {
+    case "text":
+      return `<p style="${P}">${withBreaks(part.text)}</p>`;
+    case "small":
+      return `<p style="margin:0 0 16px;font-size:14px;line-height:22px;color:${MUTED}">${withBreaks(part.text)}</p>`;
+    case "quote":
+      return `<blockquote style="${P};padding:12px 16px;background:${PAGE};border-left:3px solid ${RHODO};border-radius:0 8px 8px 0;overflow-wrap:anywhere">${withBreaks(part.text)}</blockquote>`;
+    case "facts":
+      return `<table ${TABLE} width="100%" style="margin:0 0 16px">${part.facts.map(factHtml).join("")}</table>`;
+    case "button":
+      return buttonHtml(part.label, part.href);
+  }
+}
+
+function factHtml([label, value]: readonly [string, string]): string {
+  const cell = `padding:8px 0;border-bottom:1px solid ${LINE};font-size:15px;line-height:22px;vertical-align:top`;
+  return `<tr><td width="34%" style="${cell};color:${MUTED}">${escaped(label)}</td><td style="${cell};color:${INK};overflow-wrap:anywhere">${withBreaks(value)}</td></tr>`;
+}
+
+/** With the address below, for programs that do not let buttons be pressed. */
+function buttonHtml(label: string, href: string): string {
+  const link = `display:inline-block;padding:13px 24px;${FONT};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none`;
+  const address = escaped(href);
+  return `<table ${TABLE} style="margin:8px 0 12px"><tr><td style="background:${RHODO};border-radius:10px"><a href="${address}" style="${link}">${escaped(label)}</a></td></tr></table>
+<p style="margin:0 0 16px;font-size:13px;line-height:20px;color:${MUTED};overflow-wrap:anywhere"><a href="${address}" style="color:${MUTED}">${address}</a></p>`;
+}
+
+function withBreaks(text: string): string {
+  return escaped(text).replaceAll("\n", "<br>");
+}
+
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Text as HTML shows it, in an element and in a quoted attribute. */
+export function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+}

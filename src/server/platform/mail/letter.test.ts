@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { letterHtml } from "./letter.html.ts";
+import { letterText } from "./letter.text.ts";
+import type { Letter } from "./letter.ts";
+
+const NASTY = `<script>alert("1")</script> & 'চা'\nsecond line`;
+const frame = { brand: "Thikana", home: "https://thikana.example", address: ["Hill Cart Road", "Siliguri"] };
+const letter: Letter = {
+  subject: NASTY,
+  preview: NASTY,
+  heading: NASTY,
+  why: NASTY,
+  parts: [
+    { kind: "text", text: NASTY },
+    { kind: "quote", text: NASTY },
+    { kind: "facts", facts: [[NASTY, NASTY]] },
+    { kind: "button", label: NASTY, href: `https://thikana.example/"onmouseover="x` },
+    { kind: "small", text: NASTY },
+  ],
+};
+
+it("escapes whatever people wrote, everywhere", () => {
+  const html = letterHtml(letter, frame);
+  expect(html).not.toContain("<script");
+  expect(html).not.toContain('"onmouseover');
+  expect(html.match(/&lt;script&gt;alert\(&quot;1&quot;\)&lt;\/script&gt; &amp; &#39;চা&#39;/g)).toHaveLength(
+    10,
+  );
+});
+
+it("needs nothing from anywhere and no style sheet", () => {
+  const html = letterHtml({ ...letter, parts: [] }, frame);
+  expect(html).not.toMatch(/<(link|img|style|script)\b|url\(/);
+  expect([...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address]) => address)).toEqual([frame.home]);
+});
+
+it("says the same as plain text, quotes marked line by line", () => {
+  expect(letterText({ ...letter, heading: "Hello", why: "Because." }, frame)).toBe(
+    [
+      "Hello",
+      NASTY,
+      `> <script>alert("1")</script> & 'চা'\n> second line`,
+      `${NASTY}: ${NASTY}`,
+      `${NASTY}:\nhttps://thikana.example/"onmouseover="x`,
+      NASTY,
+      "-- \nBecause.\n\nThikana, Hill Cart Road, Siliguri\nhttps://thikana.example\n",
+    ].join("\n\n"),
+  );
+});

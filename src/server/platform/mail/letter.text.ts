@@ -1,0 +1,25 @@
+import type { Letter, LetterFrame, LetterPart } from "./letter.ts";
+
+/** The letter as plain text. */
+export function letterText(letter: Letter, { brand, home, address }: LetterFrame): string {
+  const body = [letter.heading, ...letter.parts.map(partText)];
+  const foot = ["-- ", letter.why, "", `${brand}, ${address.join(", ")}`, home];
+  return `${body.join("\n\n")}\n\n${foot.join("\n")}\n`;
+}
+
+function partText(part: LetterPart): string {
+  switch (part.kind) {
+    case "text":
+    case "small":
+      return part.text;
+    case "quote":
+      return part.text
+        .split("\n")
+        .map((line) => `> ${line}`.trimEnd())
+        .join("\n");
+    case "facts":
+      return part.facts.map(([label, value]) => `${label}: ${value}`).join("\n");
+    case "button":
+      return `${part.label}:\n${part.href}`;
+  }
+}

@@ -1,0 +1,104 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { type SmtpTestServer, smtpTestServer } from "#tests/support/smtp-server.ts";
+import { outboxMailer } from "./mailer.outbox.ts";
+import { smtpMailer } from "./mailer.smtp.ts";
+import { MailRefused } from "./mailer.ts";
+
+const mail = {
+  id: "0123-abcd",
+  to: { address: "pema@example.in", name: "পেমা শেরপা" },
+  replyTo: { address: "ritu@example.in", name: "Ritu Chhetri" },
+  subject: "ঠিকানা 🏔 is public",
+  text: "Hello,\n.\nthat was a dot alone on its line.\n",
+  html: "<p>Hello</p>",
+};
+
+const folder = await mkdtemp(join(tmpdir(), "thikana-outbox-"));
+afterAll(() => rm(folder, { recursive: true }));
+
+describe("[OPS-02] mail over SMTP, to a real server", () => {
+  let server: SmtpTestServer;
+  const mailers: ReturnType<typeof smtpMailer>[] = [];
+  const mailerTo = (url: string) => {
+    const mailer = smtpMailer({ url, from: "Thikana <hello@thikana.example>" });
+    mailers.push(mailer);
+    return mailer;
+  };
+  afterEach(async () => {
+    await Promise.all(mailers.splice(0).map((mailer) => mailer.close()));
+    await server.close();
+  });
+
+  it("arrives as it was meant, names and subject in any script, with an id of its own", async () => {
+    server = await smtpTestServer();
+    await mailerTo(server.url).send(mail);
+    const { envelope, message } = await server.next();
+    expect(envelope).toEqual({ from: "hello@thikana.example", to: ["pema@example.in"] });
+    expect(message).toMatchObject({
+      from: { name: "Thikana", address: "hello@thikana.example" },
+      to: [mail.to],
+      replyTo: [mail.replyTo],
+      subject: mail.subject,
+      messageId: "<0123-abcd@thikana.example>",
+      html: "<p>Hello</p>\n",
+    });
+    expect(message.text?.trim()).toBe(mail.text.trim());
+    expect(message.headers).toContainEqual(expect.objectContaining({ key: "auto-submitted" }));
+  });
+
+  it("signs in with what the address says", async () => {
+    server = await smtpTestServer({ user: "thikana", password: "s3 cret/@" });
+    const url = new URL(server.url);
+    url.username = "thikana";
+    url.password = encodeURIComponent("s3 cret/@");
+    await mailerTo(url.href).send(mail);
+    expect((await server.next()).message.subject).toBe(mail.subject);
+  });
+
+  it("tells a lasting no to the recipient from a no for now", async () => {
+    server = await smtpTestServer({ refuse: { "gone@example.in": 550, "full@example.in": 452 } });
+    const mailer = mailerTo(server.url);
+    const to = (address: string) => mailer.send({ ...mail, to: { address } });
+    await expect(to("gone@example.in")).rejects.toBeInstanceOf(MailRefused);
+    const forNow = await to("full@example.in").catch((error: unknown) => error);
+    expect(forNow).toBeInstanceOf(Error);
+    expect(forNow).not.toBeInstanceOf(MailRefused);
+  });
+
+  it("fails for now where nobody listens", async () => {
+    server = await smtpTestServer();
+    await server.close();
+    const failed = await mailerTo(server.url)
+      .send(mail)
+      .catch((error: unknown) => error);
+    expect(failed).toMatchObject({ code: "ESOCKET" });
+    expect(failed).not.toBeInstanceOf(MailRefused);
+  });
+});
+
+describe("the outbox", () => {
+  let minute = 0;
+  const outbox = outboxMailer(folder, () => new Date(Date.UTC(2026, 10, 21, 6, minute++)));
+
+  it("keeps mails for whoever looks, the newest first", async () => {
+    expect(await outbox.list()).toEqual([]);
+    await outbox.send({ ...mail, id: "first" });
+    await outbox.send({ ...mail, id: "second" });
+    expect((await outbox.list()).map(({ id }) => id)).toEqual(["second", "first"]);
+    expect(await outbox.get("first")).toEqual({ ...mail, id: "first", at: "2026-11-21T06:00:00.000Z" });
+  });
+
+  it("keeps one mail of a job that was tried twice", async () => {
+    await outbox.send({ ...mail, id: "first", subject: "Again" });
+    expect((await outbox.list()).map(({ id, subject }) => [id, subject])).toContainEqual(["first", "Again"]);
+    expect(await readdir(folder)).toHaveLength(2);
+  });
+
+  it("knows nothing but its own mails", async () => {
+    expect(await outbox.get("../first")).toBeNull();
+    expect(await outbox.get("third")).toBeNull();
+  });
+});

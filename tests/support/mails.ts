@@ -1,0 +1,37 @@
+import { expect, vi } from "vitest";
+import { DEAD_LETTERS } from "#server/platform/jobs/job-kind.ts";
+import type { Jobs } from "#server/platform/jobs/jobs.ts";
+import type { Mailer, MailMessage } from "#server/platform/mail/mailer.ts";
+
+type Wanted = (mail: MailMessage) => boolean;
+
+/** Keeps what it is given to send, and lets a test wait for a mail. */
+export class TestMailer implements Mailer {
+  readonly sent: MailMessage[] = [];
+  readonly #waiting = new Set<{ wanted: Wanted; resolve: (mail: MailMessage) => void }>();
+
+  async send(mail: MailMessage): Promise<void> {
+    this.sent.push(mail);
+    for (const one of this.#waiting) {
+      if (!one.wanted(mail)) continue;
+      this.#waiting.delete(one);
+      one.resolve(mail);
+    }
+  }
+
+  /** The first mail to this address, sent already or still to come, whose subject has the words. */
+  to(address: string, words = ""): Promise<MailMessage> {
+    const wanted: Wanted = ({ to, subject }) => to.address === address && subject.includes(words);
+    const sent = this.sent.find(wanted);
+    return sent ? Promise.resolve(sent) : new Promise((resolve) => this.#waiting.add({ wanted, resolve }));
+  }
+
+  async close(): Promise<void> {}
+}
+
+/** Waits until every job that was queued is done, whatever came of it. */
+export async function jobsDone(jobs: Jobs): Promise<void> {
+  const open = async () =>
+    (await jobs.counts()).filter(({ kind, state }) => kind !== DEAD_LETTERS && state !== "completed");
+  await vi.waitFor(async () => expect(await open()).toEqual([]), { timeout: 15_000 });
+}
