@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { chargeInput } from "#contract/charge.ts";
 import type { RegionSlug } from "#domain/places.ts";
 import type { LandUnit } from "#domain/property-choices.ts";
 
@@ -87,6 +88,8 @@ export const readPlaceFacts = () =>
   read<{ regions: RegionFact[]; towns: TownFact[]; localities: LocalityFact[] }>("./data/places.json");
 export const readLandmarkFacts = () => read<{ landmarks: LandmarkFact[] }>("./data/landmarks.json").landmarks;
 export const readLandUnitFacts = () => read<{ units: LandUnitFact[] }>("./data/land-units.json").units;
+export const readChargeFacts = () =>
+  chargeInput.array().parse(read<{ rules: unknown[] }>("./data/charges.json").rules);
 export const readNameFacts = () => read<NameFacts>("./data/names.json");
 export const readPhotoFacts = () => read<{ photos: PhotoFact[] }>("./photos/photos.json").photos;
 export const photoFile = (name: string) => new URL(`./photos/${name}`, import.meta.url);

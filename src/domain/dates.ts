@@ -43,3 +43,8 @@ export function startOfMonth(at: Date, months = 0): Date {
   const local = new Date(at.getTime() + OFFSET_MS);
   return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + months, 1) - OFFSET_MS);
 }
+
+/** The day in Kolkata that holds `at`, as 2026-11-21. */
+export function isoDay(at: Date): string {
+  return new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 10);
+}

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { seedCharges } from "#database/seed/seed-charges.ts";
 import { seedDemo } from "#database/seed/seed-demo.ts";
 import { seedPlaces } from "#database/seed/seed-places.ts";
 import { createApp } from "./app.ts";
@@ -21,6 +22,7 @@ async function prepare(database: Database, storage: Storage, log: Log): Promise<
   const applied = await migrate(database, migrations);
   if (applied.length > 0) log.info({ applied }, "Migrated");
   await seedPlaces(database);
+  await seedCharges(database);
   if (database.kind === "embedded") {
     const { put: putPhoto } = createPhotos(storage);
     await seedDemo({ database, putPhoto, now: systemClock.now(), log: (line) => log.info(line) });

@@ -1,9 +1,26 @@
 import type { Generated, JSONColumnType } from "kysely";
+import type { ChargeArea, ChargeBand, ChargeKind } from "#domain/charges.ts";
 import type { Stamp } from "./schema.columns.ts";
 
 export interface SettingTable {
   key: string;
   value: JSONColumnType<unknown[] | Record<string, unknown>>;
+  updated_at: Stamp;
+  updated_by: string | null;
+}
+
+export interface ChargeTable {
+  id: Generated<number>;
+  public_id: Generated<string>;
+  state: string;
+  kind: ChargeKind;
+  area: ChargeArea;
+  bands: JSONColumnType<ChargeBand[]>;
+  /** ISO days. */
+  valid_from: string;
+  checked_on: string;
+  source: string;
+  note: string;
   updated_at: Stamp;
   updated_by: string | null;
 }

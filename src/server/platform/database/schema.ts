@@ -1,4 +1,10 @@
-import type { AuditEntryTable, MigrationTable, SearchChangeTable, SettingTable } from "./schema.house.ts";
+import type {
+  AuditEntryTable,
+  ChargeTable,
+  MigrationTable,
+  SearchChangeTable,
+  SettingTable,
+} from "./schema.house.ts";
 import type { AvailabilityReminderTable, ListingDayTable } from "./schema.owner.ts";
 import type { CredentialsTable, SessionsTable, UsersTable, VerificationsTable } from "./schema.people.ts";
 import type { LandmarkTable, LandUnitTable, LocalityTable, RegionTable, TownTable } from "./schema.places.ts";
@@ -50,6 +56,7 @@ export interface Schema {
   report: ReportTable;
   contact_message: ContactMessageTable;
   setting: SettingTable;
+  charge: ChargeTable;
   audit_entry: AuditEntryTable;
   search_change: SearchChangeTable;
   search_document: SearchDocumentTable;

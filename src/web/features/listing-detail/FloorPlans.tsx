@@ -1,57 +1,75 @@
-import type { PublicProperty } from "#contract/property.public.ts";
-import { shortRupees } from "#domain/money.ts";
+import clsx from "clsx";
+import type { FloorPlan } from "#domain/floor-plan.ts";
 import { Tabs } from "#web/ui/Tabs.tsx";
 import { m } from "#words/generated/messages.js";
-import { rangeOf } from "./listing-lines.ts";
+import { PlanDrawing, roomName, roomSize } from "./PlanDrawing.tsx";
+import type { PlanHome } from "./plan-homes.ts";
 import { Section } from "./Section.tsx";
-import "./facts.css";
-
-type Unit = PublicProperty["projectUnits"][number];
+import "./plan.css";
 
 /** Open at first, as far as there are any (spec section 4). */
 const FIRST = "2 BHK";
 
-/** The homes of a project, one tab a kind, from its units. */
-export function FloorPlans({ units }: { units: readonly Unit[] }) {
-  const kinds = [...new Set(units.map((unit) => unit.typeOfApartment))];
+/** Plans of the homes, one tab a kind, each with its areas and what it starts from. */
+export function FloorPlans({ homes }: { homes: readonly PlanHome[] }) {
+  const kinds = [...new Set(homes.map(({ kind }) => kind))];
   const tabs = kinds.map((kind, index) => ({
     id: String(index),
     label: kind,
-    panel: (
-      <div className="plan">
-        <h3 className="plan__kind">{kind}</h3>
-        {units
-          .filter((unit) => unit.typeOfApartment === kind)
-          .map((unit) => (
-            <PlanFacts key={`${unit.typeOfPossession} ${unit.areaFrom} ${unit.priceFrom}`} unit={unit} />
-          ))}
-      </div>
-    ),
+    panel: <Kind kind={kind} homes={homes.filter((home) => home.kind === kind)} />,
   }));
   const first = Math.max(kinds.indexOf(FIRST), 0);
   return (
     <Section id="plans" title={m.detail_plans()}>
-      <Tabs className="plans" label={m.detail_plans()} tabs={tabs} defaultTab={String(first)} />
+      {tabs.length === 1 ? (
+        tabs[0]?.panel
+      ) : (
+        <Tabs className="plans" label={m.detail_plans()} tabs={tabs} defaultTab={String(first)} />
+      )}
     </Section>
   );
 }
 
-function PlanFacts({ unit }: { unit: Unit }) {
-  const { areaFrom, areaTo, priceFrom } = unit;
+function Kind({ kind, homes }: { kind: string; homes: readonly PlanHome[] }) {
   return (
-    <dl>
-      <div>
-        <dt>{m.detail_plan_area()}</dt>
-        <dd>{areaFrom === null ? m.detail_na() : rangeOf(areaFrom, areaTo ?? areaFrom)}</dd>
-      </div>
-      <div>
-        <dt>{m.detail_plan_price()}</dt>
-        <dd>{priceFrom === null ? m.price_not_listed() : shortRupees(priceFrom)}</dd>
-      </div>
-      <div>
-        <dt>{m.detail_plan_possession()}</dt>
-        <dd>{unit.typeOfPossession}</dd>
-      </div>
-    </dl>
+    <div className="plan">
+      <h3 className="plan__kind">{kind}</h3>
+      {homes.map(({ key, plan, facts }) => (
+        <div key={key} className={clsx("plan__unit", !plan && "plan__unit--plain")}>
+          {plan && <PlanDrawing plan={plan} label={m.detail_plan_label({ kind })} />}
+          <dl className="plan__facts">
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+      {homes[0]?.plan && (
+        <>
+          <Rooms plan={homes[0].plan} />
+          <p className="plan__note">{m.detail_plan_note()}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The drawing in words. */
+function Rooms({ plan }: { plan: FloorPlan }) {
+  return (
+    <details className="plan__rooms">
+      <summary>{m.detail_plan_rooms()}</summary>
+      <ul>
+        {plan.rooms.map((room) => (
+          <li key={`${room.kind} ${room.number}`}>
+            {roomName(room)}
+            <span>{roomSize(room)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -1,13 +1,16 @@
 import type { PublicProperty } from "#contract/property.public.ts";
 import { dayLine } from "#domain/dates.ts";
 import type { LeadKind } from "#domain/lead-choices.ts";
+import { amountsFor, instalment, USUAL_LOAN } from "#domain/loan.ts";
 import { priceLine, rupees } from "#domain/money.ts";
 import { BrandMark } from "#web/ui/BrandMark.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
+import { salePrice } from "./cost-lines.ts";
 import { rateLine } from "./listing-lines.ts";
+import { OwnerAdvert } from "./OwnerAdvert.tsx";
 import "./summary.css";
 
 export interface TeamWords {
@@ -48,6 +51,7 @@ function AskLink({
 /** Price, what goes with it, and the one action of the page; the team beneath. */
 export function Summary({ property, team, onAsk }: SummaryProps) {
   const rate = rateLine(property);
+  const price = salePrice(property);
   return (
     <aside className="aside" aria-label={m.detail_summary()}>
       <div className="sum">
@@ -56,6 +60,14 @@ export function Summary({ property, team, onAsk }: SummaryProps) {
         <dl>
           {property.security !== null && property.purpose !== "buy" && (
             <Row label={m.detail_deposit()} value={rupees(property.security)} />
+          )}
+          {price && (
+            <div>
+              <dt>{m.detail_emi_from()}</dt>
+              <dd>
+                <a href="#emi">{m.detail_emi_from_value({ amount: emiOf(price) })}</a>
+              </dd>
+            </div>
           )}
           {property.negotiable && <Row label={m.detail_negotiable()} value={m.detail_negotiable_yes()} />}
           {property.publishedAt && <Row label={m.detail_listed()} value={dayLine(property.publishedAt)} />}
@@ -86,9 +98,13 @@ export function Summary({ property, team, onAsk }: SummaryProps) {
           </AskLink>
         </div>
       </div>
+      <OwnerAdvert />
     </aside>
   );
 }
+
+/** What the calculator begins with. */
+const emiOf = (price: number) => rupees(instalment({ ...USUAL_LOAN, amount: amountsFor(price).usual }));
 
 function Row({ label, value }: { label: string; value: string }) {
   return (

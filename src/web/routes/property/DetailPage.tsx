@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRouteLoaderData } from "react-router";
 import { office } from "#content/office.ts";
 import type { Viewer } from "#contract/account.ts";
+import type { ChargeRecord } from "#contract/charge.ts";
 import type { ListingCard } from "#contract/listing.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
 import type { LeadKind } from "#domain/lead-choices.ts";
@@ -9,7 +10,10 @@ import type { MapView } from "#domain/map-view.ts";
 import { LeadForm } from "#web/features/lead-form/LeadForm.tsx";
 import type { LeadFormAnswer } from "#web/features/lead-form/lead-form-data.ts";
 import { About } from "#web/features/listing-detail/About.tsx";
+import { AllInCost } from "#web/features/listing-detail/AllInCost.tsx";
+import { costOf, salePrice } from "#web/features/listing-detail/cost-lines.ts";
 import { DetailHead } from "#web/features/listing-detail/DetailHead.tsx";
+import { Emi } from "#web/features/listing-detail/Emi.tsx";
 import { Amenities, Details, Overview } from "#web/features/listing-detail/Facts.tsx";
 import { FloorPlans } from "#web/features/listing-detail/FloorPlans.tsx";
 import { Gallery } from "#web/features/listing-detail/Gallery.tsx";
@@ -17,6 +21,7 @@ import { Location } from "#web/features/listing-detail/Location.tsx";
 import { Neighbourhood } from "#web/features/listing-detail/Neighbourhood.tsx";
 import { Phases } from "#web/features/listing-detail/Phases.tsx";
 import { PriceHistory } from "#web/features/listing-detail/PriceHistory.tsx";
+import { planHomes } from "#web/features/listing-detail/plan-homes.ts";
 import { priceChanges } from "#web/features/listing-detail/price-changes.ts";
 import { Reviews } from "#web/features/listing-detail/Reviews.tsx";
 import { Section } from "#web/features/listing-detail/Section.tsx";
@@ -36,12 +41,14 @@ interface DetailPageProps {
   map: MapView;
   cards: readonly ListingCard[];
   viewer: Viewer | null;
+  /** Stamp duty and the like, as they hold there today. */
+  charges: readonly ChargeRecord[];
   /** What a form sent without JavaScript was answered. */
   sent: LeadFormAnswer | undefined;
 }
 
 /** One listing: pictures, facts, trust, and the way to ask for it. */
-export function DetailPage({ property, map, cards, viewer, sent }: DetailPageProps) {
+export function DetailPage({ property, map, cards, viewer, charges, sent }: DetailPageProps) {
   const { brand, phones, hours } = useRouteLoaderData<typeof rootLoader>("root")?.office ?? office;
   const team: TeamWords = { brand, phone: phones[0] ?? "", hours };
   const [asked, setAsked] = useState<LeadKind | null>(null);
@@ -56,9 +63,9 @@ export function DetailPage({ property, map, cards, viewer, sent }: DetailPagePro
         <Gallery property={property} />
         <DetailHead property={property} />
       </div>
-      <SubNav sections={sectionsOf(property)} />
+      <SubNav sections={sectionsOf(property, charges)} />
       <div className="wrap dgrid">
-        <Body property={property} map={map}>
+        <Body property={property} map={map} charges={charges}>
           <Section id="contact" title={m.lead_heading()}>
             <p className="prose">{m.lead_words()}</p>
             <LeadForm {...form} kind="contact" sent={sent} />
@@ -80,13 +87,18 @@ export function DetailPage({ property, map, cards, viewer, sent }: DetailPagePro
   );
 }
 
-type BodyProps = Pick<DetailPageProps, "property" | "map"> & { children: React.ReactNode };
+interface BodyProps extends Pick<DetailPageProps, "property" | "map" | "charges"> {
+  children: React.ReactNode;
+}
 
-function Body({ property, map, children }: BodyProps) {
+function Body({ property, map, charges, children }: BodyProps) {
+  const homes = planHomes(property);
+  const cost = costOf(property, charges);
+  const price = salePrice(property);
   return (
     <div>
       <About property={property} />
-      {property.projectUnits.length > 0 && <FloorPlans units={property.projectUnits} />}
+      {homes.length > 0 && <FloorPlans homes={homes} />}
       <Overview property={property} />
       <Details property={property} />
       {property.amenities.length > 0 && <Amenities amenities={property.amenities} />}
@@ -94,20 +106,24 @@ function Body({ property, map, children }: BodyProps) {
       <Location property={property} map={map} />
       {property.phases.length > 0 && <Phases phases={property.phases} />}
       {priceChanges(property).length > 1 && <PriceHistory property={property} />}
+      {cost && <AllInCost cost={cost} buying={property.purpose === "buy"} />}
+      {price && <Emi price={price} />}
       <Reviews rating={property.rating} reviewCount={property.reviewCount} reviews={property.reviews} />
       {children}
     </div>
   );
 }
 
-function sectionsOf(property: PublicProperty) {
+function sectionsOf(property: PublicProperty, charges: readonly ChargeRecord[]) {
   return [
     { id: "about", label: m.detail_about() },
-    ...(property.projectUnits.length > 0 ? [{ id: "plans", label: m.detail_plans() }] : []),
+    ...(planHomes(property).length > 0 ? [{ id: "plans", label: m.detail_plans() }] : []),
     { id: "overview", label: m.detail_overview() },
     { id: "trail", label: m.detail_trail_short() },
     { id: "place", label: m.detail_location_short() },
     ...(property.phases.length > 0 ? [{ id: "phases", label: m.detail_phases_short() }] : []),
+    ...(costOf(property, charges) ? [{ id: "cost", label: m.detail_cost_short() }] : []),
+    ...(salePrice(property) ? [{ id: "emi", label: m.detail_emi_short() }] : []),
     { id: "reviews", label: m.detail_reviews() },
     { id: "contact", label: m.detail_contact() },
   ];

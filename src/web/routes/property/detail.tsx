@@ -27,18 +27,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const property = await services.property.readPublic(params.id).catch(nothingWhereNotFound);
   // A page of its own rather than an error: it has listings to offer.
   if (!property) {
-    return data(
-      { property, map: null, cards: await suggestions(services.search), viewer, origin },
-      { status: 404 },
-    );
+    const cards = await suggestions(services.search);
+    return data({ property, map: null, cards, charges: [], viewer, origin }, { status: 404 });
   }
-  return data({
-    property,
-    map: services.map.around({ ...property, name: property.locality }, property.landmarks, AREA_METRES),
-    cards: await neighboursOf(services.search, property),
-    viewer,
-    origin,
-  });
+  const [cards, charges] = await Promise.all([
+    neighboursOf(services.search, property),
+    services.charge.today(property.state),
+  ]);
+  const map = services.map.around({ ...property, name: property.locality }, property.landmarks, AREA_METRES);
+  return data({ property, map, cards, charges, viewer, origin });
 }
 
 function nothingWhereNotFound(error: unknown): null {
@@ -70,7 +67,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function Detail({ loaderData, actionData }: Route.ComponentProps) {
-  const { property, map, cards, viewer, origin } = loaderData;
+  const { property, map, cards, charges, viewer, origin } = loaderData;
   if (!property || !map) return <Missing cards={cards} />;
   const facts = JSON.stringify(structuredData(property, origin)).replaceAll("<", "\\u003c");
   return (
@@ -81,14 +78,7 @@ export default function Detail({ loaderData, actionData }: Route.ComponentProps)
         dangerouslySetInnerHTML={{ __html: facts }}
       />
       <ViewCounter key={`views ${property._id}`} id={property._id} />
-      <DetailPage
-        key={property._id}
-        property={property}
-        map={map}
-        cards={cards}
-        viewer={viewer}
-        sent={actionData}
-      />
+      <DetailPage key={property._id} {...{ property, map, cards, charges, viewer }} sent={actionData} />
     </>
   );
 }

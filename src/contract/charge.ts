@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { CHARGE_AREA_VALUES, CHARGE_KIND_VALUES } from "#domain/charges.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { m } from "#words/generated/messages.js";
+
+/** Beyond this a typing mistake is likelier than a law. */
+const HIGHEST_PERCENT = 30;
+
+const words = z
+  .string()
+  .trim()
+  .max(LIMITS.messageLength, { error: () => m.charge_error_long({ max: LIMITS.messageLength }) });
+const day = z.iso.date({ error: () => m.charge_error_day() });
+
+const band = z.object({
+  /** Rupees, included; null for the last band. */
+  upTo: z
+    .number({ error: () => m.charge_error_up_to() })
+    .positive({ error: () => m.charge_error_up_to() })
+    .nullable(),
+  percent: z
+    .number({ error: () => m.charge_error_percent({ max: HIGHEST_PERCENT }) })
+    .min(0, { error: () => m.charge_error_percent({ max: HIGHEST_PERCENT }) })
+    .max(HIGHEST_PERCENT, { error: () => m.charge_error_percent({ max: HIGHEST_PERCENT }) }),
+});
+
+const ascending = (bands: readonly { upTo: number | null }[]) =>
+  bands.every(({ upTo }, index) =>
+    index === bands.length - 1 ? upTo === null : upTo !== null && upTo > (bands[index - 1]?.upTo ?? 0),
+  );
+
+/** A rule of stamp duty, registration fee or GST as the team writes it. */
+export const chargeInput = z.object({
+  state: words.min(1, { error: () => m.charge_error_state() }),
+  kind: z.enum(CHARGE_KIND_VALUES, { error: () => m.charge_error_kind() }),
+  area: z.enum(CHARGE_AREA_VALUES, { error: () => m.charge_error_area() }),
+  /** Ascending; the last one has no end. */
+  bands: z
+    .array(band)
+    .min(1, { error: () => m.charge_error_bands() })
+    .refine(ascending, { error: () => m.charge_error_bands() }),
+  validFrom: day,
+  checkedOn: day,
+  source: words.min(1, { error: () => m.charge_error_source() }),
+  note: words.default(""),
+});
+export type ChargeInput = z.infer<typeof chargeInput>;
+
+/** The rule as it is kept. */
+export type ChargeRecord = ChargeInput & { readonly _id: string };

@@ -1,0 +1,241 @@
+/**
+ * Plans that are drawn where nobody has sent one: the rooms that such a home has, in the sizes that they have among
+ * each other, laid along a passage and scaled to the carpet area. They show a size and a way of living, not the
+ * building, and whoever shows one says so.
+ */
+export type RoomKind =
+  | "bedroom"
+  | "living"
+  | "dining"
+  | "kitchen"
+  | "bath"
+  | "utility"
+  | "balcony"
+  | "passage";
+
+/** A rectangle in feet; the plan's upper left corner is 0, 0. */
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Room extends Box {
+  /** Of its kind: Bedroom 1, Bedroom 2. */
+  readonly number: number;
+  readonly kind: RoomKind;
+}
+
+/** An opening in a wall; along x where `horizontal`, else along y. `way` says that nothing closes it. */
+export interface Opening {
+  readonly as: "door" | "way" | "window" | "entrance";
+  readonly x: number;
+  readonly y: number;
+  readonly length: number;
+  readonly horizontal: boolean;
+  /** The rooms on its sides; a window and the entrance have one. */
+  readonly between: readonly [Room, Room] | readonly [Room];
+}
+
+export interface FloorPlan {
+  /** Feet. */
+  readonly width: number;
+  readonly height: number;
+  readonly rooms: readonly Room[];
+  readonly openings: readonly Opening[];
+}
+
+export interface Home {
+  /** 1 to 4. */
+  readonly bedrooms: number;
+  /** As many as are told, else what such homes have. */
+  readonly bathrooms: number | null;
+  readonly balconies: number | null;
+  /** Square feet. */
+  readonly carpetArea: number;
+}
+
+type Wanted = { readonly kind: RoomKind; readonly number: number; readonly share: number };
+
+/** How large rooms are beside each other; only their ratio counts. */
+const SHARES: Readonly<Record<RoomKind, number>> = {
+  bedroom: 130,
+  living: 210,
+  dining: 85,
+  kitchen: 85,
+  bath: 42,
+  utility: 30,
+  balcony: 48,
+  passage: 0,
+};
+const MAIN_BEDROOM = 155;
+const MOST_BATHS = 4;
+const USUAL_BATHS = [0, 1, 2, 2, 3];
+const ASPECT = [0, 1.2, 1.3, 1.5, 1.7];
+/** Feet. */
+const PASSAGE = 3.5;
+const DOOR = 2.6;
+const WAY = 4.5;
+const FROM_CORNER = 0.5;
+
+/** Square feet of carpet in one of what is sold: RERA counts the first, sellers the second. */
+const CARPET_SHARE = { "super-built-up": 0.72, "built-up": 0.82 } as const;
+
+/** Bedrooms of "2 BHK"; null for what is drawn by no plan. */
+export function plannedBedrooms(apartment: string): number | null {
+  const bedrooms = Number(/^([1-4]) BHK$/.exec(apartment)?.[1]);
+  return Number.isNaN(bedrooms) ? null : bedrooms;
+}
+
+/** The carpet area to be expected, to the next five square feet. */
+export function carpetOf(area: number, measured: keyof typeof CARPET_SHARE): number {
+  return Math.round((area * CARPET_SHARE[measured]) / 5) * 5;
+}
+
+/** A plan for a home of one to four bedrooms, or null where it is too small for its rooms. */
+export function floorPlan({ bedrooms, bathrooms, balconies, carpetArea }: Home): FloorPlan | null {
+  const ratio = ASPECT[bedrooms];
+  if (!ratio || !(carpetArea >= 110 + bedrooms * 90)) return null;
+  const baths = Math.min(MOST_BATHS, Math.max(bathrooms ?? USUAL_BATHS[bedrooms] ?? 1, 1), bedrooms + 1);
+  const [upper, lower] = rowsOf(bedrooms, baths, Math.min(balconies ?? 1, 2));
+  const width = Math.sqrt(carpetArea * ratio);
+  const height = carpetArea / width;
+  const sum = (row: readonly Column[]) => row.flat().reduce((total, { share }) => total + share, 0);
+  const upperHeight = ((height - PASSAGE) * sum(upper)) / (sum(upper) + sum(lower));
+  const passage: Room = { kind: "passage", number: 1, x: 0, y: upperHeight, width, height: PASSAGE };
+  const rooms = [
+    ...laid(upper, { x: 0, y: 0, width, height: upperHeight }),
+    passage,
+    ...laid(lower, { x: 0, y: upperHeight + PASSAGE, width, height: height - upperHeight - PASSAGE }),
+  ];
+  const plan = { width, height, rooms };
+  return { ...plan, openings: [...doorsOf(rooms), ...windowsOf(plan)] };
+}
+
+/** Rooms below each other. */
+type Column = readonly Wanted[];
+
+/** What lies above the passage and what below it, from left to right. */
+function rowsOf(bedrooms: number, baths: number, balconies: number): [Column[], Column[]] {
+  const room = (kind: RoomKind, number = 1): Wanted => ({
+    kind,
+    number,
+    share: kind === "bedroom" && number === 1 ? MAIN_BEDROOM : SHARES[kind],
+  });
+  // With one bath everybody must reach it; from two on the main bedroom has its own.
+  const own = Array.from({ length: Math.min(baths - 1, 3) }, (_, index) => index + 1);
+  const above = Math.min(bedrooms, 3);
+  const upper: Column[] = [];
+  for (let number = 1; number <= above; number++) {
+    const bedroom = [room("bedroom", number)];
+    const bath = own.includes(number) ? [[room("bath", number)]] : [];
+    // The last bedroom ends the row, or the balcony beside it would open to its bath.
+    upper.push(...(number === above ? [...bath, bedroom] : [bedroom, ...bath]));
+  }
+  if (balconies > 1) upper.push([room("balcony", 2)]);
+  const lower: Column[] = [
+    ...(balconies > 0 ? [[room("balcony", 1)]] : []),
+    [room("living")],
+    ...(bedrooms > 2 ? [[room("dining")]] : []),
+    [room("kitchen")],
+    [room("bath", own.length + 1), room("utility")],
+    ...(bedrooms > 3 ? [[room("bedroom", 4)]] : []),
+  ];
+  return [upper, lower];
+}
+
+/** A row of columns side by side, each as wide as its share and its rooms as high as theirs. */
+function laid(columns: readonly Column[], box: Box): Room[] {
+  const shareOf = (column: Column) => column.reduce((total, { share }) => total + share, 0);
+  const all = columns.reduce((total, column) => total + shareOf(column), 0);
+  let x = box.x;
+  return columns.flatMap((column) => {
+    const width = (box.width * shareOf(column)) / all;
+    let y = box.y;
+    const rooms = column.map(({ kind, number, share }) => {
+      const height = (box.height * share) / shareOf(column);
+      const room = { kind, number, x, y, width, height };
+      y += height;
+      return room;
+    });
+    x += width;
+    return rooms;
+  });
+}
+
+/** Every room's way in, so that each can be reached from the entrance. */
+function doorsOf(rooms: readonly Room[]): Opening[] {
+  const one = (kind: RoomKind, number = 1) =>
+    rooms.find((room) => room.kind === kind && room.number === number) as Room;
+  const upperBedrooms = rooms.filter(({ kind, y }) => kind === "bedroom" && y === 0);
+  const living = one("living");
+  const entrance: Opening = {
+    as: "entrance",
+    x: living.x + living.width - DOOR - FROM_CORNER * 2,
+    y: living.y + living.height,
+    length: DOOR,
+    horizontal: true,
+    between: [living],
+  };
+  const doors = rooms.flatMap((room) => {
+    switch (room.kind) {
+      case "passage":
+        return [];
+      case "living":
+        return [opening(room, one("passage"), "way")];
+      case "dining":
+        return [opening(room, one("passage"), "way"), opening(living, room, "way")];
+      case "utility":
+        return [opening(one("kitchen"), room, "door")];
+      case "balcony":
+        return [opening(room.number === 1 ? living : (upperBedrooms.at(-1) as Room), room, "door")];
+      case "bath":
+        return [opening(room, room.y === 0 ? one("bedroom", room.number) : one("passage"), "door")];
+      default:
+        return [opening(room, one("passage"), "door")];
+    }
+  });
+  return [entrance, ...doors];
+}
+
+const near = (a: number, b: number) => Math.abs(a - b) < 1e-6;
+
+/** A door near the corner of the wall that both share, or a way in its middle. */
+function opening(a: Room, b: Room, as: "door" | "way"): Opening {
+  const horizontal = near(a.y + a.height, b.y) || near(b.y + b.height, a.y);
+  const [start, end] = horizontal
+    ? [Math.max(a.x, b.x), Math.min(a.x + a.width, b.x + b.width)]
+    : [Math.max(a.y, b.y), Math.min(a.y + a.height, b.y + b.height)];
+  const length = Math.min(as === "way" ? WAY : DOOR, end - start - FROM_CORNER);
+  const at = as === "way" ? (start + end - length) / 2 : start + Math.min(FROM_CORNER, end - start - length);
+  const wall = horizontal ? Math.max(a.y, b.y) : Math.max(a.x, b.x);
+  const [x, y] = horizontal ? [at, wall] : [wall, at];
+  return { as, x, y, length, horizontal, between: [a, b] };
+}
+
+const LIT: ReadonlySet<RoomKind> = new Set(["bedroom", "living", "dining", "kitchen", "bath"]);
+
+/** A window in the outer wall of every room that has one. */
+function windowsOf({ width, height, rooms }: Omit<FloorPlan, "openings">): Opening[] {
+  return rooms.flatMap((room): Opening[] => {
+    if (!LIT.has(room.kind)) return [];
+    const above = near(room.y, 0);
+    const horizontal = above || near(room.y + room.height, height);
+    if (!horizontal && !near(room.x + room.width, width)) return [];
+    const wall = horizontal ? room.width : room.height;
+    const length = wall * (room.kind === "bath" ? 0.3 : 0.45);
+    // Beside the entrance the living room's window keeps to the left.
+    const from = room.kind === "living" ? 0.12 * wall : (wall - length) / 2;
+    return [
+      {
+        as: "window",
+        length,
+        horizontal,
+        x: horizontal ? room.x + from : width,
+        y: horizontal ? (above ? 0 : height) : room.y + from,
+        between: [room],
+      },
+    ];
+  });
+}

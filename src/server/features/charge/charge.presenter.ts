@@ -1,0 +1,17 @@
+import type { ChargeRecord } from "#contract/charge.ts";
+import type { ChargeRow } from "./charge.store.ts";
+
+/** A rule as pages and the desk read it. */
+export function presentCharge(row: ChargeRow): ChargeRecord {
+  return {
+    _id: row.public_id,
+    state: row.state,
+    kind: row.kind,
+    area: row.area,
+    bands: row.bands.map(({ upTo, percent }) => ({ upTo, percent })),
+    validFrom: row.valid_from,
+    checkedOn: row.checked_on,
+    source: row.source,
+    note: row.note,
+  };
+}

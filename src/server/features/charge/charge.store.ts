@@ -1,0 +1,71 @@
+import type { ChargeInput } from "#contract/charge.ts";
+import type { Authorized } from "#domain/policy.ts";
+import { userIdOf } from "#domain/roles.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+
+/** Every rule, by state and kind, the newest first. */
+export const chargeRows = (queries: Queries) =>
+  queries
+    .selectFrom("charge")
+    .selectAll()
+    .orderBy("state")
+    .orderBy("kind")
+    .orderBy("area")
+    .orderBy("valid_from", "desc")
+    .execute();
+export type ChargeRow = Awaited<ReturnType<typeof chargeRows>>[number];
+
+/** Reads a rule and keeps others from changing it until the transaction ends. */
+export const lockCharge = (queries: Queries, publicId: string) =>
+  queries.selectFrom("charge").selectAll().where("public_id", "=", publicId).forUpdate().executeTakeFirst();
+
+/** @throws where the same state, kind and area have a rule from that day on (constraint charge_day) */
+export const insertCharge = (
+  proof: Authorized<"setting.change">,
+  queries: Queries,
+  input: ChargeInput,
+  at: Date,
+) =>
+  queries
+    .insertInto("charge")
+    .values(valuesOf(proof, input, at))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** @throws like insertCharge */
+export const updateCharge = (
+  proof: Authorized<"setting.change">,
+  queries: Queries,
+  id: number,
+  change: { input: ChargeInput; at: Date },
+) =>
+  queries
+    .updateTable("charge")
+    .set(valuesOf(proof, change.input, change.at))
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export async function deleteCharge(
+  proof: Authorized<"setting.change">,
+  queries: Queries,
+  id: number,
+): Promise<void> {
+  void proof;
+  await queries.deleteFrom("charge").where("id", "=", id).execute();
+}
+
+function valuesOf(proof: Authorized<"setting.change">, input: ChargeInput, at: Date) {
+  return {
+    state: input.state,
+    kind: input.kind,
+    area: input.area,
+    bands: JSON.stringify(input.bands),
+    valid_from: input.validFrom,
+    checked_on: input.checkedOn,
+    source: input.source,
+    note: input.note,
+    updated_at: at,
+    updated_by: userIdOf(proof.actor),
+  };
+}

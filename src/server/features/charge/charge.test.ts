@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { chargeInput } from "#contract/charge.ts";
+import { readChargeFacts } from "#database/seed/facts.ts";
+import { seedCharges } from "#database/seed/seed-charges.ts";
+import type { Actor } from "#domain/roles.ts";
+import { auditTrail } from "#server/platform/audit.store.ts";
+import { type TestApp, testApp } from "#tests/support/app.ts";
+import { makeUser } from "#tests/support/factories.ts";
+
+let app: TestApp;
+let admin: Actor;
+let visitor: Actor;
+const NOW = new Date("2026-11-20T20:00:00Z"); // the 21st in Kolkata
+const goa = {
+  state: "Goa",
+  kind: "stamp-duty",
+  area: "any",
+  bands: [{ upTo: null, percent: 3.5 }],
+  validFrom: "2026-11-21",
+  checkedOn: "2026-11-21",
+  source: "A gazette",
+  note: "",
+} as const;
+const input = (over: object = {}) => chargeInput.parse({ ...goa, ...over });
+const charge = () => app.services.charge;
+
+beforeAll(async () => {
+  app = await testApp();
+  app.clock.set(NOW);
+  const { id: userId } = await makeUser(app.database.db, { usertype: "admin" });
+  admin = { role: "admin", userId } as Actor;
+  visitor = { role: "none" } as Actor;
+  await seedCharges(app.database);
+});
+
+describe("[DETAIL-11] the rules that come with the product", () => {
+  it("name a source and a day each, and cover the states that we work in", async () => {
+    for (const { source, checkedOn, validFrom } of readChargeFacts()) {
+      expect(source).not.toBe("");
+      expect(validFrom <= checkedOn).toBe(true);
+    }
+    for (const state of ["West Bengal", "Bihar", "Sikkim"]) {
+      const kinds = (await charge().today(state)).map(({ kind }) => kind);
+      expect(new Set(kinds)).toEqual(new Set(["stamp-duty", "registration-fee", "gst"]));
+    }
+  });
+
+  it("are offered once: what the team has changed or taken out stays so", async () => {
+    const [first] = await charge().list(admin);
+    await charge().remove(admin, first?._id ?? "");
+    expect(await seedCharges(app.database)).toEqual({ added: 0 });
+    expect((await charge().list(admin)).map(({ _id }) => _id)).not.toContain(first?._id);
+  });
+});
+
+describe("[DETAIL-11] the team's rules", () => {
+  it("hold from their day in Kolkata on, and the audit trail keeps what they were", async () => {
+    const added = await charge().add(admin, input());
+    await vi.waitFor(async () => expect(await charge().today("Goa")).toEqual([added]));
+    const changed = await charge().update(admin, added._id, input({ validFrom: "2026-11-22" }));
+    await vi.waitFor(async () => expect(await charge().today("Goa")).toEqual([]));
+    await charge().remove(admin, added._id);
+    const trail = await auditTrail(app.database.db, "charge", added._id);
+    expect(trail.map(({ action }) => action)).toEqual(["charge.remove", "charge.update", "charge.add"]);
+    expect(trail[1]).toMatchObject({
+      before: { validFrom: "2026-11-21" },
+      after: { validFrom: changed.validFrom },
+    });
+  });
+
+  it("stand once for a day", async () => {
+    const first = await charge().add(admin, input({ state: "Assam" }));
+    await expect(charge().add(admin, input({ state: "Assam" }))).rejects.toMatchObject({ code: "conflict" });
+    const later = await charge().add(admin, input({ state: "Assam", validFrom: "2027-01-01" }));
+    await expect(charge().update(admin, later._id, input({ state: "Assam" }))).rejects.toMatchObject({
+      code: "conflict",
+    });
+    expect((await charge().today("ASSAM")).map(({ _id }) => _id)).toEqual([first._id]);
+  });
+
+  it("are nobody else's to see or change", async () => {
+    const calls = [
+      () => charge().list(visitor),
+      () => charge().add(visitor, input()),
+      () => charge().update(visitor, "0".repeat(24), input()),
+      () => charge().remove(visitor, "0".repeat(24)),
+    ];
+    for (const call of calls) await expect(call()).rejects.toMatchObject({ code: "sign_in_needed" });
+    await expect(charge().update(admin, "0".repeat(24), input())).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await expect(charge().remove(admin, "0".repeat(24))).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it.each([
+    ["a rate beyond reason", { bands: [{ upTo: null, percent: 31 }] }],
+    ["a negative rate", { bands: [{ upTo: null, percent: -1 }] }],
+    ["no band", { bands: [] }],
+    [
+      "bands out of order",
+      {
+        bands: [
+          { upTo: 2, percent: 1 },
+          { upTo: 1, percent: 1 },
+          { upTo: null, percent: 1 },
+        ],
+      },
+    ],
+    ["a last band with an end", { bands: [{ upTo: 2, percent: 1 }] }],
+    ["a day that is none", { validFrom: "2026-02-30" }],
+    ["no source", { source: " " }],
+  ])("refuse %s", (_, over) => {
+    expect(chargeInput.safeParse({ ...goa, ...over }).success).toBe(false);
+  });
+});

@@ -1,0 +1,68 @@
+import type { ChargeRecord } from "#contract/charge.ts";
+import { CHARGE_KINDS } from "#domain/charges.ts";
+import { labelOf } from "#domain/choice.ts";
+import { dayLine } from "#domain/dates.ts";
+import { m } from "#words/generated/messages.js";
+import type { Cost } from "./cost-lines.ts";
+import { Section } from "./Section.tsx";
+import "./cost.css";
+
+/** Everything to be paid, with the rules it was worked out by and their days. */
+export function AllInCost({ cost, buying }: { cost: Cost; buying: boolean }) {
+  return (
+    <Section id="cost" title={m.detail_cost()}>
+      <p className="prose">{buying ? m.detail_cost_words_buy() : m.detail_cost_words_rent()}</p>
+      <dl className="cost">
+        {cost.lines.map(({ label, value, words }) => (
+          <div key={label}>
+            <dt>
+              {label}
+              {words && <span>{words}</span>}
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className="cost__total">
+          <dt>{m.detail_cost_total()}</dt>
+          <dd>{cost.total}</dd>
+        </div>
+      </dl>
+      {cost.rules.length > 0 && (
+        <>
+          <p className="ds__note">{m.detail_cost_note()}</p>
+          <details className="cost__rules">
+            <summary>{m.detail_cost_sources()}</summary>
+            <ul>
+              {cost.rules.map((rule) => (
+                <Rule key={rule._id} rule={rule} />
+              ))}
+            </ul>
+          </details>
+        </>
+      )}
+    </Section>
+  );
+}
+
+function Rule({ rule }: { rule: ChargeRecord }) {
+  const { state, kind, validFrom, checkedOn, source, note } = rule;
+  const host = URL.canParse(source) ? new URL(source).host : null;
+  return (
+    <li>
+      {m.detail_cost_source({
+        state,
+        kind: labelOf(CHARGE_KINDS, kind),
+        day: dayLine(validFrom),
+        checked: dayLine(checkedOn),
+      })}{" "}
+      {note}{" "}
+      {host ? (
+        <a href={source} rel="noopener noreferrer nofollow">
+          {m.detail_cost_source_link({ host })}
+        </a>
+      ) : (
+        m.detail_cost_source_plain({ source })
+      )}
+    </li>
+  );
+}

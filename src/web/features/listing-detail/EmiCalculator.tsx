@@ -1,0 +1,103 @@
+import { type CSSProperties, useId, useState } from "react";
+import {
+  amountsFor,
+  instalment,
+  LOAN_BOUNDS,
+  type Loan,
+  scheduleOf,
+  totalOf,
+  USUAL_LOAN,
+} from "#domain/loan.ts";
+import { rupees, shortRupees } from "#domain/money.ts";
+import { RangeSlider } from "#web/ui/RangeSlider.tsx";
+import { m } from "#words/generated/messages.js";
+import { EmiSchedule } from "./EmiSchedule.tsx";
+
+const percentLine = (percent: number) => m.detail_emi_percent({ percent: Number(percent.toFixed(2)) });
+const yearsLine = (years: number) => (years === 1 ? m.detail_emi_year_one() : m.detail_emi_years({ years }));
+
+/** Amount, rate and time; what that takes a month, and where it goes. */
+export default function EmiCalculator({ price }: { price: number }) {
+  const amounts = amountsFor(price);
+  const [loan, setLoan] = useState<Loan>({
+    amount: amounts.usual,
+    percent: USUAL_LOAN.percent,
+    years: USUAL_LOAN.years,
+  });
+  const change = (key: keyof Loan) => (event: { target: HTMLInputElement }) =>
+    setLoan({ ...loan, [key]: event.target.valueAsNumber });
+  const { min, max, step } = amounts;
+  return (
+    <div className="emi">
+      <div className="emi__top">
+        <div className="emi__fields">
+          <RangeSlider
+            {...{ min, max, step }}
+            label={m.detail_emi_amount()}
+            value={loan.amount}
+            format={shortRupees}
+            onChange={change("amount")}
+          />
+          <RangeSlider
+            {...LOAN_BOUNDS.percent}
+            label={m.detail_emi_rate()}
+            value={loan.percent}
+            format={percentLine}
+            onChange={change("percent")}
+          />
+          <RangeSlider
+            {...LOAN_BOUNDS.years}
+            label={m.detail_emi_time()}
+            value={loan.years}
+            format={yearsLine}
+            onChange={change("years")}
+          />
+          <p className="emi__note">{m.detail_emi_note()}</p>
+        </div>
+        <Answer loan={loan} />
+      </div>
+      <EmiSchedule years={scheduleOf(loan)} />
+    </div>
+  );
+}
+
+function Answer({ loan }: { loan: Loan }) {
+  const { paid, interest } = totalOf(loan);
+  const label = useId();
+  const share = (loan.amount / paid) * 100;
+  return (
+    <div className="emi__answer">
+      <svg viewBox="0 0 42 42" aria-hidden="true">
+        <circle className="emi__ring" cx="21" cy="21" r="15.915" />
+        <circle
+          className="emi__arc"
+          cx="21"
+          cy="21"
+          r="15.915"
+          pathLength="100"
+          strokeDasharray={`${share.toFixed(2)} 100`}
+        />
+      </svg>
+      <p>
+        <span id={label}>{m.detail_emi_monthly()}</span>
+        <output className="emi__big" aria-labelledby={label}>
+          {rupees(instalment(loan))}
+        </output>
+      </p>
+      <dl>
+        <div>
+          <dt style={{ "--c": "var(--brand)" } as CSSProperties}>{m.detail_emi_principal()}</dt>
+          <dd>{rupees(loan.amount)}</dd>
+        </div>
+        <div>
+          <dt style={{ "--c": "var(--emi-interest)" } as CSSProperties}>{m.detail_emi_interest()}</dt>
+          <dd>{rupees(interest)}</dd>
+        </div>
+        <div>
+          <dt style={{ "--c": "transparent" } as CSSProperties}>{m.detail_emi_total()}</dt>
+          <dd>{rupees(paid)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { LoanYear } from "#domain/loan.ts";
+import { rupees } from "#domain/money.ts";
+import { Table, TableBox } from "#web/ui/Table.tsx";
+import { m } from "#words/generated/messages.js";
+
+/** Units of the drawing. */
+const HEIGHT = 120;
+const BAR = 14;
+const STEP = 20;
+
+/** What each year pays back and what it pays in interest, as bars, with every figure in the table behind them. */
+export function EmiSchedule({ years }: { years: readonly LoanYear[] }) {
+  const [first, last] = [years.at(0), years.at(-1)];
+  if (!first || !last) return null;
+  const count = years.length;
+  const label = m.detail_emi_chart_label({
+    count,
+    first: rupees(first.interest),
+    last: rupees(last.interest),
+  });
+  return (
+    <div className="emi__years">
+      <h3>{m.detail_emi_chart()}</h3>
+      <svg
+        className="emi__chart"
+        viewBox={`0 0 ${count * STEP - (STEP - BAR)} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={label}
+      >
+        {years.map((year) => (
+          <Bar key={year.year} year={year} />
+        ))}
+      </svg>
+      <p className="emi__axis" aria-hidden="true">
+        <span>1</span>
+        {count > 2 && <span>{Math.ceil(count / 2)}</span>}
+        {count > 1 && <span>{count}</span>}
+      </p>
+      <details>
+        <summary>{m.detail_emi_schedule()}</summary>
+        <TableBox>
+          <Table
+            caption={m.detail_emi_schedule()}
+            head={[
+              m.detail_emi_year(),
+              m.detail_emi_principal_year(),
+              m.detail_emi_interest_year(),
+              m.detail_emi_left(),
+            ]}
+          >
+            {years.map(({ year, principal, interest, left }) => (
+              <tr key={year}>
+                <th scope="row">{year}</th>
+                <td className="num">{rupees(principal)}</td>
+                <td className="num">{rupees(interest)}</td>
+                <td className="num">{rupees(left)}</td>
+              </tr>
+            ))}
+          </Table>
+        </TableBox>
+      </details>
+    </div>
+  );
+}
+
+function Bar({ year: { year, principal, interest } }: { year: LoanYear }) {
+  const x = (year - 1) * STEP;
+  const split = (HEIGHT * interest) / (principal + interest);
+  return (
+    <>
+      <rect className="emi__bar emi__bar--interest" x={x} y="0" width={BAR} height={split} />
+      <rect className="emi__bar" x={x} y={split} width={BAR} height={HEIGHT - split} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { Link } from "react-router";
+import { paths } from "#web/paths.ts";
+import { RidgeLine } from "#web/ui/RidgeLine.tsx";
+import { m } from "#words/generated/messages.js";
+import "./advert.css";
+
+/** The one advert of the page, our own: listing is free. Nobody can buy this place. */
+export function OwnerAdvert() {
+  return (
+    <Link className="advert" to={paths.ownerLanding()}>
+      <RidgeLine low />
+      <span className="advert__mark">{m.detail_advert_mark()}</span>
+      <b>{m.detail_advert()}</b>
+      <span>{m.detail_advert_words()}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,120 @@
+import clsx from "clsx";
+import type { FloorPlan, Opening, Room, RoomKind } from "#domain/floor-plan.ts";
+import { m } from "#words/generated/messages.js";
+import "./plan.css";
+
+/** Around the drawing, for the windows' outer lines; feet. */
+const EDGE = 0.6;
+/** How many feet wide a letter of a label is, and how high a line. */
+const LETTER = 0.8;
+const LINE = 1.5;
+
+const NAMES: Readonly<Record<RoomKind, () => string>> = {
+  bedroom: m.detail_room_bedroom_plain,
+  living: m.detail_room_living,
+  dining: m.detail_room_dining,
+  kitchen: m.detail_room_kitchen,
+  bath: m.detail_room_bath,
+  utility: m.detail_room_utility,
+  balcony: m.detail_room_balcony,
+  passage: m.detail_room_passage,
+};
+
+/** What a room is called, with its number where there are several. */
+export function roomName({ kind, number }: Pick<Room, "kind" | "number">): string {
+  return kind === "bedroom" ? m.detail_room_bedroom({ number }) : NAMES[kind]();
+}
+
+/** 12 × 11 ft */
+export const roomSize = ({ width, height }: Room): string =>
+  m.detail_room_size({ width: Math.round(width), depth: Math.round(height) });
+
+/** The plan as a picture: rooms, walls, doors and windows. The list beside it says the same in words. */
+export function PlanDrawing({ plan, label }: { plan: FloorPlan; label: string }) {
+  const { width, height, rooms, openings } = plan;
+  return (
+    <svg
+      className="fp"
+      viewBox={[-EDGE, -EDGE, width + 2 * EDGE, height + 2 * EDGE].map(short).join(" ")}
+      role="img"
+      aria-label={label}
+    >
+      {rooms.map((room) => (
+        <rect
+          key={`${room.kind} ${room.number}`}
+          className={`fp__room fp__room--${room.kind}`}
+          {...box(room)}
+        />
+      ))}
+      <rect className="fp__wall" {...box({ x: 0, y: 0, width, height })} />
+      {openings.map((opening) => (
+        <Gap key={`${opening.as} ${short(opening.x)} ${short(opening.y)}`} opening={opening} />
+      ))}
+      {rooms.map((room) => (
+        <Label key={`${room.kind} ${room.number}`} room={room} />
+      ))}
+    </svg>
+  );
+}
+
+const short = (feet: number) => Number(feet.toFixed(2));
+const box = ({ x, y, width, height }: Pick<Room, "x" | "y" | "width" | "height">) => ({
+  x: short(x),
+  y: short(y),
+  width: short(width),
+  height: short(height),
+});
+
+/** Upright where it fits, along the wall in a narrow room, the size beneath it where there is room for both. */
+function Label({ room }: { room: Room }) {
+  const name = roomName(room);
+  const size = roomSize(room);
+  const wide = name.length * LETTER;
+  const turned = wide > room.width && room.height > room.width;
+  const across = turned ? room.width : room.height;
+  const along = turned ? room.height : room.width;
+  if (wide > along + LETTER) return null;
+  const both = room.kind !== "passage" && across > 2.4 * LINE && size.length * LETTER * 0.85 < along;
+  const [x, y] = [short(room.x + room.width / 2), short(room.y + room.height / 2)];
+  return (
+    <text className="fp__label" transform={`translate(${x} ${y})${turned ? " rotate(-90)" : ""}`}>
+      <tspan
+        className={clsx(room.kind !== "bedroom" && room.kind !== "living" && "fp__minor")}
+        x="0"
+        dy={both ? "-0.15em" : "0.35em"}
+      >
+        {name}
+      </tspan>
+      {both && (
+        <tspan className="fp__size" x="0" dy="1.35em">
+          {size}
+        </tspan>
+      )}
+    </text>
+  );
+}
+
+/** A hole in the wall, and what closes it. */
+function Gap({ opening }: { opening: Opening }) {
+  const [x, y, length] = [short(opening.x), short(opening.y), short(opening.length)];
+  const line = opening.horizontal ? `M${x} ${y}h${length}` : `M${x} ${y}v${length}`;
+  if (opening.as === "window") return <path className="fp__window" d={line} />;
+  return (
+    <>
+      <path className="fp__gap" d={line} />
+      {opening.as !== "way" && <path className="fp__leaf" d={leaf(opening, x, y, length)} />}
+    </>
+  );
+}
+
+/** The door standing open, and the quarter circle that it sweeps: into the first room that it belongs to. */
+function leaf({ horizontal, between: [room] }: Opening, x: number, y: number, length: number): string {
+  if (horizontal) {
+    const up = room.y + room.height / 2 < y;
+    const tip = up ? -length : length;
+    return `M${x} ${y}v${tip}A${length} ${length} 0 0 ${up ? 1 : 0} ${x + length} ${y}`;
+  }
+  const left = room.x + room.width / 2 < x;
+  const tip = left ? -length : length;
+  return `M${x} ${y}h${tip}A${length} ${length} 0 0 ${left ? 0 : 1} ${x} ${y + length}`;
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import type { ChargeRecord } from "#contract/charge.ts";
+import type { PublicProperty } from "#contract/property.public.ts";
+import { costOf, salePrice } from "./cost-lines.ts";
+
+const rule = (
+  kind: ChargeRecord["kind"],
+  percent: number,
+  area: ChargeRecord["area"] = "any",
+): ChargeRecord => ({
+  _id: `${kind}${area}`,
+  state: "West Bengal",
+  kind,
+  area,
+  bands: [{ upTo: null, percent }],
+  validFrom: "2024-07-01",
+  checkedOn: "2026-11-21",
+  source: "A gazette",
+  note: "",
+});
+const rules = [
+  rule("stamp-duty", 6, "urban"),
+  rule("stamp-duty", 5, "rural"),
+  rule("registration-fee", 1),
+  rule("gst", 5),
+];
+const flat = {
+  purpose: "buy",
+  price: 4_500_000,
+  rent: null,
+  security: null,
+  projectUnits: [],
+  propertyType: "Flat/Apartment",
+  transactionType: "resale",
+  availability: "ready",
+} satisfies Partial<PublicProperty>;
+const unit = { typeOfApartment: "2 BHK", typeOfPossession: "", priceTo: null, areaFrom: null, areaTo: null };
+
+describe("[DETAIL-11] what a home costs in all", () => {
+  it("to buy: its price, stamp duty and registration; no brokerage", () => {
+    const cost = costOf(flat, rules);
+    expect(cost?.lines.map(({ label, value }) => [label, value])).toEqual([
+      ["Price", "₹45,00,000"],
+      ["Stamp duty", "₹2,25,000 - ₹2,70,000"],
+      ["Registration fee", "₹45,000"],
+      ["Brokerage", "₹0"],
+    ]);
+    expect(cost?.total).toBe("₹47,70,000 - ₹48,15,000");
+    expect(cost?.rules).toHaveLength(3);
+  });
+
+  it("while it is being built: GST too, from the first unit's price", () => {
+    const project = {
+      ...flat,
+      transactionType: "new-booking" as const,
+      availability: "under-construction" as const,
+      projectUnits: [{ ...unit, priceFrom: 6_000_000 }],
+    };
+    expect(salePrice(project)).toBe(6_000_000);
+    const cost = costOf(project, rules);
+    expect(cost?.lines.map(({ label }) => label)).toContain("GST");
+    expect(cost?.total).toBe("₹66,60,000 - ₹67,20,000");
+    const land = { ...project, propertyType: "Land/Plot" as const, projectUnits: [] };
+    expect(costOf(land, rules)?.lines.map(({ label }) => label)).not.toContain("GST");
+  });
+
+  it("to rent: deposit and first month", () => {
+    const rented = { ...flat, purpose: "rent" as const, price: null, rent: 18_000, security: 36_000 };
+    expect(costOf(rented, [])).toMatchObject({ total: "₹54,000", rules: [] });
+    expect(costOf({ ...rented, security: 0 }, [])?.total).toBe("₹18,000");
+    expect(costOf({ ...rented, security: null }, [])).toBeNull();
+  });
+
+  it("is not said where a rule or the price is missing", () => {
+    expect(costOf(flat, [])).toBeNull();
+    expect(costOf(flat, [rule("stamp-duty", 6)])).toBeNull();
+    expect(costOf({ ...flat, price: null }, rules)).toBeNull();
+  });
+});

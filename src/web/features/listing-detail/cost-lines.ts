@@ -1,0 +1,101 @@
+import type { ChargeRecord } from "#contract/charge.ts";
+import type { PublicProperty } from "#contract/property.public.ts";
+import { CHARGE_KINDS, type ChargeKind, type ChargeLine, chargeLines } from "#domain/charges.ts";
+import { labelOf } from "#domain/choice.ts";
+import { rupees } from "#domain/money.ts";
+import { kindOf } from "#domain/property-kinds.ts";
+import { m } from "#words/generated/messages.js";
+
+/** One line of what is to be paid. */
+export interface CostLine {
+  readonly label: string;
+  readonly value: string;
+  /** How it comes to that. */
+  readonly words?: string;
+}
+
+export interface Cost {
+  readonly lines: readonly CostLine[];
+  readonly total: string;
+  /** The rules behind the figures. */
+  readonly rules: readonly ChargeRecord[];
+}
+
+type Told = Pick<
+  PublicProperty,
+  | "purpose"
+  | "price"
+  | "rent"
+  | "security"
+  | "projectUnits"
+  | "propertyType"
+  | "transactionType"
+  | "availability"
+>;
+
+/** The sale price, of a project that of its first unit; null where none is told. */
+export function salePrice(property: Pick<Told, "purpose" | "price" | "projectUnits">): number | null {
+  if (property.purpose !== "buy") return null;
+  return property.projectUnits.at(0)?.priceFrom ?? property.price;
+}
+
+/** Everything that is to be paid, or null where it cannot be said: no price, no deposit, no rule for the state. */
+export function costOf(property: Told, rules: readonly ChargeRecord[]): Cost | null {
+  return property.purpose === "buy" ? ofSale(property, rules) : ofRent(property);
+}
+
+const brokerage = (): CostLine => ({ label: m.detail_cost_brokerage(), value: m.detail_cost_free() });
+
+function ofRent({ rent, security }: Told): Cost | null {
+  if (!rent || security === null) return null;
+  const lines = [
+    { label: m.detail_deposit(), value: rupees(security) },
+    { label: m.detail_cost_first_month(), value: rupees(rent) },
+    brokerage(),
+  ];
+  return { lines, total: rupees(security + rent), rules: [] };
+}
+
+function ofSale(property: Told, rules: readonly ChargeRecord[]): Cost | null {
+  const price = salePrice(property);
+  if (!price) return null;
+  const charges = chargeLines(rules, price, kindsFor(property));
+  // Half of the charges would look like all of them.
+  const has = (kind: ChargeKind) => charges.some((charge) => charge.kind === kind);
+  if (!has("stamp-duty") || !has("registration-fee")) return null;
+  const sum = (end: "from" | "to") => charges.reduce((total, charge) => total + charge[end], price);
+  return {
+    lines: [
+      {
+        label: property.projectUnits.length > 0 ? m.detail_cost_price_from() : m.detail_cost_price(),
+        value: rupees(price),
+      },
+      ...charges.map(ofCharge),
+      brokerage(),
+    ],
+    total: span(sum("from"), sum("to")),
+    rules: rules.filter(({ kind }) => has(kind)),
+  };
+}
+
+/** GST is on homes that are still being built and sold for the first time. */
+function kindsFor({ propertyType, transactionType, availability }: Told): ChargeKind[] {
+  const building = transactionType === "new-booking" && availability !== "ready";
+  const taxed = building && !kindOf(propertyType).land;
+  return ["stamp-duty", "registration-fee", ...(taxed ? (["gst"] as const) : [])];
+}
+
+function ofCharge({ kind, percents, from, to }: ChargeLine): CostLine {
+  const [low, high] = [percents.at(0) ?? 0, percents.at(-1) ?? 0];
+  return {
+    label: labelOf(CHARGE_KINDS, kind),
+    value: span(from, to),
+    words:
+      low === high
+        ? m.detail_cost_rate({ rate: m.detail_cost_rate_percent({ percent: low }) })
+        : m.detail_cost_areas({ from: low, to: high }),
+  };
+}
+
+const span = (from: number, to: number) =>
+  from === to ? rupees(from) : m.detail_range({ from: rupees(from), to: rupees(to) });

@@ -1,0 +1,100 @@
+import type { APIRequestContext } from "@playwright/test";
+import { expect, hydrated, test } from "#tests/support/browser.ts";
+
+async function idOf(request: APIRequestContext, search: string): Promise<string> {
+  const answer = await (await request.get(`/api/v1/listings?pageSize=6&${search}`)).json();
+  return answer.items[0]._id;
+}
+
+test("[DETAIL-05] a project's floor plans stand under tabs that the keyboard reaches", async ({
+  page,
+  request,
+  hydrated,
+}) => {
+  await page.goto(`/user/propertydetail/${await idOf(request, "type=project&verified=1")}`);
+  const plans = page.locator("#plans");
+  const two = plans.getByRole("tab", { name: "2 BHK" });
+  await expect(two).toHaveAttribute("aria-selected", "true");
+  await expect(plans.getByRole("img", { name: "Floor plan, 2 BHK" })).toBeVisible();
+  const shown = plans.locator(".plan:visible");
+  for (const label of ["Carpet Area", "Super Built-up Area", "Starting Price"])
+    await expect(shown).toContainText(label);
+  await expect(shown).toContainText("indicative");
+  await hydrated(two);
+  await two.focus();
+  await page.keyboard.press("ArrowRight");
+  const three = plans.getByRole("tab", { name: "3 BHK" });
+  await expect(three).toBeFocused();
+  await expect(plans.getByRole("img", { name: "Floor plan, 3 BHK" })).toBeVisible();
+  await expect(plans.getByRole("img", { name: "Floor plan, 2 BHK" })).toBeHidden();
+});
+
+test("[DETAIL-05] a flat shows the plan of its own kind", async ({ page, request }) => {
+  await page.goto(`/user/propertydetail/${await idOf(request, "type=flat&purpose=rent&bhk=2")}`);
+  await expect(page.locator("#plans").getByRole("img", { name: "Floor plan, 2 BHK" })).toBeVisible();
+  await expect(page.locator("#plans").getByRole("tab")).toHaveCount(0);
+});
+
+test("[DETAIL-11] the EMI calculator works by keyboard, with every year in a table", async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  await page.goto(`/user/propertydetail/${await idOf(request, "type=project&verified=1")}`);
+  const emi = page.locator("#emi");
+  await emi.scrollIntoViewIfNeeded();
+  const years = emi.getByLabel("Time");
+  await years.focus();
+  const monthly = emi.locator(".emi__big");
+  const before = await monthly.textContent();
+  await page.keyboard.press("End");
+  await expect(years).toHaveAttribute("aria-valuetext", "30 years");
+  await expect(monthly).not.toHaveText(before ?? "");
+  await page.keyboard.press("Home");
+  await expect(emi.locator(".emi__top")).toContainText("1 year");
+  await page.keyboard.press("ArrowRight");
+  await emi.getByText("Schedule by year").click();
+  await expect(emi.getByRole("row")).toHaveCount(3);
+  await expect(emi.getByRole("row").last()).toContainText("₹0");
+  await expectAccessible();
+});
+
+test("[DETAIL-11] a sale says what it costs in all, with the day and the source of each rate; so does a rent", async ({
+  page,
+  request,
+}) => {
+  await page.goto(`/user/propertydetail/${await idOf(request, "type=flat&purpose=buy&town=siliguri")}`);
+  const cost = page.locator("#cost");
+  await expect(cost).toContainText("Stamp duty");
+  await expect(cost).toContainText("Registration fee");
+  await cost.getByText("Where these rates come from").click();
+  await expect(cost.locator("li").first()).toContainText(/West Bengal: .+ since \d+ \w+ \d{4}, looked up on/);
+  await expect(cost.getByRole("link").first()).toHaveAttribute("href", /^https:/);
+
+  await page.goto(`/user/propertydetail/${await idOf(request, "type=flat&purpose=rent")}`);
+  await expect(page.locator("#cost")).toContainText("First month's rent");
+  await expect(page.locator("#emi")).toHaveCount(0);
+});
+
+test("[DETAIL-09] beside the page stand its summary, the team's card and our own advert", async ({
+  page,
+  request,
+}) => {
+  await page.goto(`/user/propertydetail/${await idOf(request, "type=project&verified=1")}`);
+  const aside = page.getByRole("complementary", { name: "Price and contact" });
+  await expect(aside).toContainText(/EMI from\s*₹[\d,]+\/month/);
+  await expect(aside.getByRole("link", { name: "Call Now" })).toHaveAttribute("href", /^tel:\+/);
+  await expect(aside.getByRole("link", { name: "Send A Request" })).toBeVisible();
+  await aside.getByRole("link", { name: /Got a property to rent or sell/ }).click();
+  await expect(page).toHaveURL(/\/owner\/signup$/);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("[ROUTE-10] [DETAIL-11] the costs and an example of the EMI are there", async ({ page, request }) => {
+    await page.goto(`/user/propertydetail/${await idOf(request, "type=project&verified=1")}`);
+    await expect(page.locator("#emi")).toContainText("A loan of ₹");
+    await expect(page.locator("#plans").getByRole("img", { name: "Floor plan, 3 BHK" })).toBeVisible();
+  });
+});
