@@ -9,7 +9,6 @@ async function idOf(request: APIRequestContext, search: string): Promise<string>
 test("[DETAIL-05] a project's floor plans stand under tabs that the keyboard reaches", async ({
   page,
   request,
-  hydrated,
 }) => {
   await page.goto(`/user/propertydetail/${await idOf(request, "type=project&verified=1")}`);
   const plans = page.locator("#plans");
