@@ -1,6 +1,7 @@
 import { LIMITS } from "#domain/limits.ts";
 import { createAccountService } from "./features/account/account.service.ts";
 import { createAudienceService } from "./features/audience/audience.service.ts";
+import { createBrochureService } from "./features/brochure/brochure.service.ts";
 import { createChargeService } from "./features/charge/charge.service.ts";
 import { createContactService } from "./features/contact/contact.service.ts";
 import { createContentService } from "./features/content/content.service.ts";
@@ -78,6 +79,7 @@ export function createServices(dependencies: ServiceDependencies) {
   return {
     account: createAccountService({ database, auth, clock }),
     audience: createAudienceService({ database, clock }),
+    brochure: createBrochureService({ clock, photos }),
     charge: createChargeService({ database, clock }),
     content: createContentService(),
     contact: createContactService({ database, clock, mail, office }),

@@ -9,6 +9,8 @@ export const paths = {
   /** @param search without the question mark */
   listings: (search = "") => (search ? `/user/list?${search}` : "/user/list"),
   property: (id: string) => `/user/propertydetail/${id}`,
+  /** The listing as a PDF of two pages. */
+  brochure: (id: string) => `/user/propertydetail/${id}/brochure.pdf`,
   /** @param search without the question mark */
   region: (slug: string, search = "") =>
     search ? `/user/regiondetail/${slug}?${search}` : `/user/regiondetail/${slug}`,

@@ -7,6 +7,7 @@ export default [
   index("routes/home/home.tsx"),
   route("user/list", "routes/listings/listings.tsx"),
   route("user/propertydetail/:id", "routes/property/detail.tsx"),
+  route("user/propertydetail/:id/brochure.pdf", "routes/property/brochure.ts"),
   route("user/regiondetail/:slug", "routes/region/region.tsx"),
   route("projects/:slug", "routes/projects/projects.tsx"),
   route("user/about", "routes/about/about.tsx"),

@@ -34,6 +34,11 @@ const PAGES: Record<string, Row> = {
     ask: (found) => `/user/propertydetail/${found.listing}`,
     ...everybody(200),
   },
+  "/user/propertydetail/:id/brochure.pdf": {
+    ask: (found) => `/user/propertydetail/${found.listing}/brochure.pdf`,
+    // For people, and these journeys name themselves as a program.
+    ...everybody(403),
+  },
   "/user/regiondetail/:slug": { ask: () => "/user/regiondetail/patna-bihar", ...everybody(200) },
   "/projects/:slug": { ask: () => "/projects/sevoke-road", ...everybody(200) },
   "/user/about": everybody(200),

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect, hydrated, test } from "#tests/support/browser.ts";
+import { pdfPages } from "#tests/support/pdf-text.ts";
 
 async function idOf(request: APIRequestContext, search: string): Promise<string> {
   const answer = await (await request.get(`/api/v1/listings?pageSize=6&${search}`)).json();
@@ -96,4 +97,32 @@ test.describe("without JavaScript", () => {
     await expect(page.locator("#emi")).toContainText("A loan of ₹");
     await expect(page.locator("#plans").getByRole("img", { name: "Floor plan, 3 BHK" })).toBeVisible();
   });
+});
+
+test("[DETAIL-03] Download Brochure is a link to a PDF of this property, for people and only of what is public", async ({
+  page,
+  request,
+}) => {
+  const id = await idOf(request, "type=project&verified=1");
+  await page.goto(`/user/propertydetail/${id}`);
+  const link = page.getByRole("link", { name: "Download Brochure" });
+  const title = await page.getByRole("heading", { level: 1 }).textContent();
+  const address = (await link.getAttribute("href")) ?? "";
+  const userAgent = await page.evaluate(() => navigator.userAgent.replace("Headless", ""));
+  const headers = { "user-agent": userAgent };
+  const answer = await request.get(address, { headers });
+  expect(answer.headers()).toMatchObject({ "content-type": "application/pdf", "x-robots-tag": "noindex" });
+  expect(answer.headers()["content-disposition"]).toMatch(
+    new RegExp(`^attachment; filename="thikana-[a-z0-9-]+-${id.slice(-6)}\\.pdf"$`),
+  );
+  const [first = "", ...rest] = pdfPages(await answer.body());
+  expect(rest).toHaveLength(1);
+  expect(first).toContain(title?.replace("Verified", "").trim() ?? "");
+  const again = await request.get(address, {
+    headers: { ...headers, "if-none-match": answer.headers().etag ?? "" },
+  });
+  expect(again.status()).toBe(304);
+  expect((await request.get(address, { headers: { "user-agent": "Googlebot/2.1" } })).status()).toBe(403);
+  const unknown = address.replace(id, "0".repeat(24));
+  expect((await request.get(unknown, { headers })).status()).toBe(404);
 });

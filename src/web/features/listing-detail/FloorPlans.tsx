@@ -2,8 +2,9 @@ import clsx from "clsx";
 import type { FloorPlan } from "#domain/floor-plan.ts";
 import { Tabs } from "#web/ui/Tabs.tsx";
 import { m } from "#words/generated/messages.js";
-import { PlanDrawing, roomName, roomSize } from "./PlanDrawing.tsx";
+import { PlanDrawing } from "./PlanDrawing.tsx";
 import type { PlanHome } from "./plan-homes.ts";
+import { roomName, roomSize } from "./room-words.ts";
 import { Section } from "./Section.tsx";
 import "./plan.css";
 

@@ -1,6 +1,6 @@
 import clsx from "clsx";
-import type { FloorPlan, Opening, Room, RoomKind } from "#domain/floor-plan.ts";
-import { m } from "#words/generated/messages.js";
+import type { FloorPlan, Opening, Room } from "#domain/floor-plan.ts";
+import { roomName, roomSize } from "./room-words.ts";
 import "./plan.css";
 
 /** Around the drawing, for the windows' outer lines; feet. */
@@ -8,26 +8,6 @@ const EDGE = 0.6;
 /** How many feet wide a letter of a label is, and how high a line. */
 const LETTER = 0.8;
 const LINE = 1.5;
-
-const NAMES: Readonly<Record<RoomKind, () => string>> = {
-  bedroom: m.detail_room_bedroom_plain,
-  living: m.detail_room_living,
-  dining: m.detail_room_dining,
-  kitchen: m.detail_room_kitchen,
-  bath: m.detail_room_bath,
-  utility: m.detail_room_utility,
-  balcony: m.detail_room_balcony,
-  passage: m.detail_room_passage,
-};
-
-/** What a room is called, with its number where there are several. */
-export function roomName({ kind, number }: Pick<Room, "kind" | "number">): string {
-  return kind === "bedroom" ? m.detail_room_bedroom({ number }) : NAMES[kind]();
-}
-
-/** 12 × 11 ft */
-export const roomSize = ({ width, height }: Room): string =>
-  m.detail_room_size({ width: Math.round(width), depth: Math.round(height) });
 
 /** The plan as a picture: rooms, walls, doors and windows. The list beside it says the same in words. */
 export function PlanDrawing({ plan, label }: { plan: FloorPlan; label: string }) {

@@ -3,6 +3,7 @@ import { dayLine } from "#domain/dates.ts";
 import type { LeadKind } from "#domain/lead-choices.ts";
 import { amountsFor, instalment, USUAL_LOAN } from "#domain/loan.ts";
 import { priceLine, rupees } from "#domain/money.ts";
+import { paths } from "#web/paths.ts";
 import { BrandMark } from "#web/ui/BrandMark.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
@@ -79,6 +80,7 @@ export function Summary({ property, team, onAsk }: SummaryProps) {
         <AskLink kind="contact" size="lg" block onAsk={onAsk}>
           {m.detail_contact_now()}
         </AskLink>
+        <BrochureLink id={property._id} />
       </div>
       <div className="sum sum--team">
         <div className="sum__team">
@@ -97,9 +99,25 @@ export function Summary({ property, team, onAsk }: SummaryProps) {
             {m.detail_send_request()}
           </AskLink>
         </div>
+        <BrochureLink id={property._id} />
       </div>
       <OwnerAdvert />
     </aside>
+  );
+}
+
+/** A plain link, so that browsers save the file by its own name. */
+function BrochureLink({ id }: { id: string }) {
+  return (
+    <a
+      className={buttonClass({ look: "outline", block: true }, "sum__paper")}
+      href={paths.brochure(id)}
+      rel="nofollow"
+      download
+    >
+      <Icon name="download" />
+      {m.detail_brochure()}
+    </a>
   );
 }
 

@@ -6,6 +6,13 @@ import { AVAILABILITIES } from "#domain/property-choices.ts";
 import { sizeLine } from "#web/features/listing-card/card-words.ts";
 import { m } from "#words/generated/messages.js";
 
+const PURPOSES = {
+  buy: m.detail_purpose_buy,
+  rent: m.detail_purpose_rent,
+  lease: m.detail_purpose_lease,
+  pg: m.detail_purpose_pg,
+};
+
 const figures = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
 
 /** The last six characters of the id, upper case: how people say it (spec section 9). */
@@ -70,3 +77,7 @@ export function parkingLine(
 
 export const statusLine = (property: Pick<PublicProperty, "availability">): string =>
   labelOf(AVAILABILITIES, property.availability);
+
+/** "for sale", after what is. */
+export const purposeLine = (property: Pick<PublicProperty, "purpose">): string =>
+  PURPOSES[property.purpose]();

@@ -2,17 +2,11 @@ import type { MetaDescriptor } from "react-router";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { priceLine } from "#domain/money.ts";
 import { kindOf } from "#domain/property-kinds.ts";
-import { areaRange, placeLine } from "#web/features/listing-detail/listing-lines.ts";
+import { areaRange, placeLine, purposeLine } from "#web/features/listing-detail/listing-lines.ts";
 import { sharePhoto } from "#web/features/listing-detail/structured-data.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 
-const PURPOSES = {
-  buy: m.detail_purpose_buy,
-  rent: m.detail_purpose_rent,
-  lease: m.detail_purpose_lease,
-  pg: m.detail_purpose_pg,
-};
 /** Search engines show about this much. */
 const SHOWN = 160;
 
@@ -25,7 +19,7 @@ export function propertyMeta(property: PublicProperty, origin: string): MetaDesc
   const description = shortened(
     m.detail_description({
       kind: kindOf(property.propertyType).label,
-      purpose: PURPOSES[property.purpose](),
+      purpose: purposeLine(property),
       place,
       price,
       area: areaRange(property),

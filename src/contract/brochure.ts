@@ -1,0 +1,58 @@
+import type { FloorPlan } from "#domain/floor-plan.ts";
+import type { Point } from "#domain/places.ts";
+
+export interface BrochureRow {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** A place near by, with its distance in words. */
+export interface BrochureLandmark extends Point {
+  readonly name: string;
+  readonly metres: number;
+  readonly distance: string;
+}
+
+/** A room as the drawing names it. */
+export interface BrochurePlan {
+  readonly heading: string;
+  readonly plan: FloorPlan;
+  /** In the order of the plan's rooms. */
+  readonly names: readonly string[];
+  readonly note: string;
+}
+
+/** Everything that stands in a brochure, in words; what it looks like is the printer's business. */
+export interface BrochureContent {
+  readonly brand: string;
+  readonly tag: string;
+  readonly title: string;
+  readonly by: string;
+  readonly place: string;
+  readonly price: string;
+  readonly rate: string | null;
+  /** Said beside the price where the team has checked something. */
+  readonly verified: string | null;
+  readonly facts: readonly BrochureRow[];
+  readonly about: { readonly heading: string; readonly text: string };
+  readonly details: { readonly heading: string; readonly rows: readonly BrochureRow[] };
+  readonly amenities: { readonly heading: string; readonly list: readonly string[] };
+  readonly near: {
+    readonly heading: string;
+    readonly note: string;
+    readonly here: Point;
+    readonly landmarks: readonly BrochureLandmark[];
+  };
+  readonly plan: BrochurePlan | null;
+  /** Keys of stored photos, the first one large. */
+  readonly photos: readonly { readonly key: string; readonly width: number }[];
+  readonly photoNote: string | null;
+  readonly contact: {
+    readonly heading: string;
+    readonly phones: readonly string[];
+    readonly lines: readonly string[];
+    readonly scan: string;
+    readonly url: string;
+  };
+  readonly foot: string;
+}

@@ -1,0 +1,140 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { BrochureContent } from "#contract/brochure.ts";
+import { floorPlan } from "#domain/floor-plan.ts";
+import type { KeptPhoto, Photos } from "#server/platform/images/photos.ts";
+import { pdfPages } from "#tests/support/pdf-text.ts";
+import { picture } from "#tests/support/pictures.ts";
+import { BROCHURES_PER_ADDRESS, createBrochureService } from "./brochure.service.ts";
+
+const plan = floorPlan({ bedrooms: 2, bathrooms: 2, balconies: 1, carpetArea: 744 });
+const content: BrochureContent = {
+  brand: "Thikana",
+  tag: "Flat for sale",
+  title: "Teesta Heights",
+  by: "by Teesta Habitat",
+  place: "Pradhan Nagar, Siliguri 734003",
+  price: "₹62 L - ₹1.34 Cr",
+  rate: "₹5,480/sq.ft",
+  verified: "Verified, last checked 12 Nov 2026",
+  facts: [{ label: "Area", value: "1,040 sq.ft" }],
+  about: { heading: "About this property", text: "A quiet tower.\n\nLight from two sides." },
+  details: { heading: "Details", rows: [{ label: "Property ID", value: "A41F7C" }] },
+  amenities: { heading: "Amenities", list: ["Lift", "Security"] },
+  near: {
+    heading: "Location advantages",
+    note: "Distances as the crow flies.",
+    here: { lat: 26.71, lng: 88.42 },
+    landmarks: [{ name: "Siliguri Junction", lat: 26.706, lng: 88.425, metres: 650, distance: "650 m" }],
+  },
+  plan: plan && {
+    heading: "Floor plan, 2 BHK",
+    plan,
+    names: plan.rooms.map(({ kind }) => kind),
+    note: "Indicative.",
+  },
+  photos: [
+    { key: "a", width: 1920 },
+    { key: "gone", width: 640 },
+  ],
+  photoNote: "The pictures are illustrations.",
+  contact: {
+    heading: "The Thikana team",
+    phones: ["+91 353 250 0140"],
+    lines: ["Mon-Sat"],
+    scan: "Scan",
+    url: "https://thikana.example/user/propertydetail/0123456789abcdef01234567",
+  },
+  foot: "As of 12 Nov 2026.",
+};
+let asked: { key: string; width: number }[] = [];
+let jpeg: Buffer;
+const photos: Photos = {
+  put: async () => ({}) as KeptPhoto,
+  remove: async () => {},
+  size: async (key, width) => {
+    asked.push({ key, width });
+    return key === "gone" ? null : jpeg;
+  },
+};
+const clock = { now: () => new Date("2026-11-21T09:30:00Z") };
+const service = createBrochureService({ clock, photos });
+const print = (over: Partial<BrochureContent> = {}, address = "192.0.2.1") =>
+  service.print({ ...content, ...over }, address);
+
+beforeAll(async () => {
+  jpeg = await picture({ shade: 120 });
+});
+
+describe("[DETAIL-03] the brochure", () => {
+  it("is a PDF of two pages that say what the listing says, one photo missing or not", async () => {
+    asked = [];
+    const { pdf } = await print();
+    expect(pdf.subarray(0, 8).toString()).toBe("%PDF-1.7");
+    const [first = "", second = "", ...more] = pdfPages(pdf);
+    expect(more).toEqual([]);
+    for (const words of [
+      "Teesta Heights",
+      "1.34 Cr",
+      "5,480/sq.ft",
+      "Pradhan Nagar",
+      "1,040 sq.ft",
+      "Light from two",
+    ])
+      expect(first).toContain(words);
+    for (const words of [
+      "A41F7C",
+      "Siliguri Junction",
+      "650 m",
+      "Lift",
+      "Floor plan",
+      "+91 353 250 0140",
+      "2 / 2",
+    ])
+      expect(second).toContain(words);
+    expect(asked).toEqual([
+      { key: "a", width: 1280 },
+      { key: "gone", width: 640 },
+    ]);
+    expect(pdf.toString("latin1")).toContain(`/URI (${content.contact.url})`);
+  });
+
+  it("sets Hindi and Bengali with their own fonts, and leaves out what no font has", async () => {
+    const { pdf } = await print({ title: "শান্তি নিকেতন / श्री गणेश 🏖" });
+    const fonts = pdf
+      .toString("latin1")
+      .match(/\/FontName \/\S+/g)
+      ?.join(" ");
+    expect(fonts).toMatch(/Devanagari/);
+    expect(fonts).toMatch(/Bengali/);
+    expect(pdfPages(pdf)).toHaveLength(2);
+  });
+
+  it("keeps to two pages whatever is written", async () => {
+    const long = "A sentence that goes on about the light, the lane and the neighbours. ".repeat(60);
+    const row = { label: "Water Supply", value: "Municipal and bore" };
+    const { pdf } = await print({
+      title: long.slice(0, 200),
+      verified: null,
+      about: { heading: "About", text: long },
+      details: { heading: "Details", rows: Array.from({ length: 9 }, () => row) },
+      plan: null,
+      photos: [],
+      near: { ...content.near, landmarks: [] },
+    });
+    expect(pdfPages(pdf)).toHaveLength(2);
+  });
+
+  it("is drawn once for what says the same, and has another tag for what does not", async () => {
+    const [one, same, other] = await Promise.all([print(), print(), print({ price: "₹61 L" })]);
+    expect(same.pdf).toBe(one.pdf);
+    expect(same.etag).toBe(one.etag);
+    expect(other.etag).not.toBe(one.etag);
+  });
+
+  it("refuses whoever asks without end", async () => {
+    const asks = Array.from({ length: BROCHURES_PER_ADDRESS.max }, () => print({}, "192.0.2.9"));
+    await Promise.all(asks);
+    await expect(print({}, "192.0.2.9")).rejects.toMatchObject({ code: "too_many" });
+    await expect(print({}, "192.0.2.10")).resolves.toBeDefined();
+  });
+});

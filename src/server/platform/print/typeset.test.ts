@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { runsOf, widthOf, wrap } from "./typeset.ts";
+
+const said = (line: string) => runsOf(line, "strong").map(({ font, text }) => [font.name, text]);
+
+describe("[DETAIL-03] setting type", () => {
+  it("finds a font for each script and for the rupee", () => {
+    expect(said("₹45 L")).toEqual([
+      ["inter-latin-ext-600", "₹"],
+      ["inter-latin-600", "45 L"],
+    ]);
+    expect(said("श्री गणेश").map(([font]) => font)).toEqual(["noto-sans-devanagari-devanagari-600"]);
+    expect(said("শান্তি").map(([font]) => font)).toEqual(["noto-sans-bengali-bengali-600"]);
+  });
+
+  it("leaves out what no font has", () => {
+    expect(
+      runsOf("Sea 🏖️ view", "text")
+        .map(({ text }) => text)
+        .join(""),
+    ).not.toMatch(/\p{Extended_Pictographic}/u);
+    expect(runsOf("🏖", "text")).toEqual([]);
+  });
+
+  it("shapes complex scripts: a conjunct is narrower than its letters", () => {
+    expect(widthOf("ক্ষ", "text", 10)).toBeLessThan(widthOf("ক", "text", 10) + widthOf("ষ", "text", 10));
+  });
+
+  it("breaks lines within the measure, and cuts what is too much with an ellipsis", () => {
+    const measure = { face: "text", size: 10, width: 120, lines: 3 } as const;
+    const lines = wrap(
+      "A quiet tower five minutes from the road, with light from two sides. ".repeat(5),
+      measure,
+    );
+    expect(lines).toHaveLength(3);
+    for (const line of lines) expect(widthOf(line, "text", 10)).toBeLessThanOrEqual(120);
+    expect(lines.at(-1)).toMatch(/…$/);
+    expect(wrap("Short", measure)).toEqual(["Short"]);
+    expect(wrap("  ", measure)).toEqual([]);
+    for (const line of wrap("x".repeat(200), { ...measure, lines: 9 }))
+      expect(widthOf(line, "text", 10)).toBeLessThanOrEqual(120);
+  });
+});

@@ -1,0 +1,146 @@
+import { readFileSync } from "node:fs";
+import * as fontkit from "fontkit";
+
+/** How a line is set; each face falls back through the scripts that people here write in. */
+export type Face = "text" | "strong" | "display";
+
+/** A piece of a line that one font has all the letters of. */
+export interface Run {
+  readonly font: LoadedFont;
+  readonly text: string;
+}
+
+export interface LoadedFont {
+  readonly name: string;
+  readonly bytes: Buffer;
+  readonly font: fontkit.Font;
+}
+
+const INTER_400 = ["inter-latin-400", "inter-latin-ext-400"];
+const INTER_600 = ["inter-latin-600", "inter-latin-ext-600"];
+const INDIC = (weight: number) => [
+  `noto-sans-devanagari-devanagari-${weight}`,
+  `noto-sans-bengali-bengali-${weight}`,
+];
+const FILES: Readonly<Record<Face, readonly string[]>> = {
+  text: [...INTER_400, ...INDIC(400)],
+  strong: [...INTER_600, ...INDIC(600)],
+  display: ["fraunces-latin-600", "fraunces-latin-ext-600", ...INTER_600, ...INDIC(600)],
+};
+
+const loaded = new Map<string, LoadedFont>();
+
+function load(name: string): LoadedFont {
+  const known = loaded.get(name);
+  if (known) return known;
+  const bytes = readFileSync(new URL(`./fonts/${name}-normal.woff`, import.meta.url));
+  const font = { name, bytes, font: fontkit.create(bytes) as fontkit.Font };
+  loaded.set(name, font);
+  return font;
+}
+
+/** Joiners shape the letters around them and have no glyph of their own. */
+const JOINERS = new Set(["\u200c", "\u200d"]);
+
+/**
+ * A line as pieces of one font each. What no font has (emoji, other scripts) is left out rather than shown as boxes;
+ * spaces and punctuation stay with the script before them where its font has them.
+ */
+export function runsOf(line: string, face: Face): Run[] {
+  const runs: { font: LoadedFont; text: string }[] = [];
+  for (const letter of line.normalize("NFC")) {
+    const last = runs.at(-1);
+    if (JOINERS.has(letter)) {
+      if (last) last.text += letter;
+      continue;
+    }
+    const font = fontFor(letter, face, last?.font);
+    if (!font) continue;
+    if (last?.font === font) last.text += letter;
+    else runs.push({ font, text: letter });
+  }
+  return runs;
+}
+
+function fontFor(letter: string, face: Face, before: LoadedFont | undefined): LoadedFont | undefined {
+  const point = letter.codePointAt(0) ?? 0;
+  const has = (font: LoadedFont) => font.font.hasGlyphForCodePoint(point);
+  // Marks and spaces keep the font that they follow, or a word would fall apart.
+  if (before && /[\p{M}\p{Z}]/u.test(letter) && has(before)) return before;
+  return FILES[face].map(load).find(has);
+}
+
+/** Widths of words at size 1: shaping a word again costs more than to remember it. */
+const widths = new Map<string, number>();
+const MOST_WIDTHS = 20_000;
+
+/** How wide a line is at a size, in that size's unit. Words are measured one by one, as they are set. */
+export function widthOf(line: string, face: Face, size: number): number {
+  let width = 0;
+  for (const part of line.split(/(?<=\s)|(?=\s)/u)) width += partWidth(part, face);
+  return width * size;
+}
+
+/** How wide a run is at size 1. */
+export function runWidth({ font: { font }, text }: Run): number {
+  return font.layout(text).advanceWidth / font.unitsPerEm;
+}
+
+function partWidth(part: string, face: Face): number {
+  const key = `${face} ${part}`;
+  const known = widths.get(key);
+  if (known !== undefined) return known;
+  const width = runsOf(part, face).reduce((sum, run) => sum + runWidth(run), 0);
+  if (widths.size > MOST_WIDTHS) widths.clear();
+  widths.set(key, width);
+  return width;
+}
+
+interface Measure {
+  readonly face: Face;
+  readonly size: number;
+  readonly width: number;
+  /** What is more is cut with an ellipsis. */
+  readonly lines: number;
+}
+
+/** A text in lines that are no wider than the measure. A word that is wider is broken. */
+export function wrap(text: string, { face, size, width, lines }: Measure): string[] {
+  const fits = (line: string) => widthOf(line, face, size) <= width;
+  const set: string[] = [];
+  let line = "";
+  for (const word of text
+    .split(/\s+/u)
+    .filter(Boolean)
+    .flatMap((one) => pieces(one, fits))) {
+    const longer = line ? `${line} ${word}` : word;
+    if (fits(longer)) {
+      line = longer;
+      continue;
+    }
+    set.push(line);
+    line = word;
+    if (set.length === lines) return [...set.slice(0, -1), shortened(set.at(-1) ?? "", fits)];
+  }
+  return line ? [...set, line] : set;
+}
+
+function pieces(word: string, fits: (line: string) => boolean): string[] {
+  if (fits(word)) return [word];
+  const parts: string[] = [];
+  let part = "";
+  for (const { segment } of new Intl.Segmenter("en", { granularity: "grapheme" }).segment(word)) {
+    if (part && !fits(part + segment)) {
+      parts.push(part);
+      part = "";
+    }
+    part += segment;
+  }
+  return [...parts, part];
+}
+
+function shortened(line: string, fits: (line: string) => boolean): string {
+  let short = line;
+  while (short && !fits(`${short}…`)) short = short.slice(0, Math.max(0, short.lastIndexOf(" ")));
+  return `${short}…`;
+}

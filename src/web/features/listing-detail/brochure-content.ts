@@ -1,0 +1,91 @@
+import type { Office } from "#content/office.ts";
+import type { BrochureContent } from "#contract/brochure.ts";
+import type { PublicProperty } from "#contract/property.public.ts";
+import { labelOf } from "#domain/choice.ts";
+import { dayLine } from "#domain/dates.ts";
+import { priceLine } from "#domain/money.ts";
+import type { Point } from "#domain/places.ts";
+import { POSTED_BY } from "#domain/property-choices.ts";
+import { kindOf } from "#domain/property-kinds.ts";
+import { distanceLine } from "#web/features/place-map/distance.ts";
+import { m } from "#words/generated/messages.js";
+import { detailRows, overviewRows } from "./fact-rows.ts";
+import { placeLine, purposeLine, rateLine } from "./listing-lines.ts";
+import { planHomes } from "./plan-homes.ts";
+import { roomName } from "./room-words.ts";
+
+interface Sources {
+  readonly property: PublicProperty;
+  readonly landmarks: readonly (Point & { readonly name: string; readonly metres: number })[];
+  readonly office: Office;
+  /** The page's own address. */
+  readonly url: string;
+}
+
+/** One large and three small. */
+const PHOTOS = 4;
+const DETAILS = 9;
+/** What stands among the facts under another name, or says nothing on paper. */
+const NOT_ON_PAPER: ReadonlySet<string> = new Set([m.detail_property_type(), m.detail_verification()]);
+
+/** What a listing's brochure says. */
+export function brochureContent({ property, landmarks, office, url }: Sources): BrochureContent {
+  const na = m.detail_na();
+  const said = ({ value }: { value: string }) => value !== na && value !== "";
+  const row = ({ label, value }: { label: string; value: string }) => ({ label, value });
+  return {
+    brand: office.brand,
+    tag: `${kindOf(property.propertyType).label} ${purposeLine(property)}`,
+    title: property.propertyTitle,
+    by: `${m.detail_by()} ${property.builder ?? labelOf(POSTED_BY, property.postedBy)}`,
+    place: `${placeLine(property)} ${property.pincode}`,
+    price: priceLine(property),
+    rate: rateLine(property),
+    verified:
+      property.verified && property.checkedAt
+        ? m.brochure_verified({ day: dayLine(property.checkedAt) })
+        : null,
+    facts: overviewRows(property)
+      .filter((fact) => said(fact) && !NOT_ON_PAPER.has(fact.label))
+      .map(row),
+    about: { heading: m.detail_about_heading(), text: property.description },
+    details: {
+      heading: m.detail_details(),
+      rows: detailRows(property).filter(said).slice(0, DETAILS).map(row),
+    },
+    amenities: { heading: m.detail_amenities(), list: property.amenities },
+    near: {
+      heading: m.detail_location(),
+      note: m.detail_as_crow(),
+      here: { lat: property.lat, lng: property.lng },
+      landmarks: landmarks.map(({ name, lat, lng, metres }) => ({
+        ...{ name, lat, lng, metres },
+        distance: distanceLine(metres),
+      })),
+    },
+    plan: planOf(property),
+    photos: property.photos.slice(0, PHOTOS).map(({ key, width }) => ({ key, width })),
+    photoNote: property.illustrated ? m.detail_illustrated() : null,
+    contact: {
+      heading: m.detail_team({ brand: office.brand }),
+      phones: office.phones,
+      lines: [`${office.hours}  ·  ${office.email}`, office.address.join(", "), url],
+      scan: m.brochure_scan(),
+      url,
+    },
+    foot: m.brochure_foot({ brand: office.brand, day: dayLine(property.updatedAt) }),
+  };
+}
+
+/** The plan of the kind that opens first on the page. */
+function planOf(property: PublicProperty): BrochureContent["plan"] {
+  const homes = planHomes(property).filter(({ plan }) => plan !== null);
+  const home = homes.find(({ kind }) => kind === m.card_bhk({ count: 2 })) ?? homes[0];
+  if (!home?.plan) return null;
+  return {
+    heading: m.detail_plan_label({ kind: home.kind }),
+    plan: home.plan,
+    names: home.plan.rooms.map(roomName),
+    note: m.detail_plan_note(),
+  };
+}

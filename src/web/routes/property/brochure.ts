@@ -1,0 +1,61 @@
+import { isbot } from "isbot";
+import type { LoaderFunctionArgs } from "react-router";
+import { slugOf } from "#domain/places.ts";
+import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
+import { isFailure } from "#web/failures.ts";
+import { brochureContent } from "#web/features/listing-detail/brochure-content.ts";
+import { paths } from "#web/paths.ts";
+import { m } from "#words/generated/messages.js";
+
+const LANDMARKS = 8;
+/** Prices change: whoever comes back asks whether it is still the same. */
+const CACHING = "private, no-cache";
+
+/** The brochure of a public listing. Programs that read everything get none, since it says what the page says. */
+export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<Response> {
+  if (isbot(request.headers.get("user-agent"))) return told(m.brochure_not_for_bots(), 403);
+  try {
+    return await brochure({ context, id: params.id ?? "", request });
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    return told(error.message, error.status);
+  }
+}
+
+interface Asked extends Pick<LoaderFunctionArgs, "context" | "request"> {
+  id: string;
+}
+
+async function brochure({ context, id, request }: Asked): Promise<Response> {
+  const services = context.get(servicesContext);
+  const property = await services.property.readPublic(id);
+  const [landmarks, office] = await Promise.all([
+    services.place.landmarksNear(property, LANDMARKS),
+    services.settings.office(),
+  ]);
+  const url = context.get(originContext) + paths.property(id);
+  const content = brochureContent({ property, landmarks, office, url });
+  const { pdf, etag } = await services.brochure.print(content, context.get(visitorContext).address);
+  const headers = { etag, "cache-control": CACHING, "x-robots-tag": "noindex" };
+  if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
+  return new Response(new Uint8Array(pdf), {
+    headers: {
+      ...headers,
+      "content-type": "application/pdf",
+      "content-length": String(pdf.length),
+      "content-disposition": `attachment; filename="${fileName(property.propertyTitle, id)}"`,
+    },
+  });
+}
+
+/** thikana-teesta-heights-a41f7c.pdf: letters that every file system knows. */
+function fileName(title: string, id: string): string {
+  const plain = slugOf(title).slice(0, 60);
+  return [m.brand().toLowerCase(), plain, id.slice(-6)].filter(Boolean).join("-").concat(".pdf");
+}
+
+const told = (words: string, status: number) =>
+  new Response(words, {
+    status,
+    headers: { "content-type": "text/plain; charset=utf-8", "x-robots-tag": "noindex" },
+  });

@@ -1,0 +1,74 @@
+import { inflateSync } from "node:zlib";
+
+interface PdfObject {
+  readonly head: string;
+  /** Inflated, as Latin-1; empty where the object has no stream. */
+  readonly stream: string;
+}
+
+/** The objects of a PDF with a plain cross-reference table, by number. @throws where the table does not lead to them */
+function objectsOf(pdf: Buffer): Map<number, PdfObject> {
+  const text = pdf.toString("latin1");
+  const start = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)?.[1]);
+  const table = /^xref\s+0 (\d+)\s+/.exec(text.slice(start));
+  if (!table) throw new Error("startxref does not lead to a cross-reference table.");
+  const objects = new Map<number, PdfObject>();
+  const rows = text
+    .slice(start + table[0].length)
+    .split("\n")
+    .slice(0, Number(table[1]));
+  for (const [number, row] of rows.entries()) {
+    if (!row.includes(" n")) continue;
+    const at = Number(row.slice(0, 10));
+    if (!text.startsWith(`${number} 0 obj`, at))
+      throw new Error(`Object ${number} is not where the table says.`);
+    objects.set(number, objectAt(pdf, text, at));
+  }
+  return objects;
+}
+
+function objectAt(pdf: Buffer, text: string, at: number): PdfObject {
+  const body = text.slice(at, text.indexOf("endobj", at));
+  const open = body.indexOf("stream\n");
+  if (open < 0) return { head: body, stream: "" };
+  const head = body.slice(0, open);
+  const length = Number(/\/Length (\d+)/.exec(head)?.[1]);
+  const bytes = pdf.subarray(at + open + 7, at + open + 7 + length);
+  return { head, stream: head.includes("FlateDecode") ? inflateSync(bytes).toString("latin1") : "" };
+}
+
+/** The letters that a font's glyph numbers stand for. */
+function lettersOf(map: string): Map<number, string> {
+  const letters = new Map<number, string>();
+  const decoded = (hex: string) => Buffer.from(hex.replace(/\s/g, ""), "hex").swap16().toString("utf16le");
+  for (const [, from = "", list = ""] of map.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g))
+    for (const [index, [, hex = ""]] of [...list.matchAll(/<([\w\s]*)>/g)].entries())
+      letters.set(Number.parseInt(from, 16) + index, hex ? decoded(hex) : "");
+  return letters;
+}
+
+/** What stands on each page of a PDF made by pdfkit, its lines joined without spaces between runs. */
+export function pdfPages(pdf: Buffer): string[] {
+  const objects = objectsOf(pdf);
+  const at = (number: string | undefined) => objects.get(Number(number)) ?? { head: "", stream: "" };
+  const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b(?!s)/.test(head));
+  return pages.map(({ head }) => {
+    const resources = at(/\/Resources (\d+)/.exec(head)?.[1]).head;
+    const fonts = new Map(
+      [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = "", number]) => [
+        name,
+        lettersOf(at(/\/ToUnicode (\d+)/.exec(at(number).head)?.[1]).stream),
+      ]),
+    );
+    const content = at(/\/Contents (\d+)/.exec(head)?.[1]).stream;
+    let font = new Map<number, string>();
+    let text = "";
+    for (const [, name, array] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+      if (name) font = fonts.get(name) ?? font;
+      for (const [, hex = ""] of (array ?? "").matchAll(/<(\w+)>/g))
+        for (const [glyph] of hex.matchAll(/.{4}/g)) text += font.get(Number.parseInt(glyph, 16)) ?? "";
+      if (array !== undefined) text += "\u2063";
+    }
+    return text.replaceAll("\u2063", " ");
+  });
+}
