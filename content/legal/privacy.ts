@@ -65,6 +65,12 @@ export const privacy: LegalText = {
     {
       p: "We store your name, your e-mail address, your mobile number if you give one, your role, and when the account was made. The password is stored only as a hash, from which it cannot be read back. For each place where you are signed in we store its network address, its browser and the date, so that you can see the list in your profile and end any of them.",
     },
+    {
+      p: "If you sign in by Google or Facebook, they tell us your name, your e-mail address and the number by which they know you. We keep these, but no picture and no key to your account there. They learn that you signed in here and when; nothing of theirs is loaded on our pages before you press their button. You can take them off in your profile.",
+    },
+    {
+      p: "In your profile you choose which mails you want. We keep that choice.",
+    },
     { h: "When you list a property" },
     {
       p: "We store what you enter, your photos, and each change of price. Visitors see the listing only after our team has approved it. They see its locality, its place on the map, its photos, price and description. They do not see your name, your number or the house number.",
@@ -75,6 +81,9 @@ export const privacy: LegalText = {
     { h: "When you ask about a property" },
     {
       p: "A request holds your name, your number or e-mail address, your message, when you like to be called, and which property it is about. It goes to our team, who call you and speak with the owner. In the team's list your number is masked until one member takes the request on, so that one person calls you and not five.",
+    },
+    {
+      p: "If you were signed in, the request stands in your profile, with a button that ends it: from then on the team sees neither your number nor your address, only that you asked us to stop.",
     },
     {
       p: "The owner of the property sees that somebody asked: your first name and the initial of your last name, what you asked for, when you like to be called, the day, and how far our team has come. The owner sees neither your number nor your e-mail address nor your message.",
@@ -101,7 +110,13 @@ export const privacy: LegalText = {
     },
     { h: "Seeing, changing and removing your data" },
     {
-      p: "You can change your name and number in your profile. To get a copy of what we hold, to correct the rest or to have your account removed, write to us from the e-mail address of the account. What the law makes us keep, such as the papers of a closed deal, we keep for as long as it says.",
+      p: "In your profile you can change your name and number, download a copy of everything that we keep about you, and delete your account. To correct the rest, write to us from the e-mail address of the account.",
+    },
+    {
+      p: "When you delete your account, your password, sign-ins, drafts, shortlist, saved searches, reviews and choices about mails are removed. Your listings come down at once; their photos, your name and the house number are removed. Your requests lose your name, number, address, words and the team's notes.",
+    },
+    {
+      p: "What stays: the facts and prices of your listings and the number of requests, because other people's requests and the price figures rest on them, and the trail of who changed what, under the account's id. The trail cannot be altered, since it is there to find fraud; where you have changed your name or number, it holds what they were. Messages to the office stay until they are answered and closed. What the law makes us keep, such as the papers of a closed deal, we keep for as long as it says.",
     },
     { h: "Illustrations in the demonstration" },
     {

@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { valuesOf } from "#domain/choice.ts";
 import { LEAD_PERIODS } from "#domain/date-range.ts";
-import { CALL_TIME_VALUES, LEAD_KIND_VALUES, LEAD_STATUS_VALUES } from "#domain/lead-choices.ts";
+import {
+  CALL_TIME_VALUES,
+  LEAD_KIND_VALUES,
+  LEAD_STATUS_VALUES,
+  type LeadKind,
+  type LeadStatus,
+} from "#domain/lead-choices.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
@@ -64,6 +70,8 @@ export const leadRow = z.object({
   phone: z.string().nullable(),
   phoneMasked: z.boolean(),
   email: z.string().nullable(),
+  /** Whoever asked wants to hear nothing more; neither number nor address is shown. */
+  stopped: z.boolean(),
   message: z.string(),
   preferredTime: z.enum(CALL_TIME_VALUES),
   status: z.enum(LEAD_STATUS_VALUES),
@@ -73,6 +81,19 @@ export const leadRow = z.object({
   createdAt: z.iso.datetime(),
 });
 export type LeadRow = z.infer<typeof leadRow>;
+
+/** A request as whoever sent it sees it on the profile. */
+export interface OwnLead {
+  readonly _id: string;
+  /** Null once visitors can no longer see the property. */
+  readonly propertyId: string | null;
+  readonly propertyTitle: string;
+  readonly kind: LeadKind;
+  readonly status: LeadStatus;
+  /** ISO times. */
+  readonly createdAt: string;
+  readonly stoppedAt: string | null;
+}
 
 export const LEAD_PAGE_SIZES = [5, 10, 20] as const;
 

@@ -10,6 +10,7 @@ import { mediaRoutes } from "./features/media/media.routes.ts";
 import { moderationRoutes } from "./features/moderation/moderation.routes.ts";
 import { ownerRoutes } from "./features/owner/owner.routes.ts";
 import { placeRoutes } from "./features/place/place.routes.ts";
+import { profileRoutes } from "./features/profile/profile.routes.ts";
 import { propertyRoutes } from "./features/property/property.routes.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
 import { sessionHook } from "./features/session/session.routes.ts";
@@ -53,6 +54,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   await http.register(sessionHook, { session: services.session });
   await http.register(accountRoutes, { account: services.account });
   await http.register(socialRoutes, { social: services.social });
+  await http.register(profileRoutes, { profile: services.profile });
   await http.register(ownerRoutes, { owner: services.owner });
   await http.register(leadRoutes(services.lead));
   await http.register(contactRoutes(services.contact));

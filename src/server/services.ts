@@ -14,6 +14,7 @@ import { createMediaService } from "./features/media/media.service.ts";
 import { createModerationService } from "./features/moderation/moderation.service.ts";
 import { createOwnerService } from "./features/owner/owner.service.ts";
 import { createPlaceService } from "./features/place/place.service.ts";
+import { createProfileService } from "./features/profile/profile.service.ts";
 import { createPropertyService } from "./features/property/property.service.ts";
 import { createSearchService } from "./features/search/search.service.ts";
 import { createSessionService } from "./features/session/session.service.ts";
@@ -61,6 +62,9 @@ export function createServices(dependencies: ServiceDependencies) {
   const settings = createSettingsService({ database });
   const { office } = settings;
   const jobs = createJobs({ database, log });
+  const photos = createPhotos(storage);
+  const media = createMediaService({ database, clock, photos });
+  const profile = createProfileService({ database, clock, media });
   const mail = createMailService({
     database,
     log,
@@ -69,11 +73,9 @@ export function createServices(dependencies: ServiceDependencies) {
     kinds: MAILS,
     office,
     siteUrl,
-    wants: everybody,
+    wants: profile.wantsMail,
   });
   const place = createPlaceService({ database });
-  const photos = createPhotos(storage);
-  const media = createMediaService({ database, clock, photos });
   const moderation = createModerationService({ database, clock, mail });
   const search = createSearchService({ database, clock, log });
   return {
@@ -96,6 +98,7 @@ export function createServices(dependencies: ServiceDependencies) {
     /** For the demo data, whose photos nobody uploads. */
     photos,
     place,
+    profile,
     property: createPropertyService({ database, clock, place, media, moderation }),
     search,
     session: createSessionService({ database, auth, clock }),
@@ -103,6 +106,3 @@ export function createServices(dependencies: ServiceDependencies) {
     settings,
   };
 }
-
-/** Until people choose on their profile what they get, nobody has switched anything off. */
-const everybody = async () => true;

@@ -33,6 +33,8 @@ export const paths = {
     next ? `/${provider}?next=${encodeURIComponent(next)}` : `/${provider}`,
   signOut: () => "/signout",
   profile: () => "/profile",
+  /** A file, not a page. */
+  myData: () => "/api/v1/account/data",
   ownerLanding: () => "/owner/signup",
   ownerListing: () => "/owner/listing",
   /** Leads to the form; the specification's empty state links here. */

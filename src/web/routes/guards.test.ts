@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import type { Viewer } from "#contract/account.ts";
-import { visitorContext } from "#web/app-context.ts";
+import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireAdmin, requireSignedIn, teamOnly } from "#web/features/auth/guards.ts";
 import { loader as signIn } from "./account/signin.tsx";
 import { loader as signUp } from "./account/signup.tsx";
@@ -29,6 +29,8 @@ function asked(who: Who, path: string) {
         };
   const actor = who === "none" ? { role: who } : { role: who, userId, sessionId: userId };
   context.set(visitorContext, { actor, viewer, address: "192.0.2.1" });
+  // All that these pages ask of the services.
+  context.set(servicesContext, { social: { offered: () => [] } } as never);
   const request = new Request(new URL(path, "http://localhost:3000"));
   return { request, context, params: {}, url: new URL(request.url), pattern: path };
 }
@@ -90,6 +92,10 @@ describe("the guard of pages for people who are signed in", () => {
       expect(requireSignedIn(asked(who, "/profile")).usertype).toBe(who);
     expect(sentTo(() => requireSignedIn(asked("none", "/profile?tab=sessions")))).toBe(
       "/signin?next=%2Fprofile%3Ftab%3Dsessions",
+    );
+    // What a browser asks for once its script runs.
+    expect(sentTo(() => requireSignedIn(asked("none", "/profile.data?_routes=routes%2Fprofile")))).toBe(
+      "/signin?next=%2Fprofile",
     );
   });
 });

@@ -1,26 +1,42 @@
-import type { LeadReceipt, LeadRow } from "#contract/lead.ts";
+import type { LeadReceipt, LeadRow, OwnLead } from "#contract/lead.ts";
 import { maskedPhone } from "#domain/lead-choices.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
+import type { OwnLeadRecord } from "./lead.own.store.ts";
 import type { LeadRecord } from "./lead.store.ts";
 
 /** A lead as this member of the team may see it: the number is masked until it is theirs (values.md). */
 export function presentLead(actor: Actor, lead: LeadRecord): LeadRow {
   const mine = lead.assignee_id !== null && lead.assignee_id === userIdOf(actor);
+  const stopped = lead.stopped_at !== null;
   return {
     _id: lead.public_id,
     propertyId: lead.property_public_id,
     propertyTitle: lead.property_title,
     kind: lead.kind,
     name: lead.name,
-    phone: lead.phone && !mine ? maskedPhone(lead.phone) : lead.phone,
-    phoneMasked: lead.phone !== null && !mine,
-    email: lead.email,
+    phone: stopped ? null : lead.phone && !mine ? maskedPhone(lead.phone) : lead.phone,
+    phoneMasked: !stopped && lead.phone !== null && !mine,
+    email: stopped ? null : lead.email,
+    stopped,
     message: lead.message,
     preferredTime: lead.preferred_time,
     status: lead.status,
     assignee: lead.assignee_id === null ? null : { _id: lead.assignee_id, name: lead.assignee_name ?? "" },
     mine,
     createdAt: lead.created_at.toISOString(),
+  };
+}
+
+/** A request as whoever sent it sees it. */
+export function presentOwnLead(lead: OwnLeadRecord): OwnLead {
+  return {
+    _id: lead.public_id,
+    propertyId: lead.isPublic ? lead.property_public_id : null,
+    propertyTitle: lead.property_title,
+    kind: lead.kind,
+    status: lead.status,
+    createdAt: lead.created_at.toISOString(),
+    stoppedAt: lead.stopped_at?.toISOString() ?? null,
   };
 }
 

@@ -10,6 +10,7 @@ import type { Database, Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import type { MailService } from "../mail/mail.service.ts";
 import { leadForOwner, leadForTeam } from "./lead.mail.ts";
+import { createOwnLeadService } from "./lead.own.service.ts";
 import { presentLead, presentReceipt } from "./lead.presenter.ts";
 import {
   insertLead,
@@ -42,6 +43,8 @@ export type LeadService = ReturnType<typeof createLeadService>;
 export function createLeadService({ database, clock, mail }: LeadDeps) {
   const attempts = new Attempts(clock, LEADS_PER_ADDRESS);
   return {
+    ...createOwnLeadService({ database, clock }),
+
     /**
      * Keeps a visitor's request and mails the team and the owner that it came; sent again within ten minutes it answers the first one.
      * @param address where the call comes from

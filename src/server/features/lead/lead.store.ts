@@ -93,6 +93,7 @@ const selected = (queries: Queries) =>
     "lead.preferred_time",
     "lead.status",
     "lead.assignee_id",
+    "lead.stopped_at",
     "lead.created_at",
     "assignee.name as assignee_name",
     "property.public_id as property_public_id",
@@ -123,7 +124,7 @@ export async function leadPage(queries: Queries, filter: LeadFilter, limit: numb
 function matching({ search, from, before }: LeadFilter): Expression<SqlBool> {
   const like = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
   return sql<SqlBool>`(${search} = '' or property.property_title ilike ${like} or lead.name ilike ${like}
-      or lead.email ilike ${like} or lead.public_id ilike ${like})
+      or (lead.email ilike ${like} and lead.stopped_at is null) or lead.public_id ilike ${like})
     and (${from}::timestamptz is null or lead.created_at >= ${from}::timestamptz)
     and (${before}::timestamptz is null or lead.created_at < ${before}::timestamptz)`;
 }

@@ -45,6 +45,13 @@ export interface CredentialsTable {
   updated_at: Stamp;
 }
 
+export interface MailChoiceTable {
+  user_id: string;
+  topic: string;
+  wanted: boolean;
+  updated_at: Stamp;
+}
+
 export interface VerificationsTable {
   id: Generated<string>;
   identifier: string;

@@ -6,7 +6,13 @@ import type {
   SettingTable,
 } from "./schema.house.ts";
 import type { AvailabilityReminderTable, ListingDayTable } from "./schema.owner.ts";
-import type { CredentialsTable, SessionsTable, UsersTable, VerificationsTable } from "./schema.people.ts";
+import type {
+  CredentialsTable,
+  MailChoiceTable,
+  SessionsTable,
+  UsersTable,
+  VerificationsTable,
+} from "./schema.people.ts";
 import type { LandmarkTable, LandUnitTable, LocalityTable, RegionTable, TownTable } from "./schema.places.ts";
 import type {
   DraftTable,
@@ -39,6 +45,7 @@ export interface Schema {
   sessions: SessionsTable;
   credentials: CredentialsTable;
   verifications: VerificationsTable;
+  mail_choice: MailChoiceTable;
   property: PropertyTable;
   project_unit: ProjectUnitTable;
   media: MediaTable;

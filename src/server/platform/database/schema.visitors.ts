@@ -29,6 +29,7 @@ export interface LeadTable {
   assignee_id: string | null;
   next_step: Defaulted<string>;
   next_step_at: StampOrNull;
+  stopped_at: StampOrNull;
   demo: Defaulted<boolean>;
   created_at: Stamp;
   updated_at: Stamp;

@@ -93,6 +93,7 @@ function Contact({ lead }: { lead: LeadRow }) {
         ) : (
           <a href={`tel:${lead.phone}`}>{lead.phone}</a>
         ))}
+      {lead.stopped && <span>{m.admin_lead_stopped()}</span>}
       {lead.email && <a href={`mailto:${lead.email}`}>{lead.email}</a>}
     </span>
   );

@@ -33,6 +33,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
               <Badge tone="ok">{m.account_session_current()}</Badge>
             ) : (
               <Form method="post" preventScrollReset>
+                <input type="hidden" name="intent" value="session" />
                 <input type="hidden" name="session" value={id} />
                 <Button type="submit" look="outline" size="sm">
                   {m.account_session_end()}

@@ -11,8 +11,7 @@ type Asked = Pick<LoaderFunctionArgs, "request" | "context">;
 export function requireSignedIn({ request, context }: Asked): Viewer {
   const { viewer } = context.get(visitorContext);
   if (viewer) return viewer;
-  const { pathname, search } = new URL(request.url);
-  throw redirect(paths.signIn(pathname + search));
+  throw redirect(paths.signIn(pageAddress(request)));
 }
 
 /** For every page under /admin, its loader and its action: whoever is not of the team goes home. */
@@ -41,4 +40,12 @@ export function sendOwnerToListing({ context }: Asked): void {
 /** Where the page was asked to lead on to. */
 export function nextOf(request: Request): string | null {
   return safeNext(new URL(request.url).searchParams.get("next"));
+}
+
+/** The page that was asked for, also where the browser asked for its data alone. */
+function pageAddress(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.delete("_routes");
+  const search = searchParams.size > 0 ? `?${searchParams}` : "";
+  return pathname.replace(/\.data$/, "") + search;
 }

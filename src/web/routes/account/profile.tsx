@@ -1,59 +1,52 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from "react-router";
-import { profileInput } from "#contract/account.ts";
-import { parsed } from "#contract/parsed.ts";
-import { LIMITS } from "#domain/limits.ts";
+import { Form, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import { socialProvider, socialTrouble } from "#contract/social.ts";
+import { socialName } from "#domain/social.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { refusedForm, textsOf } from "#web/features/auth/form-action.ts";
-import type { FormAnswer } from "#web/features/auth/form-answer.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
 import { SessionList } from "#web/features/auth/SessionList.tsx";
+import { troubleWords } from "#web/features/auth/social-words.ts";
+import { DetailsForm } from "#web/features/profile/DetailsForm.tsx";
+import { Enquiries } from "#web/features/profile/Enquiries.tsx";
+import { DataPanel, LeaveForm } from "#web/features/profile/LeaveForm.tsx";
+import { LinkedSignIns } from "#web/features/profile/LinkedSignIns.tsx";
+import { MailForm } from "#web/features/profile/MailForm.tsx";
+import { PasswordForm } from "#web/features/profile/PasswordForm.tsx";
+import type { ProfileAnswer } from "#web/features/profile/profile-answer.ts";
 import { paths } from "#web/paths.ts";
 import { Avatar } from "#web/ui/Avatar.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
-import { TextField } from "#web/ui/TextField.tsx";
-import { useFirstError } from "#web/ui/use-first-error.ts";
 import { m } from "#words/generated/messages.js";
+import { profileAction } from "./profile.action.ts";
 
 export const meta = () => [{ title: `${m.account_title()} · ${m.brand()}` }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireSignedIn(args);
-  const { session } = args.context.get(servicesContext);
+  const { session, social, profile, lead } = args.context.get(servicesContext);
   const { actor } = args.context.get(visitorContext);
-  return { viewer, sessions: await session.list(actor) };
+  const query = new URL(args.request.url).searchParams;
+  return {
+    viewer,
+    sessions: await session.list(actor),
+    links: await social.links(actor),
+    wanted: await profile.mailChoices(actor),
+    enquiries: await lead.listOwn(actor),
+    /** Which provider was asked to be joined, and what became of it. */
+    joined: socialProvider.safeParse(query.get("joined")).data ?? null,
+    trouble: socialTrouble.parse(query.get("trouble")),
+  };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  requireSignedIn(args);
-  const { account, session } = args.context.get(servicesContext);
-  const { actor } = args.context.get(visitorContext);
-  const { session: ended, ...values } = await textsOf(args.request);
-  try {
-    if (ended !== undefined) {
-      await session.revoke(actor, ended);
-      return data({ saved: m.account_session_ended() });
-    }
-    await account.changeProfile(actor, parsed(profileInput, values));
-    return data({ saved: m.account_saved() });
-  } catch (error) {
-    return refusedForm(error, values);
-  }
-}
-
-type Answer = Partial<FormAnswer> & { saved?: string };
+export const action = profileAction;
 
 export default function Profile() {
-  const { viewer, sessions } = useLoaderData<typeof loader>();
-  const answer = useActionData<Answer>();
+  const { viewer, sessions, links, wanted, enquiries, joined, trouble } = useLoaderData<typeof loader>();
+  const answer = useActionData<ProfileAnswer>();
+  const name = joined && socialName(joined);
+  const isJoined =
+    !answer && !trouble && links.links.some(({ provider, since }) => provider === joined && since);
+  const saved = answer?.saved ?? (isJoined && name ? m.account_link_joined({ name }) : undefined);
   return (
     <main id="main" className="wrap section">
       <div className="mx-auto grid max-w-[720px] gap-8">
@@ -64,80 +57,25 @@ export default function Profile() {
             <p className="text-muted [overflow-wrap:anywhere]">{viewer.email}</p>
           </div>
         </header>
-        {answer?.saved && (
+        {saved && (
           <Notice tone="ok" live>
-            {answer.saved}
+            {saved}
           </Notice>
         )}
-        <DetailsForm viewer={viewer} answer={answer} />
+        <DetailsForm viewer={viewer} />
+        <Enquiries enquiries={enquiries} />
+        <MailForm wanted={wanted} />
+        <PasswordForm links={links} email={viewer.email} />
+        <LinkedSignIns links={links} trouble={trouble && name ? troubleWords(trouble, name) : null} />
         <SessionList sessions={sessions} />
         <Form method="post" action={paths.signOut()}>
           <Button type="submit" look="outline" icon="logout">
             {m.auth_signout_submit()}
           </Button>
         </Form>
+        <DataPanel />
+        <LeaveForm links={links} />
       </div>
     </main>
-  );
-}
-
-interface DetailsProps {
-  viewer: { firstName: string; lastName: string; mobile: string | null };
-  answer: Answer | undefined;
-}
-
-function DetailsForm({ viewer, answer }: DetailsProps) {
-  const { fields = {}, values = {}, message } = answer ?? {};
-  const { state, formData } = useNavigation();
-  const form = useFirstError(fields);
-  return (
-    <Form method="post" ref={form} className="panel grid gap-5" aria-labelledby="details">
-      <h2 id="details">{m.account_details()}</h2>
-      {message && (
-        <Notice tone="bad" live>
-          {message}
-        </Notice>
-      )}
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label={m.account_first_name()}
-          name="firstName"
-          autoComplete="given-name"
-          required
-          maxLength={LIMITS.nameLength}
-          defaultValue={values.firstName ?? viewer.firstName}
-          error={fields.firstName}
-        />
-        <TextField
-          label={m.account_last_name()}
-          name="lastName"
-          autoComplete="family-name"
-          optional
-          maxLength={LIMITS.nameLength}
-          defaultValue={values.lastName ?? viewer.lastName}
-          error={fields.lastName}
-        />
-        <TextField
-          label={m.account_mobile()}
-          name="mobile"
-          type="tel"
-          autoComplete="tel"
-          optional
-          defaultValue={values.mobile ?? viewer.mobile ?? ""}
-          hint={m.account_mobile_hint()}
-          error={fields.mobile}
-          fieldClass="sm:col-span-2"
-        />
-      </div>
-      <div>
-        <Button
-          type="submit"
-          busy={state !== "idle" && formData?.has("firstName") === true}
-          busyWords={m.account_saving()}
-        >
-          {m.account_save()}
-        </Button>
-      </div>
-    </Form>
   );
 }

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { LIMITS } from "#domain/limits.ts";
+import { MAIL_CHOICE_VALUES } from "#domain/mail-choices.ts";
+import { m } from "#words/generated/messages.js";
+import { newPassword } from "./account.ts";
+import { publicId } from "./id.ts";
+import { socialProvider } from "./social.ts";
+
+/** The password as it is now; blank where the account has none. */
+const currentPassword = z
+  .string()
+  .max(LIMITS.passwordMax, { error: () => m.auth_password_long({ max: LIMITS.passwordMax }) })
+  .default("");
+
+/** A new password, and the old one where there is one. */
+export const passwordInput = z.object({ currentPassword, password: newPassword });
+export type PasswordInput = z.infer<typeof passwordInput>;
+
+/** What proves that it is really the owner who wants the account gone. */
+export const leaveInput = z.object({
+  currentPassword,
+  understood: z.literal("yes", { error: () => m.account_leave_not_understood() }),
+});
+export type LeaveInput = z.infer<typeof leaveInput>;
+
+/** The boxes that are ticked arrive, the others do not. */
+export const mailChoicesInput = z
+  .object(Object.fromEntries(MAIL_CHOICE_VALUES.map((topic) => [topic, z.string().optional()])))
+  .transform((form) => MAIL_CHOICE_VALUES.map((topic) => ({ topic, wanted: form[topic] !== undefined })));
+export type MailChoices = z.infer<typeof mailChoicesInput>;
+
+export const linkInput = z.object({ provider: socialProvider });
+export const stopInput = z.object({ lead: publicId });

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { testApp } from "#tests/support/app.ts";
+import { makeLead, makeProperty } from "#tests/support/factories.ts";
+import { signInAs } from "#tests/support/sign-in.ts";
+
+const { http, database, services } = await testApp();
+const { db } = database;
+const actorOf = async ({ headers }: { headers: { cookie: string } }) =>
+  (await services.session.viewerOf(headers.cookie)).actor;
+
+describe("[AUTH-10] one's own enquiries", () => {
+  it("are those sent while signed in, newest first, with a link while the property is public", async () => {
+    const me = await signInAs(http, database, "user");
+    const open = await makeProperty(db);
+    const hidden = await makeProperty(db, { life: "paused" });
+    await makeLead(db, { property_id: open.id, user_id: me.userId, created_at: new Date("2026-11-01") });
+    await makeLead(db, { property_id: hidden.id, user_id: me.userId, status: "contacted" });
+    await makeLead(db, { property_id: open.id });
+    const own = await services.lead.listOwn(await actorOf(me));
+    expect(own).toMatchObject([
+      { propertyId: null, propertyTitle: hidden.property_title, status: "contacted", stoppedAt: null },
+      { propertyId: open.public_id, status: "new" },
+    ]);
+    await expect(services.lead.listOwn({ role: "none" })).rejects.toMatchObject({ code: "sign_in_needed" });
+  });
+});
+
+describe("[AUTH-10] stop contacting me", () => {
+  it("hides number and address from the team at once and leaves a note, once", async () => {
+    const me = await signInAs(http, database, "user");
+    const admin = await signInAs(http, database, "admin");
+    const lead = await makeLead(db, {
+      user_id: me.userId,
+      name: "Dipa Roy",
+      phone: "+919832012345",
+      email: "dipa@example.in",
+      assignee_id: admin.userId,
+    });
+    const actor = await actorOf(me);
+    await services.lead.stop(actor, lead.public_id);
+    await services.lead.stop(actor, lead.public_id);
+    const tracker = await services.lead.list(await actorOf(admin), {
+      search: "Dipa Roy",
+      period: "all",
+      page: 1,
+      pageSize: 5,
+    });
+    expect(tracker.leads).toMatchObject([{ stopped: true, phone: null, email: null, phoneMasked: false }]);
+    const notes = await db.selectFrom("lead_note").selectAll().where("lead_id", "=", lead.id).execute();
+    expect(notes).toMatchObject([{ author_id: me.userId, text: "Asked not to be contacted any more." }]);
+    const byAddress = await services.lead.list(await actorOf(admin), {
+      search: "dipa@example.in",
+      period: "all",
+      page: 1,
+      pageSize: 5,
+    });
+    expect(byAddress.total).toBe(0);
+  });
+
+  it("knows nobody else's, not even for the team", async () => {
+    const lead = await makeLead(db);
+    for (const role of ["user", "admin"] as const) {
+      const me = await signInAs(http, database, role);
+      await expect(services.lead.stop(await actorOf(me), lead.public_id)).rejects.toMatchObject({
+        code: "not_found",
+      });
+    }
+    await expect(services.lead.stop({ role: "none" }, lead.public_id)).rejects.toMatchObject({
+      code: "sign_in_needed",
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import { signInNeeded } from "#domain/failure.ts";
+import { type Actor, userIdOf } from "#domain/roles.ts";
+import { type AttemptLimit, Attempts } from "#server/platform/auth/attempts.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { PARTS } from "./profile.data.store.ts";
+
+/** Copies for one account: each reads every table. */
+const COPIES: AttemptLimit = { max: 5, seconds: 3600 };
+
+/** A copy of everything that is kept about one person. */
+export function createDataService({ database, clock }: { database: Database; clock: Clock }) {
+  const attempts = new Attempts(clock, COPIES);
+
+  return {
+    /**
+     * The copy as JSON in pieces, so that no more than one part of it is held at a time.
+     * @throws Failure sign_in_needed, too_many
+     */
+    copyOfData(actor: Actor): AsyncGenerator<string> {
+      const userId = userIdOf(actor);
+      if (!userId) throw signInNeeded();
+      attempts.check(userId);
+      attempts.count(userId);
+      return pieces(database, userId, clock.now());
+    },
+  };
+}
+
+async function* pieces({ db }: Database, userId: string, at: Date): AsyncGenerator<string> {
+  yield `{\n  "madeAt": ${JSON.stringify(at)}`;
+  for (const [name, read] of Object.entries(PARTS)) {
+    yield `,\n  ${JSON.stringify(name)}: [`;
+    let comma = "";
+    for (const row of await read(db, userId)) {
+      yield `${comma}\n    ${JSON.stringify(row)}`;
+      comma = ",";
+    }
+    yield comma ? "\n  ]" : "]";
+  }
+  yield "\n}\n";
+}

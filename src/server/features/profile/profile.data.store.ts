@@ -1,0 +1,107 @@
+import type { Queries } from "#server/platform/database/database.ts";
+
+type Rows = Promise<readonly object[]>;
+
+/** Everything that is kept about one person, a part at a time; no part holds a password or a key. */
+export const PARTS: Readonly<Record<string, (queries: Queries, userId: string) => Rows>> = {
+  account: (queries, userId) =>
+    queries
+      .selectFrom("users")
+      .select(["id", "name", "first_name", "last_name", "email", "email_verified", "image", "mobile"])
+      .select(["usertype", "status", "created_at", "updated_at"])
+      .where("id", "=", userId)
+      .execute(),
+  sessions: (queries, userId) =>
+    queries
+      .selectFrom("sessions")
+      .select(["created_at", "updated_at", "expires_at", "ip_address", "user_agent"])
+      .where("user_id", "=", userId)
+      .execute(),
+  waysToSignIn: (queries, userId) =>
+    queries
+      .selectFrom("credentials")
+      .select(["provider_id as provider", "account_id as id", "created_at"])
+      .where("user_id", "=", userId)
+      .execute(),
+  mails: (queries, userId) =>
+    queries
+      .selectFrom("mail_choice")
+      .select(["topic", "wanted", "updated_at"])
+      .where("user_id", "=", userId)
+      .execute(),
+  properties: (queries, userId) =>
+    queries.selectFrom("property").selectAll().where("owner_id", "=", userId).orderBy("id").execute(),
+  projectUnits: (queries, userId) =>
+    queries
+      .selectFrom("project_unit")
+      .innerJoin("property", "property.id", "project_unit.property_id")
+      .selectAll("project_unit")
+      .where("property.owner_id", "=", userId)
+      .execute(),
+  priceHistory: (queries, userId) =>
+    queries
+      .selectFrom("price_history")
+      .innerJoin("property", "property.id", "price_history.property_id")
+      .selectAll("price_history")
+      .where("property.owner_id", "=", userId)
+      .execute(),
+  files: (queries, userId) =>
+    queries
+      .selectFrom("media")
+      .leftJoin("property", "property.id", "media.property_id")
+      .selectAll("media")
+      .where((build) =>
+        build.or([build("property.owner_id", "=", userId), build("media.uploader_id", "=", userId)]),
+      )
+      .execute(),
+  drafts: (queries, userId) =>
+    queries
+      .selectFrom("draft")
+      .select(["data", "created_at", "updated_at"])
+      .where("user_id", "=", userId)
+      .execute(),
+  enquiries: (queries, userId) =>
+    queries
+      .selectFrom("lead")
+      .innerJoin("property", "property.id", "lead.property_id")
+      .select(["lead.public_id as id", "property.public_id as property", "property.property_title", "kind"])
+      .select([
+        "lead.name",
+        "lead.phone",
+        "lead.email",
+        "lead.message",
+        "lead.preferred_time",
+        "lead.consent",
+      ])
+      .select(["lead.status", "lead.stopped_at", "lead.created_at", "lead.updated_at"])
+      .where("lead.user_id", "=", userId)
+      .execute(),
+  reviews: (queries, userId) =>
+    queries.selectFrom("review").selectAll().where("user_id", "=", userId).execute(),
+  shortlist: (queries, userId) =>
+    queries
+      .selectFrom("shortlist")
+      .innerJoin("property", "property.id", "shortlist.property_id")
+      .select(["property.public_id as property", "property.property_title", "shortlist.created_at"])
+      .where("shortlist.user_id", "=", userId)
+      .execute(),
+  savedSearches: (queries, userId) =>
+    queries
+      .selectFrom("saved_search")
+      .select(["name", "query", "alert", "created_at", "last_sent_at"])
+      .where("user_id", "=", userId)
+      .execute(),
+  reports: (queries, userId) =>
+    queries
+      .selectFrom("report")
+      .select(["public_id as id", "reason", "text", "status", "created_at"])
+      .where("user_id", "=", userId)
+      .execute(),
+  whatYouDid: (queries, userId) =>
+    queries
+      .selectFrom("audit_entry")
+      .select(["at", "action", "noun", "noun_id", "before", "after"])
+      .where("actor_id", "=", userId)
+      .orderBy("id")
+      .execute(),
+};

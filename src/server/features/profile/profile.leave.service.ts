@@ -1,0 +1,56 @@
+import type { LeaveInput } from "#contract/profile.ts";
+import { conflict } from "#domain/failure.ts";
+import { authorize } from "#domain/policy.ts";
+import type { Actor } from "#domain/roles.ts";
+import { recordAudit } from "#server/platform/audit.store.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { m } from "#words/generated/messages.js";
+import type { MediaService } from "../media/media.service.ts";
+import {
+  blankLeads,
+  blankPerson,
+  deleteBelongings,
+  otherAdmins,
+  takeDownListings,
+} from "./profile.leave.store.ts";
+import type { Proof } from "./profile.proof.ts";
+
+interface LeaveDeps {
+  database: Database;
+  clock: Clock;
+  media: MediaService;
+  proof: Proof;
+}
+
+/** Leaving for good. */
+export function createLeaveService({ database, clock, media, proof }: LeaveDeps) {
+  return {
+    /**
+     * Removes the actor's account. Listings come down and lose their photos, requests and the row of the account stay
+     * without anything that names the person, every session ends.
+     * @throws Failure as the proof of the account's owner does; conflict for the last member of the team
+     */
+    async leave(actor: Actor, input: LeaveInput): Promise<void> {
+      const { userId } = await proof.ofOwner(actor, input.currentPassword);
+      const allowed = authorize(actor, "profile.change", { ownerId: userId });
+      const leaving = { userId, at: clock.now(), name: m.account_gone_name() };
+      const keys = await database.transaction(async (queries) => {
+        if (actor.role === "admin" && (await otherAdmins(queries, userId)) === 0)
+          throw conflict(m.account_leave_last_admin());
+        const { listings, keys } = await takeDownListings(allowed, queries, leaving);
+        const enquiries = await blankLeads(allowed, queries, leaving);
+        await deleteBelongings(allowed, queries, userId);
+        await blankPerson(allowed, queries, leaving);
+        await recordAudit(queries, actor, {
+          action: "account.delete",
+          noun: "account",
+          nounId: userId,
+          after: { listings, enquiries, files: keys.length },
+        });
+        return keys;
+      });
+      await media.forget(keys);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { verifyPassword } from "better-auth/crypto";
+import { Failure, invalid, signInNeeded } from "#domain/failure.ts";
+import { type Actor, userIdOf } from "#domain/roles.ts";
+import { type AttemptLimit, Attempts } from "#server/platform/auth/attempts.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { m } from "#words/generated/messages.js";
+import { readPasswordHash, readSessionStart } from "./profile.store.ts";
+
+/** Wrong passwords by one account. */
+const TRIES: AttemptLimit = { max: 10, seconds: 900 };
+/** Who has no password proves it by having signed in so lately. */
+const FRESH_MS = 15 * 60_000;
+
+/** What makes sure that whoever holds the session is whose account it is. */
+export type Proof = ReturnType<typeof createProof>;
+
+export function createProof({ db, clock }: { db: Queries; clock: Clock }) {
+  const attempts = new Attempts(clock, TRIES);
+
+  return {
+    /**
+     * The account's password, or where it has none, a session that was opened a moment ago.
+     * @returns the account's id and the session's
+     * @throws Failure invalid at `currentPassword`, too_many, forbidden where signing in again is needed
+     */
+    async ofOwner(actor: Actor, password: string): Promise<{ userId: string; sessionId: string }> {
+      const userId = userIdOf(actor);
+      if (!userId || actor.role === "none" || actor.role === "system") throw signInNeeded();
+      const { sessionId } = actor;
+      const hash = await readPasswordHash(db, userId);
+      if (hash === undefined) {
+        const since = await readSessionStart(db, sessionId);
+        if (!since || clock.now().getTime() - since.getTime() > FRESH_MS)
+          throw new Failure("forbidden", m.account_proof_stale());
+        return { userId, sessionId };
+      }
+      if (password === "") throw invalid({ currentPassword: m.account_password_current_needed() });
+      attempts.check(userId);
+      attempts.count(userId);
+      if (!(await verifyPassword({ hash, password })))
+        throw invalid({ currentPassword: m.account_password_current_wrong() });
+      attempts.forget(userId);
+      return { userId, sessionId };
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { hashPassword } from "better-auth/crypto";
+import type { MailChoices, PasswordInput } from "#contract/profile.ts";
+import { invalid, signInNeeded } from "#domain/failure.ts";
+import { MAIL_CHOICE_VALUES } from "#domain/mail-choices.ts";
+import { authorize } from "#domain/policy.ts";
+import { type Actor, userIdOf } from "#domain/roles.ts";
+import { recordAudit } from "#server/platform/audit.store.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { m } from "#words/generated/messages.js";
+import type { MediaService } from "../media/media.service.ts";
+import { createDataService } from "./profile.data.service.ts";
+import { createLeaveService } from "./profile.leave.service.ts";
+import { createProof } from "./profile.proof.ts";
+import { endOtherSessions, readMailChoices, writeMailChoices, writePasswordHash } from "./profile.store.ts";
+
+export interface ProfileDeps {
+  database: Database;
+  clock: Clock;
+  media: MediaService;
+}
+
+export type ProfileService = ReturnType<typeof createProfileService>;
+
+/** What people settle about their own account beside their names: password, mails, their data, and leaving. */
+export function createProfileService({ database, clock, media }: ProfileDeps) {
+  const { db } = database;
+  const proof = createProof({ db, clock });
+
+  return {
+    ...createDataService({ database, clock }),
+    ...createLeaveService({ database, clock, media, proof }),
+
+    /**
+     * Changes the password, or sets a first one, and ends every other session.
+     * @throws Failure as the proof of the account's owner does; invalid where nothing would change
+     */
+    async changePassword(actor: Actor, input: PasswordInput): Promise<void> {
+      const { userId, sessionId } = await proof.ofOwner(actor, input.currentPassword);
+      if (input.password === input.currentPassword) throw invalid({ password: m.account_password_same() });
+      const hash = await hashPassword(input.password);
+      const allowed = authorize(actor, "profile.change", { ownerId: userId });
+      await database.transaction(async (queries) => {
+        await writePasswordHash(allowed, queries, { userId, hash, at: clock.now() });
+        await endOtherSessions(allowed, queries, userId, sessionId);
+        await recordAudit(queries, actor, { action: "account.password", noun: "account", nounId: userId });
+      });
+    },
+
+    /** Whether a person wants mails of this topic; what nobody can switch off is always wanted. */
+    async wantsMail(userId: string, topic: string): Promise<boolean> {
+      const choices = await readMailChoices(db, userId);
+      return choices.find((choice) => choice.topic === topic)?.wanted ?? true;
+    },
+
+    /** The topics that the actor has switched off are left out. */
+    async mailChoices(actor: Actor): Promise<string[]> {
+      const userId = userIdOf(actor);
+      if (!userId) throw signInNeeded();
+      const choices = await readMailChoices(db, userId);
+      const off = new Set(choices.filter(({ wanted }) => !wanted).map(({ topic }) => topic));
+      return MAIL_CHOICE_VALUES.filter((topic) => !off.has(topic));
+    },
+
+    async changeMailChoices(actor: Actor, choices: MailChoices): Promise<void> {
+      const userId = userIdOf(actor);
+      const allowed = authorize(actor, "profile.change", { ownerId: userId });
+      if (!userId) throw signInNeeded();
+      const at = clock.now();
+      await database.transaction((queries) =>
+        writeMailChoices(
+          allowed,
+          queries,
+          userId,
+          choices.map((choice) => ({ ...choice, at })),
+        ),
+      );
+    },
+  };
+}

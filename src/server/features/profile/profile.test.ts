@@ -1,0 +1,258 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { testApp } from "#tests/support/app.ts";
+import { makeLead, makeMedia, makeProperty } from "#tests/support/factories.ts";
+import { CLIENT, startIdentityProvider } from "#tests/support/identity-provider.ts";
+import { type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+import { signInBy } from "#tests/support/social.ts";
+
+const idp = await startIdentityProvider(0, "http://localhost:3000");
+afterAll(() => idp.close());
+const { http, database, services, clock } = await testApp({
+  social: { google: { ...CLIENT, issuer: idp.issuer } },
+});
+const { db } = database;
+const { profile } = services;
+
+const actorOf = async ({ headers }: { headers: { cookie: string } }) =>
+  (await services.session.viewerOf(headers.cookie)).actor;
+const login = (email: string, password: string) =>
+  http.inject({
+    method: "POST",
+    url: "/api/v1/auth/login",
+    headers: visitorHeaders,
+    payload: { email, password },
+  });
+const whoIs = (me: { headers: { cookie: string } }) =>
+  http.inject({ url: "/api/v1/auth/getcurrentuser", headers: me.headers });
+const actionsOf = async (userId: string) =>
+  (await db.selectFrom("audit_entry").select("action").where("actor_id", "=", userId).execute()).map(
+    ({ action }) => action,
+  );
+const yes = { understood: "yes" } as const;
+
+async function byGoogle(name: string) {
+  const me = await signInBy(http, { name });
+  const { userId } = (await actorOf(me)) as { userId: string };
+  return { ...me, userId };
+}
+
+describe("[AUTH-10] changing the password", () => {
+  it("needs the current one, ends every other session and is on the trail without the password", async () => {
+    const me = await signInAs(http, database, "user");
+    const elsewhere = await login(me.email, me.password);
+    const actor = await actorOf(me);
+    const wrong = { currentPassword: "not-the-password", password: "mahananda-river-9" };
+    await expect(profile.changePassword(actor, wrong)).rejects.toMatchObject({
+      code: "invalid",
+      fields: { currentPassword: "That is not the current password." },
+    });
+    await expect(profile.changePassword(actor, { ...wrong, currentPassword: "" })).rejects.toMatchObject({
+      code: "invalid",
+    });
+    await profile.changePassword(actor, { ...wrong, currentPassword: me.password });
+    expect((await whoIs(me)).statusCode).toBe(200);
+    const { token } = elsewhere.json();
+    expect(await db.selectFrom("sessions").select("id").where("id", "=", token).execute()).toEqual([]);
+    expect((await login(me.email, me.password)).statusCode).toBe(401);
+    expect((await login(me.email, "mahananda-river-9")).statusCode).toBe(200);
+    const trail = await db
+      .selectFrom("audit_entry")
+      .selectAll()
+      .where("noun_id", "=", me.userId)
+      .where("action", "=", "account.password")
+      .execute();
+    expect(trail).toMatchObject([{ before: null, after: null }]);
+  });
+
+  // A password is slow to check, on purpose, and this checks a dozen.
+  it("refuses the same one, and too many tries", { timeout: 90_000 }, async () => {
+    const me = await signInAs(http, database, "user");
+    const actor = await actorOf(me);
+    const same = { currentPassword: me.password, password: me.password };
+    await expect(profile.changePassword(actor, same)).rejects.toMatchObject({ code: "invalid" });
+    const wrong = { currentPassword: "not-the-password", password: "mahananda-river-9" };
+    for (let i = 0; i < 10; i++)
+      await expect(profile.changePassword(actor, wrong)).rejects.toMatchObject({ code: "invalid" });
+    await expect(profile.changePassword(actor, wrong)).rejects.toMatchObject({ code: "too_many" });
+  });
+
+  it("sets a first one for whoever signs in by Google, if they did so lately", async () => {
+    const me = await byGoogle("rinchen@example.in");
+    const actor = await actorOf(me);
+    const input = { currentPassword: "", password: "mahananda-river-9" };
+    clock.set(new Date(Date.now() + 16 * 60_000));
+    await expect(profile.changePassword(actor, input)).rejects.toMatchObject({ code: "forbidden" });
+    clock.set(new Date());
+    await profile.changePassword(actor, input);
+    expect((await login("rinchen@example.in", input.password)).statusCode).toBe(200);
+    expect(await services.social.links(actor)).toMatchObject({
+      hasPassword: true,
+      links: [{ provider: "google", removable: true }],
+    });
+  });
+
+  it("is for nobody who is signed out", async () => {
+    const input = { currentPassword: "", password: "mahananda-river-9" };
+    await expect(profile.changePassword({ role: "none" }, input)).rejects.toMatchObject({
+      code: "sign_in_needed",
+    });
+  });
+});
+
+describe("[AUTH-10] choices about mails", () => {
+  it("are all on until somebody says otherwise", async () => {
+    const me = await signInAs(http, database, "owner");
+    const actor = await actorOf(me);
+    expect(await profile.mailChoices(actor)).toEqual(["leads", "listings"]);
+    await profile.changeMailChoices(actor, [
+      { topic: "leads", wanted: false },
+      { topic: "listings", wanted: true },
+    ]);
+    expect(await profile.mailChoices(actor)).toEqual(["listings"]);
+    expect(await profile.wantsMail(me.userId, "leads")).toBe(false);
+    expect(await profile.wantsMail(me.userId, "listings")).toBe(true);
+    await profile.changeMailChoices(actor, [{ topic: "leads", wanted: true }]);
+    expect(await profile.wantsMail(me.userId, "leads")).toBe(true);
+  });
+});
+
+describe("[AUTH-10] a copy of one's data", () => {
+  const copyOf = (me: { headers: { cookie: string } }) =>
+    http.inject({ url: "/api/v1/account/data", headers: me.headers });
+
+  it("holds what is kept about the person, nothing of others and no secret", async () => {
+    const me = await signInAs(http, database, "owner");
+    const home = await makeProperty(db, { owner_id: me.userId, property_title: "কাঞ্চন ভিলা 🏡" });
+    const other = await makeProperty(db, { property_title: "Somebody else's" });
+    await makeMedia(db, { property_id: home.id, uploader_id: me.userId });
+    await makeLead(db, { property_id: other.id, user_id: me.userId, phone: "+919832012345" });
+    await makeLead(db, { property_id: home.id, phone: "+919800000001", name: "A stranger" });
+    const answer = await copyOf(me);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-disposition"]).toBe('attachment; filename="my-data.json"');
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    const copy = answer.json();
+    expect(copy.account).toMatchObject([{ email: me.email, usertype: "owner" }]);
+    expect(copy.properties).toMatchObject([{ property_title: "কাঞ্চন ভিলা 🏡" }]);
+    expect(copy.files).toHaveLength(1);
+    expect(copy.enquiries).toMatchObject([{ phone: "+919832012345", property: other.public_id }]);
+    expect(copy.waysToSignIn).toMatchObject([{ provider: "credential" }]);
+    expect(copy.sessions).toHaveLength(1);
+    expect(answer.body).not.toContain("A stranger");
+    const secrets = await db
+      .selectFrom("credentials")
+      .innerJoin("sessions", "sessions.user_id", "credentials.user_id")
+      .select(["credentials.password", "sessions.token"])
+      .where("credentials.user_id", "=", me.userId)
+      .executeTakeFirstOrThrow();
+    for (const secret of Object.values(secrets)) expect(answer.body).not.toContain(secret);
+  });
+
+  it("is for whoever is signed in, and five times an hour", async () => {
+    expect((await http.inject({ url: "/api/v1/account/data" })).statusCode).toBe(401);
+    const me = await signInAs(http, database, "user");
+    const answers = [];
+    for (let i = 0; i < 6; i++) answers.push((await copyOf(me)).statusCode);
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});
+
+describe("[AUTH-10] deleting the account", () => {
+  async function ownerWithAll(): Promise<SignedInAs & { home: string; key: string }> {
+    const me = await signInAs(http, database, "owner");
+    await db.updateTable("users").set({ mobile: "+919832099999" }).where("id", "=", me.userId).execute();
+    const home = await makeProperty(db, { owner_id: me.userId, first_name: "Nima", address: "12 Hill Road" });
+    const media = await makeMedia(db, { property_id: home.id, uploader_id: me.userId });
+    const other = await makeProperty(db);
+    const lead = await makeLead(db, {
+      property_id: other.id,
+      user_id: me.userId,
+      name: "Nima Sherpa",
+      message: "Call me",
+    });
+    await db
+      .insertInto("lead_note")
+      .values({ lead_id: lead.id, text: "Nima is kind", at: new Date() })
+      .execute();
+    await makeLead(db, { property_id: home.id, name: "A stranger" });
+    await db.insertInto("shortlist").values({ user_id: me.userId, property_id: other.id }).execute();
+    return { ...me, home: home.public_id, key: media.key };
+  }
+
+  it("needs the password", async () => {
+    const me = await signInAs(http, database, "user");
+    const actor = await actorOf(me);
+    await expect(profile.leave(actor, { ...yes, currentPassword: "no" })).rejects.toMatchObject({
+      fields: { currentPassword: "That is not the current password." },
+    });
+    expect((await whoIs(me)).statusCode).toBe(200);
+  });
+
+  it("takes listings down, leaves nothing that names the person, and ends every session", async () => {
+    const me = await ownerWithAll();
+    await profile.leave(await actorOf(me), { ...yes, currentPassword: me.password });
+    expect((await whoIs(me)).statusCode).toBe(401);
+    expect((await login(me.email, me.password)).statusCode).toBe(401);
+    expect((await http.inject({ url: `/api/v1/listings/${me.home}` })).statusCode).toBe(404);
+    const user = await db
+      .selectFrom("users")
+      .selectAll()
+      .where("id", "=", me.userId)
+      .executeTakeFirstOrThrow();
+    expect(user).toMatchObject({
+      name: "Deleted account",
+      mobile: null,
+      status: "inactive",
+      usertype: "user",
+    });
+    expect(JSON.stringify(user)).not.toContain(me.email);
+    const property = await db
+      .selectFrom("property")
+      .selectAll()
+      .where("public_id", "=", me.home)
+      .executeTakeFirstOrThrow();
+    expect(property).toMatchObject({ life: "deleted", first_name: "", address: "" });
+    const leads = await db.selectFrom("lead").selectAll().orderBy("id", "desc").limit(2).execute();
+    expect(leads.find(({ name }) => name === "A stranger")?.phone).not.toBeNull();
+    expect(leads.find(({ name }) => name !== "A stranger")).toMatchObject({
+      ...{ name: "Deleted account", phone: null, email: null, message: "", user_id: null },
+      stopped_at: expect.any(Date),
+    });
+    for (const table of ["credentials", "sessions", "shortlist"] as const)
+      expect(await db.selectFrom(table).selectAll().where("user_id", "=", me.userId).execute()).toEqual([]);
+    expect(await db.selectFrom("media").select("id").where("key", "=", me.key).execute()).toEqual([]);
+    expect(await actionsOf(me.userId)).toContain("account.delete");
+    // The address is free again.
+    const again = await http.inject({
+      method: "POST",
+      url: "/api/v1/auth/register",
+      headers: visitorHeaders,
+      payload: { username: "Nima", email: me.email, password: "kankarbagh-4b" },
+    });
+    expect(again.statusCode).toBe(201);
+  });
+
+  it("is refused to the last admin, and leaves everything as it was", async () => {
+    const me = await signInAs(http, database, "admin");
+    const actor = await actorOf(me);
+    await expect(profile.leave(actor, { ...yes, currentPassword: me.password })).rejects.toMatchObject({
+      code: "conflict",
+    });
+    expect((await whoIs(me)).statusCode).toBe(200);
+    await signInAs(http, database, "admin");
+    await profile.leave(actor, { ...yes, currentPassword: me.password });
+    expect((await whoIs(me)).statusCode).toBe(401);
+  });
+
+  it("asks whoever has no password to have signed in lately", async () => {
+    const me = await byGoogle("gone.soon@example.in");
+    const actor = await actorOf(me);
+    clock.set(new Date(Date.now() + 16 * 60_000));
+    await expect(profile.leave(actor, { ...yes, currentPassword: "" })).rejects.toMatchObject({
+      code: "forbidden",
+    });
+    clock.set(new Date());
+    await profile.leave(actor, { ...yes, currentPassword: "" });
+    expect((await whoIs(me)).statusCode).toBe(401);
+  });
+});

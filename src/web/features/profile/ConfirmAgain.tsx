@@ -1,0 +1,19 @@
+import { socialName } from "#domain/social.ts";
+import { paths } from "#web/paths.ts";
+import { m } from "#words/generated/messages.js";
+import type { Links } from "./profile-links.ts";
+
+/** For whoever has no password: signing in once more stands in for it. */
+export function ConfirmAgain({ links: { links } }: { links: Links }) {
+  const joined = links.filter(({ since }) => since !== null);
+  return (
+    <p className="text-small text-muted">
+      {m.account_proof_words()}{" "}
+      {joined.map(({ provider }) => (
+        <a key={provider} className="link mr-3" href={paths.socialSignIn(provider, paths.profile())}>
+          {m.account_proof_again({ name: socialName(provider) })}
+        </a>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import { Form } from "react-router";
+import { LIMITS } from "#domain/limits.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
+import { m } from "#words/generated/messages.js";
+import { Panel } from "./Panel.tsx";
+import { useProfileForm } from "./use-profile-form.ts";
+
+interface DetailsProps {
+  viewer: { firstName: string; lastName: string; mobile: string | null };
+}
+
+/** Names and mobile. */
+export function DetailsForm({ viewer }: DetailsProps) {
+  const { form, fields, values, message, busy } = useProfileForm("details");
+  return (
+    <Panel id="details" title={m.account_details()} message={message}>
+      <Form method="post" ref={form} className="grid gap-5 sm:grid-cols-2" preventScrollReset>
+        <input type="hidden" name="intent" value="details" />
+        <TextField
+          label={m.account_first_name()}
+          name="firstName"
+          autoComplete="given-name"
+          required
+          maxLength={LIMITS.nameLength}
+          defaultValue={values.firstName ?? viewer.firstName}
+          error={fields.firstName}
+        />
+        <TextField
+          label={m.account_last_name()}
+          name="lastName"
+          autoComplete="family-name"
+          optional
+          maxLength={LIMITS.nameLength}
+          defaultValue={values.lastName ?? viewer.lastName}
+          error={fields.lastName}
+        />
+        <TextField
+          label={m.account_mobile()}
+          name="mobile"
+          type="tel"
+          autoComplete="tel"
+          optional
+          defaultValue={values.mobile ?? viewer.mobile ?? ""}
+          hint={m.account_mobile_hint()}
+          error={fields.mobile}
+          fieldClass="sm:col-span-2"
+        />
+        <div>
+          <Button type="submit" busy={busy} busyWords={m.account_saving()}>
+            {m.account_save()}
+          </Button>
+        </div>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,72 @@
+import { Form, Link } from "react-router";
+import type { OwnLead } from "#contract/lead.ts";
+import { labelOf } from "#domain/choice.ts";
+import { dayLine } from "#domain/dates.ts";
+import { LEAD_KINDS } from "#domain/lead-choices.ts";
+import { paths } from "#web/paths.ts";
+import { Badge } from "#web/ui/Badge.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { m } from "#words/generated/messages.js";
+import { enquiryWords } from "./enquiry-words.ts";
+import { Panel } from "./Panel.tsx";
+import { useProfileForm } from "./use-profile-form.ts";
+
+/** What somebody has asked the team for, and a button that ends it. */
+export function Enquiries({ enquiries }: { enquiries: readonly OwnLead[] }) {
+  const { message } = useProfileForm("stop");
+  return (
+    <Panel id="enquiries" title={m.account_enquiries()} words={m.account_enquiries_words()} message={message}>
+      {enquiries.length === 0 ? (
+        <p>
+          {m.account_enquiries_none()}{" "}
+          <Link className="link" to={paths.listings()}>
+            {m.account_enquiries_find()}
+          </Link>
+        </p>
+      ) : (
+        <ul>
+          {enquiries.map((enquiry) => (
+            <Enquiry key={enquiry._id} enquiry={enquiry} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function Enquiry({ enquiry }: { enquiry: OwnLead }) {
+  const { _id, propertyId, propertyTitle, kind, status, createdAt, stoppedAt } = enquiry;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line py-4">
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        {propertyId ? (
+          <Link className="link" to={paths.property(propertyId)}>
+            {propertyTitle}
+          </Link>
+        ) : (
+          <b className="font-semibold">{propertyTitle}</b>
+        )}
+        <p className="text-small text-muted">
+          {labelOf(LEAD_KINDS, kind)} · {dayLine(createdAt)} ·{" "}
+          {stoppedAt ? m.account_enquiry_stopped({ when: dayLine(stoppedAt) }) : enquiryWords[status]()}
+        </p>
+      </div>
+      {stoppedAt ? (
+        <Badge>{m.account_enquiry_ended()}</Badge>
+      ) : (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="stop" />
+          <input type="hidden" name="lead" value={_id} />
+          <Button
+            type="submit"
+            look="outline"
+            size="sm"
+            aria-label={m.account_enquiry_stop_of({ title: propertyTitle })}
+          >
+            {m.account_enquiry_stop()}
+          </Button>
+        </Form>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Notice } from "#web/ui/Notice.tsx";
+
+interface PanelProps {
+  id: string;
+  title: string;
+  words?: ReactNode;
+  /** Why the form in it was refused. */
+  message?: string;
+  children: ReactNode;
+}
+
+/** One matter of the profile. */
+export function Panel({ id, title, words, message, children }: PanelProps) {
+  return (
+    <section className="panel grid gap-5" aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{title}</h2>
+        {words && <p className="mt-1 text-muted">{words}</p>}
+      </div>
+      {message && (
+        <Notice tone="bad" live>
+          {message}
+        </Notice>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Form } from "react-router";
+import { LIMITS } from "#domain/limits.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { PasswordField } from "#web/ui/PasswordField.tsx";
+import { m } from "#words/generated/messages.js";
+import { ConfirmAgain } from "./ConfirmAgain.tsx";
+import { Panel } from "./Panel.tsx";
+import type { Links } from "./profile-links.ts";
+import { useProfileForm } from "./use-profile-form.ts";
+
+/** Another password, or a first one for whoever signs in by a provider alone. */
+export function PasswordForm({ links, email }: { links: Links; email: string }) {
+  const { form, fields, message, busy } = useProfileForm("password", { clears: true });
+  const { hasPassword } = links;
+  return (
+    <Panel
+      id="password-title"
+      title={hasPassword ? m.account_password() : m.account_password_set()}
+      words={m.account_password_words()}
+      message={message}
+    >
+      {!hasPassword && <ConfirmAgain links={links} />}
+      <Form method="post" ref={form} className="grid gap-5" preventScrollReset>
+        <input type="hidden" name="intent" value="password" />
+        <input type="text" name="email" value={email} autoComplete="username" readOnly hidden />
+        {hasPassword && (
+          <PasswordField
+            label={m.account_password_current()}
+            name="currentPassword"
+            autoComplete="current-password"
+            required
+            error={fields.currentPassword}
+          />
+        )}
+        <PasswordField
+          label={m.account_password_new()}
+          name="password"
+          autoComplete="new-password"
+          required
+          minLength={LIMITS.passwordMin}
+          maxLength={LIMITS.passwordMax}
+          hint={m.auth_password_hint({ min: LIMITS.passwordMin })}
+          error={fields.password}
+        />
+        <div>
+          <Button type="submit" look="outline" busy={busy} busyWords={m.account_saving()}>
+            {hasPassword ? m.account_password_change() : m.account_password_set()}
+          </Button>
+        </div>
+      </Form>
+    </Panel>
+  );
+}

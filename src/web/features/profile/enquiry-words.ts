@@ -1,0 +1,12 @@
+import type { LeadStatus } from "#domain/lead-choices.ts";
+import { m } from "#words/generated/messages.js";
+
+/** How far the team has come, told to whoever asked. */
+export const enquiryWords: Record<LeadStatus, () => string> = {
+  new: m.account_enquiry_new,
+  contacted: m.account_enquiry_contacted,
+  "visit-scheduled": m.account_enquiry_visit,
+  negotiating: m.account_enquiry_negotiating,
+  closed: m.account_enquiry_closed,
+  lost: m.account_enquiry_lost,
+};

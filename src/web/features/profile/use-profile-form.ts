@@ -1,0 +1,26 @@
+import { useEffect } from "react";
+import { useActionData, useNavigation } from "react-router";
+import { useFirstError } from "#web/ui/use-first-error.ts";
+import type { ProfileAnswer, ProfileIntent } from "./profile-answer.ts";
+
+const NONE = {};
+
+/** What one form of the profile needs: its own answer, whether it is under way, and a ref that goes to what is wrong. */
+export function useProfileForm(intent: ProfileIntent, { clears = false } = {}) {
+  const answer = useActionData<ProfileAnswer>();
+  const own = answer?.intent === intent ? answer : undefined;
+  const { state, formData } = useNavigation();
+  const fields = own?.fields ?? NONE;
+  const form = useFirstError(fields);
+  const saved = clears ? own : undefined;
+  useEffect(() => {
+    if (saved?.saved) form.current?.reset();
+  }, [saved, form]);
+  return {
+    form,
+    fields: fields as Readonly<Record<string, string>>,
+    values: (own?.values ?? NONE) as Readonly<Record<string, string>>,
+    message: own?.message,
+    busy: state !== "idle" && formData?.get("intent") === intent,
+  };
+}

@@ -1,0 +1,88 @@
+import { type ActionFunctionArgs, data, redirect } from "react-router";
+import { profileInput } from "#contract/account.ts";
+import { parsed } from "#contract/parsed.ts";
+import { leaveInput, linkInput, mailChoicesInput, passwordInput, stopInput } from "#contract/profile.ts";
+import { socialName } from "#domain/social.ts";
+import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { isFailure } from "#web/failures.ts";
+import { setCookies, textsOf } from "#web/features/auth/form-action.ts";
+import { requireSignedIn } from "#web/features/auth/guards.ts";
+import type { ProfileAnswer, ProfileIntent } from "#web/features/profile/profile-answer.ts";
+import { paths } from "#web/paths.ts";
+import { m } from "#words/generated/messages.js";
+
+type Texts = Record<string, string>;
+type Act = (args: ActionFunctionArgs, values: Texts) => Promise<Response | ReturnType<typeof data> | string>;
+
+const actorOf = ({ context }: ActionFunctionArgs) => context.get(visitorContext).actor;
+const servicesOf = ({ context }: ActionFunctionArgs) => context.get(servicesContext);
+
+/** What each form of the page does; a text is what is said once it is done. */
+const ACTS: Record<ProfileIntent, Act> = {
+  async details(args, values) {
+    await servicesOf(args).account.changeProfile(actorOf(args), parsed(profileInput, values));
+    return m.account_saved();
+  },
+  async session(args, { session = "" }) {
+    await servicesOf(args).session.revoke(actorOf(args), session);
+    return m.account_session_ended();
+  },
+  async password(args, values) {
+    await servicesOf(args).profile.changePassword(actorOf(args), parsed(passwordInput, values));
+    return m.account_password_saved();
+  },
+  async mails(args, values) {
+    await servicesOf(args).profile.changeMailChoices(actorOf(args), parsed(mailChoicesInput, values));
+    return m.account_mails_saved();
+  },
+  async stop(args, values) {
+    await servicesOf(args).lead.stop(actorOf(args), parsed(stopInput, values).lead);
+    return m.account_enquiry_stopped_done();
+  },
+  async unlink(args, values) {
+    const { provider } = parsed(linkInput, values);
+    await servicesOf(args).social.unlink(actorOf(args), provider);
+    return m.account_link_removed({ name: socialName(provider) });
+  },
+  async link(args, values) {
+    const { provider } = parsed(linkInput, values);
+    const cookie = args.request.headers.get("cookie") ?? "";
+    const back = `${paths.profile()}?joined=${provider}`;
+    const sent = await servicesOf(args).social.beginLink(actorOf(args), provider, cookie, back);
+    const headers = setCookies(sent.cookies);
+    if (sent.location.startsWith("/")) return redirect(sent.location, { headers });
+    return data({ intent: "link", goOn: { to: sent.location, provider } } satisfies ProfileAnswer, {
+      headers,
+    });
+  },
+  async leave(args, values) {
+    await servicesOf(args).profile.leave(actorOf(args), parsed(leaveInput, values));
+    const { cookies } = await servicesOf(args).account.logout(
+      args.request.headers.get("cookie") ?? undefined,
+    );
+    return redirect(paths.home(), { headers: setCookies(cookies) });
+  },
+};
+
+/** Every form of the profile; which one, it says itself. */
+export async function profileAction(args: ActionFunctionArgs) {
+  requireSignedIn(args);
+  const { intent = "", ...values } = await textsOf(args.request);
+  if (!isIntent(intent)) return data<ProfileAnswer>({ intent: "details" }, { status: 400 });
+  try {
+    const done = await ACTS[intent](args, values);
+    return typeof done === "string" ? data<ProfileAnswer>({ intent, saved: done }) : done;
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    const { password: _new, currentPassword: _old, ...kept } = values;
+    const answer: ProfileAnswer = {
+      intent,
+      message: error.message,
+      fields: error.fields ?? {},
+      values: kept,
+    };
+    return data(answer, { status: error.status });
+  }
+}
+
+const isIntent = (name: string): name is ProfileIntent => Object.hasOwn(ACTS, name);

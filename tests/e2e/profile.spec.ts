@@ -1,0 +1,225 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrated, test } from "#tests/support/browser.ts";
+
+const PASSWORD = "kankarbagh-4b";
+let people = 0;
+
+async function call(page: Page, path: string, data: object) {
+  const { request } = page.context();
+  await request.get("/api/v1/auth/getcurrentuser");
+  const xsrf = (await page.context().cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
+  const answer = await request.post(path, { data, headers: { "X-XSRF-TOKEN": xsrf } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
+}
+
+/** Makes an account that this test has for itself, signed in. */
+async function someone(page: Page): Promise<string> {
+  const email = `profile-${process.pid}-${++people}@example.in`;
+  await call(page, "/api/v1/auth/register", { username: "Nima Sherpa", email, password: PASSWORD });
+  return email;
+}
+
+async function askAbout(page: Page): Promise<string> {
+  const listings = await (await page.context().request.get("/api/v1/listings?pageSize=6")).json();
+  const [listing] = listings.items;
+  await call(page, "/api/v1/leads", {
+    propertyId: listing._id,
+    kind: "contact",
+    name: "Nima Sherpa",
+    // The same request by the same person within ten minutes is one request.
+    phone: String(9_800_000_000 + process.pid * 10 + people),
+    consent: true,
+  });
+  return listing._id;
+}
+
+async function passProvider(page: Page, name: string) {
+  await expect(page.getByRole("heading", { name: "A provider of the tests" })).toBeVisible();
+  await page.getByLabel("Name").fill(name);
+  await page.getByRole("button", { name: "Continue" }).click();
+}
+
+const panel = (page: Page, name: string) => page.getByRole("region", { name });
+
+test("[AUTH-10] names and mobile, with errors at their fields", async ({ page, allow, expectAccessible }) => {
+  allow(/422/);
+  await someone(page);
+  await page.goto("/profile");
+  const details = panel(page, "Your details");
+  const save = details.getByRole("button", { name: "Save changes" });
+  await hydrated(save);
+  await details.getByLabel("First name").fill("নিমা");
+  await details.getByLabel("Mobile number").fill("12");
+  await save.click();
+  await expect(details.getByLabel("Mobile number")).toHaveAccessibleDescription(/ten digits/);
+  await expect(details.getByLabel("First name")).toHaveValue("নিমা");
+  await details.getByLabel("Mobile number").fill("98320 12345");
+  await save.click();
+  await expect(page.getByText("Your changes are saved.")).toBeVisible();
+  await page.reload();
+  await expect(details.getByLabel("First name")).toHaveValue("নিমা");
+  await expectAccessible();
+});
+
+test("[AUTH-10] a new password asks for the old one and ends the other sessions", async ({
+  page,
+  browser,
+  allow,
+}) => {
+  allow(/422|401/);
+  const email = await someone(page);
+  const other = await browser.newContext();
+  const there = await other.newPage();
+  await call(there, "/api/v1/auth/login", { email, password: PASSWORD });
+  await page.goto("/profile");
+  const form = panel(page, "Change your password");
+  const change = form.getByRole("button", { name: "Change password" });
+  await hydrated(change);
+  await form.getByLabel("Current password", { exact: true }).fill("not the password");
+  await form.getByLabel("New password", { exact: true }).fill("mahananda-river-9");
+  await change.click();
+  await expect(form.getByLabel("Current password", { exact: true })).toHaveAccessibleDescription(
+    /not the current/,
+  );
+  await form.getByLabel("Current password", { exact: true }).fill(PASSWORD);
+  await change.click();
+  await expect(page.getByText("Every other device is signed out.")).toBeVisible();
+  await expect(form.getByLabel("New password", { exact: true })).toHaveValue("");
+  expect((await other.request.get("/api/v1/auth/getcurrentuser")).status()).toBe(401);
+  await other.close();
+});
+
+test("[AUTH-10] an enquiry is stopped, and the team is told", async ({ page, signInAs }) => {
+  await someone(page);
+  await askAbout(page);
+  await page.goto("/profile");
+  const enquiries = panel(page, "My enquiries");
+  await expect(enquiries.getByText("Waiting for our team")).toBeVisible();
+  const stop = enquiries.getByRole("button", { name: /Stop contacting me/ });
+  await hydrated(stop);
+  await stop.click();
+  await expect(enquiries.getByText("You asked us to stop on")).toBeVisible();
+  await expect(stop).toHaveCount(0);
+  await page.context().clearCookies();
+  await signInAs("admin");
+  await page.goto("/admin/leadtracker?search=Nima+Sherpa");
+  await expect(page.getByText("Asked not to be contacted").first()).toBeVisible();
+});
+
+test("[AUTH-10] mails are chosen, and a copy of the data is downloaded", async ({ page }) => {
+  const email = await someone(page);
+  await page.goto("/profile");
+  const mails = panel(page, "Mails");
+  const save = mails.getByRole("button", { name: "Save choices" });
+  await hydrated(save);
+  await mails.getByLabel("Somebody asks about my property").uncheck();
+  await save.click();
+  await expect(page.getByText("Your choices about mails are saved.")).toBeVisible();
+  await page.reload();
+  await expect(mails.getByLabel("Somebody asks about my property")).not.toBeChecked();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download my data" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("my-data.json");
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+  const copy = JSON.parse(Buffer.concat(chunks).toString());
+  expect(copy.account).toMatchObject([{ email }]);
+  expect(copy.mails).toMatchObject([
+    { topic: "leads", wanted: false },
+    { topic: "listings", wanted: true },
+  ]);
+});
+
+test("[AUTH-08, AUTH-10] Google is joined and taken off; the last way in stays", async ({ page }) => {
+  const email = await someone(page);
+  await page.goto("/profile");
+  const links = panel(page, "Other ways to sign in");
+  const join = links.getByRole("button", { name: "Join Google" });
+  await hydrated(join);
+  await join.click();
+  await passProvider(page, email);
+  await expect(page).toHaveURL("/profile?joined=google");
+  await expect(page.getByText("Google is joined.")).toBeVisible();
+  const off = links.getByRole("button", { name: "Take Google off" });
+  await hydrated(off);
+  await off.click();
+  await expect(page.getByText("Google no longer signs in to this account.")).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto("/signup?next=%2Fprofile");
+  await page.getByRole("link", { name: "Sign up with Google" }).click();
+  await passProvider(page, `only-${email}`);
+  await expect(page).toHaveURL("/profile");
+  await expect(links.getByText("It is the only way in")).toBeVisible();
+  await expect(off).toHaveCount(0);
+  const first = panel(page, "Set a password");
+  const set = first.getByRole("button", { name: "Set a password" });
+  await hydrated(set);
+  await first.getByLabel("New password", { exact: true }).fill("mahananda-river-9");
+  await set.click();
+  await expect(page.getByText("Your new password is set.")).toBeVisible();
+  await expect(off).toBeVisible();
+});
+
+test("[AUTH-10] the account is deleted, and every tab learns of it", async ({ page, context, allow }) => {
+  allow(/422|401/);
+  const email = await someone(page);
+  await page.goto("/profile");
+  const second = await context.newPage();
+  await second.goto("/profile");
+  const leave = panel(page, "Delete your account");
+  const submit = leave.getByRole("button", { name: "Delete my account" });
+  await hydrated(submit);
+  await expect(leave.getByText("What stays:")).toBeVisible();
+  await leave.getByLabel("Current password", { exact: true }).fill(PASSWORD);
+  await leave.getByLabel(/I understand/).check();
+  await submit.click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("link", { name: "Sign In" }).first()).toBeVisible();
+  // What the other tab still shows can no longer be sent.
+  const save = panel(second, "Your details").getByRole("button", { name: "Save changes" });
+  await hydrated(save);
+  await save.click();
+  await expect(second).toHaveURL("/signin?next=%2Fprofile");
+  await second.getByLabel("Email").fill(email);
+  await second.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await second.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(second.getByText("The e-mail or the password is not right.")).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("[AUTH-10] every form of the profile works", async ({ page, allow }) => {
+    allow(/422/);
+    const email = await someone(page);
+    await askAbout(page);
+    await page.goto("/profile");
+    await panel(page, "Your details").getByLabel("Last name").fill("Lepcha");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByText("Your changes are saved.")).toBeVisible();
+    await page.getByRole("button", { name: /Stop contacting me/ }).click();
+    await expect(page.getByText("You asked us to stop on")).toBeVisible();
+    await panel(page, "Mails").getByLabel("Somebody asks about my property").uncheck();
+    await page.getByRole("button", { name: "Save choices" }).click();
+    await expect(page.getByText("Your choices about mails are saved.")).toBeVisible();
+    await page.getByRole("button", { name: "Join Google" }).click();
+    await passProvider(page, email);
+    await expect(page.getByText("Google is joined.")).toBeVisible();
+    const form = panel(page, "Change your password");
+    await form.getByLabel("Current password", { exact: true }).fill("not the password");
+    await form.getByLabel("New password", { exact: true }).fill("mahananda-river-9");
+    await form.getByRole("button", { name: "Change password" }).click();
+    await expect(page.getByText("That is not the current password.")).toBeVisible();
+    await form.getByLabel("Current password", { exact: true }).fill(PASSWORD);
+    await form.getByLabel("New password", { exact: true }).fill("mahananda-river-9");
+    await form.getByRole("button", { name: "Change password" }).click();
+    await expect(page.getByText("Your new password is set.")).toBeVisible();
+    const leave = panel(page, "Delete your account");
+    await leave.getByLabel("Current password", { exact: true }).fill("mahananda-river-9");
+    await leave.getByLabel(/I understand/).check();
+    await leave.getByRole("button", { name: "Delete my account" }).click();
+    await expect(page).toHaveURL("/");
+  });
+});
