@@ -11,6 +11,8 @@ export const paths = {
   property: (id: string) => `/user/propertydetail/${id}`,
   /** The listing as a PDF of two pages. */
   brochure: (id: string) => `/user/propertydetail/${id}/brochure.pdf`,
+  /** Where a poster's code leads: the listing, or what became of it. Printed, so it never changes. */
+  listingState: (id: string) => `/at/${id}`,
   /** @param search without the question mark */
   region: (slug: string, search = "") =>
     search ? `/user/regiondetail/${slug}?${search}` : `/user/regiondetail/${slug}`,

@@ -165,3 +165,27 @@ describe("an edit while it is not public", () => {
     expect(await isPublicNow(id)).toBe(false);
   });
 });
+
+describe("[OWNER-08] what a poster's code tells", () => {
+  const state = (id: string) => app.services.property.stateOf(id);
+
+  it("is the state of this moment", async () => {
+    const id = await own();
+    expect(await state(id)).toEqual({ state: "available" });
+    await step(owner, id, "pause");
+    expect(await state(id)).toMatchObject({ state: "paused", title: "Corner flat" });
+    await step(owner, id, "sell");
+    expect(await state(id)).toMatchObject({ state: "sold" });
+    await step(owner, id, "delete");
+    expect(await state(id)).toEqual({ state: "gone" });
+  });
+
+  it("says nothing of what was never public, or was taken back by the team", async () => {
+    expect(await state(await own({ verification: "pending" }))).toEqual({ state: "gone" });
+    expect(await state(await own({ verification: "rejected", published_at: new Date() }))).toEqual({
+      state: "gone",
+    });
+    expect(await state("0".repeat(24))).toEqual({ state: "gone" });
+    expect(await state("../etc")).toEqual({ state: "gone" });
+  });
+});

@@ -15,6 +15,18 @@ export function publicRow(queries: Queries, publicId: string) {
     .where("property.life", "=", "live")
     .executeTakeFirst();
 }
+
+/** What the public once could see, in whatever state it is now, as far as may be told. */
+export function everPublicRow(queries: Queries, publicId: string) {
+  return queries
+    .selectFrom("property")
+    .leftJoin("locality", "locality.slug", "property.locality_slug")
+    .select(["property.property_title", "property.city", "property.verification", "property.life"])
+    .select("locality.name as locality_name")
+    .where("property.public_id", "=", publicId)
+    .where("property.published_at", "is not", null)
+    .executeTakeFirst();
+}
 export type PublicRow = NonNullable<Awaited<ReturnType<typeof publicRow>>>;
 
 /** Everything that hangs on a property and is shown with it. */

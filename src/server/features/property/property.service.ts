@@ -21,6 +21,7 @@ import { changeLife } from "./property.life.service.ts";
 import type { PropertyPlaces } from "./property.place.ts";
 import { presentProperty } from "./property.presenter.ts";
 import { readPublicProperty } from "./property.public.service.ts";
+import { type ListingState, listingState } from "./property.state.service.ts";
 import { type PropertyRow, partsOf, propertyPage, propertyRow, propertyRowById } from "./property.store.ts";
 import { changeProperty } from "./property.update.service.ts";
 
@@ -85,6 +86,9 @@ export function createPropertyService(deps: PropertyDeps) {
     /** For its owner and the team, in whatever state. @throws Failure not_found for everybody else */
     readPrivate: (actor: Actor, publicId: string): Promise<PropertyRecord> =>
       readPrivate(database, actor, publicId),
+
+    /** What became of a listing, for whoever comes from a poster. */
+    stateOf: (publicId: string): Promise<ListingState> => listingState(database.db, publicId),
 
     /** As the public sees it. @throws Failure not_found for whatever is not public */
     readPublic: (publicId: string): Promise<PublicProperty> => readPublicProperty(deps, publicId),

@@ -1,4 +1,3 @@
-import { useId } from "react";
 import type { FiguresAnswer } from "#contract/audience.ts";
 import type { Figure } from "#domain/audience.ts";
 import { shortDayLine } from "#domain/dates.ts";
@@ -14,24 +13,25 @@ type Days = FiguresAnswer["days"];
 
 /** One figure by day as bars with a scale of their own; each bar says its day and number. The table has them all. */
 export function FigureChart({ figure, days }: { figure: Figure; days: Days }) {
-  const labelId = useId();
+  const summary = summaryOf(figure, days);
   const most = Math.max(1, ...days.map((day) => day[figure]));
   const step = WIDTH / days.length;
   const gap = Math.min(6, step * 0.25);
   const [first, last] = [days[0], days.at(-1)];
+  if (days.every((day) => day[figure] === 0))
+    return (
+      <div className="fig">
+        <p className="fig__none">{summary}</p>
+      </div>
+    );
   return (
     <figure className="fig">
-      <figcaption id={labelId}>{figureWords[figure].byDay()}</figcaption>
+      <figcaption>{figureWords[figure].byDay()}</figcaption>
       <div className="fig__plot">
         <span className="fig__most num" aria-hidden="true">
           {number.format(most)}
         </span>
-        <svg
-          role="img"
-          aria-label={summaryOf(figure, days)}
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          preserveAspectRatio="none"
-        >
+        <svg role="img" aria-label={summary} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
           <line className="fig__line" x1="0" x2={WIDTH} y1="0.5" y2="0.5" />
           <line className="fig__line" x1="0" x2={WIDTH} y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} />
           {days.map((day, at) => {

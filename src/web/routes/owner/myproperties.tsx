@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from "react-router";
 import { parsedTolerantly } from "#contract/parsed.ts";
 import { propertyQuery } from "#contract/property.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
@@ -10,6 +16,7 @@ import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Pagination } from "#web/ui/Pagination.tsx";
 import { SegmentedLinks } from "#web/ui/SegmentedControl.tsx";
+import { CardSkeleton } from "#web/ui/Skeleton.tsx";
 import { m } from "#words/generated/messages.js";
 import { GoneNotice } from "./GoneNotice.tsx";
 import { OwnerCard } from "./OwnerCard.tsx";
@@ -57,6 +64,7 @@ export default function MyProperties() {
   const mine = useLoaderData<typeof loader>();
   const { properties, total, page, pages, trash, kept, deleted, gone } = mine;
   const posted = useActionData<typeof action>();
+  const awaited = useListAwaited();
   useLifeToast();
   const words = trash ? m.owner_trash_lede() : m.owner_mine_count({ count: number.format(total) });
   return (
@@ -74,9 +82,10 @@ export default function MyProperties() {
       </div>
       {(deleted > 0 || trash) && <Shelves trash={trash} kept={kept} deleted={deleted} />}
       <GoneNotice outcome={posted} gone={gone} />
-      {total === 0 && <Nothing trash={trash} />}
-      <ul className="mine__grid">
-        {properties.map((property, at) => (
+      {total === 0 && !awaited && <Nothing trash={trash} />}
+      <ul className="mine__grid" aria-busy={awaited}>
+        {awaited && <Awaited />}
+        {(awaited ? [] : properties).map((property, at) => (
           <li key={property._id}>
             {trash ? (
               <TrashCard property={property} />
@@ -96,6 +105,20 @@ export default function MyProperties() {
       )}
     </main>
   );
+}
+
+/** Another page or shelf of the list is on its way: the old one is no longer true, so it goes (specification, 4). */
+function useListAwaited(): boolean {
+  const { state, location } = useNavigation();
+  return state === "loading" && location.pathname === paths.ownerProperties();
+}
+
+function Awaited() {
+  return [1, 2, 3].map((place) => (
+    <li key={place}>
+      <CardSkeleton />
+    </li>
+  ));
 }
 
 function queryOf(trash: boolean, page: number): string {

@@ -1,0 +1,24 @@
+import { isPublic } from "#domain/property-lifecycle.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { everPublicRow } from "./property.public.store.ts";
+
+/** How a listing stands for somebody who reads of it on a poster. */
+export type ListingState =
+  | { readonly state: "available" }
+  | {
+      readonly state: "rented" | "sold" | "paused";
+      readonly title: string;
+      readonly place: string;
+    }
+  | { readonly state: "gone" };
+
+/** Whoever was public once may be asked for; what the team took back, or was never public, is as if it were not there. */
+export async function listingState(queries: Queries, publicId: string): Promise<ListingState> {
+  const row = await everPublicRow(queries, publicId);
+  if (!row || row.verification === "rejected" || row.life === "deleted") return { state: "gone" };
+  if (isPublic(row)) return { state: "available" };
+  const { life } = row;
+  const state = life === "rented" || life === "sold" ? life : "paused";
+  const place = [row.locality_name, row.city].filter(Boolean).join(", ");
+  return { state, title: row.property_title, place };
+}

@@ -1,0 +1,60 @@
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { servicesContext } from "#web/app-context.ts";
+import { paths } from "#web/paths.ts";
+import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { m } from "#words/generated/messages.js";
+
+export const meta = () => [
+  { title: `${m.state_title()} · ${m.brand()}` },
+  { name: "robots", content: "noindex" },
+];
+
+/** Where the code on a poster leads: to the listing while it is to be had, else to what became of it. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const id = params.id ?? "";
+  const found = await context.get(servicesContext).property.stateOf(id);
+  const headers = { "cache-control": "no-store" };
+  if (found.state === "available") throw redirect(paths.property(id), { headers });
+  return data(found, { status: found.state === "gone" ? 404 : 200, headers });
+}
+
+const headings = {
+  rented: m.state_rented,
+  sold: m.state_sold,
+  paused: m.state_paused,
+  gone: m.state_gone,
+};
+const words = {
+  rented: m.state_closed_words,
+  sold: m.state_closed_words,
+  paused: m.state_paused_words,
+  gone: m.state_gone_words,
+};
+
+export default function ListingState() {
+  const found = useLoaderData<typeof loader>();
+  return (
+    <main id="main">
+      <EmptyState
+        level={1}
+        title={headings[found.state]()}
+        words={
+          <>
+            {found.state !== "gone" && (
+              <b>
+                {found.title}, {found.place}.{" "}
+              </b>
+            )}
+            {words[found.state]()}
+          </>
+        }
+      >
+        <ButtonLink to={paths.listings()}>{m.state_see_others()}</ButtonLink>
+        <ButtonLink look="outline" to={paths.contact()}>
+          {m.state_ask_us()}
+        </ButtonLink>
+      </EmptyState>
+    </main>
+  );
+}

@@ -1,0 +1,211 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrated, test } from "#tests/support/browser.ts";
+
+/** A phone's name for itself: what drives these tests says that it is a robot, whose views do not count. */
+const PHONE =
+  "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36";
+
+const card = (page: Page, title: string) => page.locator("article").filter({ hasText: title });
+const toasts = (page: Page) => page.locator(".toasts");
+
+test.describe.configure({ mode: "serial" });
+
+test("[OWNER-06, OWNER-08] by keyboard: pause, see that it is gone, resume, delete, bring back", async ({
+  page,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs("owner");
+  await page.goto("/owner/myproperties");
+  const approved = page.locator("article").filter({ hasText: "Approved" }).first();
+  const title = (await approved.getByRole("heading").textContent()) ?? "";
+  const one = card(page, title);
+  const id = (await one.getByRole("link", { name: /^View/ }).getAttribute("href"))?.split("/").at(-1);
+  const publicStatus = async () => (await page.request.get(`/api/v1/listings/${id}`)).status();
+  expect(await publicStatus()).toBe(200);
+
+  const more = one.getByRole("button", { name: `More for ${title}` });
+  await hydrated(more);
+  await more.focus();
+  await page.keyboard.press("Enter");
+  await expect(one.getByRole("button", { name: "Pause" })).toBeVisible();
+  await expectAccessible();
+  await one.getByRole("button", { name: "Pause" }).press("Enter");
+  await expect(one.getByText("Paused", { exact: true })).toBeVisible();
+  await expect(toasts(page)).toContainText(`${title} is paused.`);
+  expect(await publicStatus()).toBe(404);
+  await toasts(page).getByRole("button", { name: "Resume" }).click();
+  await expect(one.getByText("Paused", { exact: true })).toHaveCount(0);
+  expect(await publicStatus()).toBe(200);
+
+  await one.getByRole("button", { name: `Delete ${title}` }).press("Enter");
+  await expect(one).toHaveCount(0);
+  await expect(toasts(page)).toContainText("You can bring it back for 30 days.");
+  await page.getByRole("link", { name: /^Deleted/ }).click();
+  await expect(one).toContainText("Gone for good, with its photos, after");
+  await expectAccessible();
+  await one.getByRole("button", { name: /^Bring it back/ }).click();
+  await expect(page.getByRole("heading", { name: "Nothing deleted" })).toBeVisible();
+  await page.getByRole("link", { name: /^Listed/ }).click();
+  await expect(one.getByText("Paused", { exact: true })).toBeVisible();
+  await one.getByRole("link", { name: /^View/ }).click();
+  await page.getByRole("button", { name: "Pause, close or delete" }).click();
+  await page.getByRole("button", { name: "Resume" }).click();
+  await expect(page.getByText("This listing is paused")).toHaveCount(0);
+  expect(await publicStatus()).toBe(200);
+});
+
+test("[OWNER-08] what another tab has done meanwhile is said in words", async ({
+  page,
+  context,
+  signInAs,
+  allow,
+}) => {
+  allow(/409/);
+  await signInAs("owner");
+  await page.goto("/owner/myproperties");
+  const approved = page.locator("article").filter({ hasText: "Approved" }).last();
+  const title = (await approved.getByRole("heading").textContent()) ?? "";
+  const more = card(page, title).getByRole("button", { name: `More for ${title}` });
+  await hydrated(more);
+
+  const other = await context.newPage();
+  await other.goto("/owner/myproperties");
+  const otherMore = card(other, title).getByRole("button", { name: `More for ${title}` });
+  await hydrated(otherMore);
+  await otherMore.click();
+  const closes = card(other, title).getByRole("button", { name: /^Mark as/ });
+  await closes.click();
+  await expect(card(other, title).getByText(/^(Sold|Rented out)$/)).toBeVisible();
+
+  await more.click();
+  await card(page, title).getByRole("button", { name: "Pause" }).click();
+  await expect(toasts(page)).toContainText(
+    /is marked as (sold|rented out) meanwhile\. List it again first\./,
+  );
+  await otherMore.click();
+  await card(other, title).getByRole("button", { name: "List it again" }).click();
+  await expect(card(other, title).getByText(/^(Sold|Rented out)$/)).toHaveCount(0);
+});
+
+test("[OWNER-09] a view counts once a tab, and the owner reads it as a chart and as a table", async ({
+  browser,
+  page,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs("owner");
+  await page.goto("/owner/myproperties");
+  const approved = page.locator("article").filter({ hasText: "Approved" }).first();
+  const id = (await approved.getByRole("link", { name: /^View/ }).getAttribute("href"))?.split("/").at(-1);
+  const today = async (): Promise<number> =>
+    (await (await page.request.get(`/api/v1/property/${id}/figures?days=7`)).json()).days.at(-1).views;
+  const before = await today();
+
+  const visitor = await browser.newContext({ userAgent: PHONE });
+  const listing = await visitor.newPage();
+  const counted = listing.waitForResponse((answer) => answer.url().endsWith(`/listings/${id}/view`));
+  await listing.goto(`/user/propertydetail/${id}`);
+  expect((await counted).status()).toBe(204);
+  await visitor.close();
+  expect(await today()).toBe(before + 1);
+
+  await approved.getByRole("link", { name: /In 30 days/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Leads and figures");
+  await expect(page.getByRole("img", { name: /^Views in the last 30 days/ })).toBeVisible();
+  await page.locator("summary", { hasText: "The numbers by day" }).click();
+  await expect(page.getByRole("row").nth(1)).toContainText(String(before + 1));
+  await expectAccessible();
+  await page.getByRole("link", { name: "7 days" }).click();
+  await expect(page.getByRole("img", { name: /^Views in the last 7 days/ })).toBeVisible();
+  await expect(page.locator("main")).not.toContainText("@");
+});
+
+test("[RULE-05] the list is emptied while another is asked for and where that is refused; a created property is in it", async ({
+  page,
+  signInAs,
+  allow,
+}) => {
+  allow(/500|Failed to load/);
+  await signInAs("owner");
+  await page.goto("/owner/myproperties");
+  const first = page.locator("article").filter({ hasText: "Pending" }).first();
+  const gone = first.getByRole("button", { name: /^Delete/ });
+  const title = (await first.getByRole("heading").textContent()) ?? "";
+  await hydrated(gone);
+  await gone.click();
+  await expect(card(page, title)).toHaveCount(0);
+
+  // Pending: nothing of the old list is left while the other is on its way.
+  let answer = () => {};
+  const asked = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route(/myproperties\.data.*deleted/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: /^Deleted/ }).click();
+  await expect(page.locator(".mine__grid article")).toHaveCount(0);
+  await expect(page.locator(".mine__grid")).toHaveAttribute("aria-busy", "true");
+  answer();
+  await expect(card(page, title)).toBeVisible();
+  await card(page, title)
+    .getByRole("button", { name: /^Bring it back/ })
+    .click();
+  await expect(page.getByRole("heading", { name: "Nothing deleted" })).toBeVisible();
+
+  // Rejected: no list, and words instead.
+  await page.route(/myproperties\.data/, (route) => route.fulfill({ status: 500, body: "" }));
+  await page.getByRole("link", { name: /^Listed/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("My Properties");
+  await expect(page.locator("article")).toHaveCount(0);
+  await page.unroute(/myproperties\.data/);
+
+  // Created: it stands in the list.
+  const cookies = await page.context().cookies();
+  const xsrf = cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
+  const made = await page.request.post("/api/v1/property/createproperty", {
+    headers: { "X-XSRF-TOKEN": xsrf },
+    data: {
+      propertyTitle: "Plot made by a journey",
+      propertyType: "Land/Plot",
+      purpose: "buy",
+      price: 3_600_000,
+      area: 2_160,
+      city: "Siliguri",
+      state: "West Bengal",
+      locality: "Hakimpara",
+      address: "Ashrampara Road",
+      pincode: "734001",
+      description: "Level land on a road of 16 feet.",
+    },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  await page.goto("/owner/myproperties");
+  await expect(card(page, "Plot made by a journey")).toBeVisible();
+});
+
+test("[OWNER-06] works without JavaScript: pause and bring back by plain forms", async ({
+  browser,
+  page,
+  signInAs,
+}) => {
+  await signInAs("owner");
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const view = await plain.newPage();
+  await view.goto("/owner/myproperties");
+  const approved = view.locator("article").filter({ hasText: "Approved" }).first();
+  const title = (await approved.getByRole("heading").textContent()) ?? "";
+  await approved.getByRole("button", { name: `Delete ${title}` }).click();
+  await expect(view.getByRole("status")).toContainText(`${title} is deleted.`);
+  await expect(card(view, title)).toHaveCount(0);
+  await view.getByRole("status").getByRole("button", { name: "Bring it back" }).click();
+  await expect(view.getByRole("status")).toContainText("is back, and paused");
+  await view.getByRole("status").getByRole("button", { name: "Resume" }).click();
+  await expect(view.getByRole("status")).toContainText("is active again");
+  await plain.close();
+});
