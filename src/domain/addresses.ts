@@ -3,5 +3,7 @@ export const ADDRESSES = {
   property: (id: string) => `/user/propertydetail/${id}`,
   ownerProperties: () => "/owner/myproperties",
   ownerEdit: (id: string) => `/owner/edit-property/${id}`,
+  /** Asked for with the key of the mail: `?key=`. */
+  stillAvailable: (id: string) => `/still-available/${id}`,
   adminLeads: () => "/admin/leadtracker",
 } as const;

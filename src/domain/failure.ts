@@ -5,6 +5,7 @@ export type FailureCode =
   | "sign_in_needed"
   | "forbidden"
   | "not_found"
+  | "gone"
   | "conflict"
   | "too_large"
   | "unsupported"
@@ -18,6 +19,7 @@ const STATUS: Record<FailureCode, number> = {
   sign_in_needed: 401,
   forbidden: 403,
   not_found: 404,
+  gone: 410,
   conflict: 409,
   too_large: 413,
   unsupported: 415,
@@ -57,6 +59,7 @@ export const signInNeeded = (message: string = m.error_sign_in_needed()): Failur
 export const forbidden = (message: string = m.error_forbidden()): Failure =>
   new Failure("forbidden", message);
 /** @param field the one that is to be changed, where one is */
+export const gone = (message: string): Failure => new Failure("gone", message);
 export const conflict = (message: string, field?: string): Failure =>
   new Failure("conflict", message, field === undefined ? {} : { fields: { [field]: message } });
 export const tooLarge = (message: string): Failure => new Failure("too_large", message);

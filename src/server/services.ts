@@ -15,7 +15,10 @@ import { createModerationService } from "./features/moderation/moderation.servic
 import { createOwnerService } from "./features/owner/owner.service.ts";
 import { createPlaceService } from "./features/place/place.service.ts";
 import { createProfileService } from "./features/profile/profile.service.ts";
+import { createAvailabilityService } from "./features/property/property.availability.service.ts";
 import { createPropertyService } from "./features/property/property.service.ts";
+import { registerAskOwner } from "./features/property/property.upkeep.jobs.ts";
+import { createUpkeepService } from "./features/property/property.upkeep.service.ts";
 import { createSearchService } from "./features/search/search.service.ts";
 import { createSessionService } from "./features/session/session.service.ts";
 import { createSettingsService } from "./features/settings/settings.service.ts";
@@ -78,8 +81,11 @@ export function createServices(dependencies: ServiceDependencies) {
   const place = createPlaceService({ database });
   const moderation = createModerationService({ database, clock, mail });
   const search = createSearchService({ database, clock, log });
+  const availability = createAvailabilityService({ database, clock, sessionSecret, siteUrl });
+  registerAskOwner(jobs, mail, availability);
   return {
     account: createAccountService({ database, auth, clock }),
+    availability,
     audience: createAudienceService({ database, clock }),
     brochure: createBrochureService({ clock, photos }),
     charge: createChargeService({ database, clock }),
@@ -104,5 +110,7 @@ export function createServices(dependencies: ServiceDependencies) {
     session: createSessionService({ database, auth, clock }),
     social: createSocialService({ database, auth, log, social }),
     settings,
+    /** What the process does to listings by itself; a job does it each hour of the day. */
+    upkeep: createUpkeepService({ database, clock, log, jobs, media }),
   };
 }

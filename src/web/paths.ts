@@ -43,6 +43,7 @@ export const paths = {
   listProperty: () => "/owner/list-property",
   /** @param search without the question mark */
   ownerProperties: (search = "") => (search ? `/owner/myproperties?${search}` : "/owner/myproperties"),
+  stillAvailable: (id: string) => `/still-available/${id}`,
   /** Leads and figures of one's own property; @param search without the question mark */
   ownerAudience: (id: string, search = "") =>
     search ? `/owner/myproperties/${id}/leads?${search}` : `/owner/myproperties/${id}/leads`,

@@ -26,6 +26,7 @@ export default [
   route("profile", "routes/account/profile.tsx"),
   route("owner/signup", "routes/owner/signup.tsx"),
   route("owner/listing", "routes/owner/listing.tsx"),
+  route("still-available/:id", "routes/owner/still-available.tsx"),
   route("owner/myproperties", "routes/owner/myproperties.tsx"),
   route("owner/myproperties/:id/leads", "routes/owner/audience.tsx"),
   route("owner/edit-property/:id", "routes/owner/edit.tsx"),

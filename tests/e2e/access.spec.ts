@@ -64,6 +64,8 @@ const PAGES: Record<string, Row> = {
   "/owner/listing": everybody(200),
   "/owner/list-property": everybody("/owner/listing"),
   "/owner/myproperties": signedIn("/owner/myproperties"),
+  // Without its key nobody learns anything.
+  "/still-available/:id": { ask: (found) => `/still-available/${found.listing}`, ...everybody(404) },
   "/owner/myproperties/:id/leads": {
     ask: (found) => `/owner/myproperties/${found.listing}/leads`,
     none: "/signin?next=",

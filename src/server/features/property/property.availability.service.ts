@@ -1,0 +1,79 @@
+import { ADDRESSES } from "#domain/addresses.ts";
+import { addDays } from "#domain/dates.ts";
+import { gone, notFound } from "#domain/failure.ts";
+import type { Photo } from "#domain/limits.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { lifeAfter } from "#domain/property-lifecycle.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { type SignedKeys, signedKeys } from "#server/platform/signed-key.ts";
+import { m } from "#words/generated/messages.js";
+import { presentMediaFile } from "../media/media.presenter.ts";
+import { changeLife } from "./property.life.service.ts";
+import { refusalWords } from "./property.life.words.ts";
+import { type PropertyRow, partsOf, propertyRow } from "./property.store.ts";
+
+export interface AvailabilityDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly sessionSecret: string;
+  /** Where people reach the site, without a slash at the end. */
+  readonly siteUrl: string;
+}
+
+/** What whoever holds the link sees: as much as they need to know which listing it is. */
+export interface AvailabilityQuestion {
+  readonly title: string;
+  readonly place: string;
+  readonly cover: Photo | null;
+  /** Why there is nothing to confirm, where the listing is closed or paused. */
+  readonly nothingToConfirm: string | null;
+}
+
+export type AvailabilityService = ReturnType<typeof createAvailabilityService>;
+export type AvailabilityLinks = Pick<AvailabilityService, "linkTo">;
+
+/** "Still available" by a link in a mail: for one listing, for a while, without signing in, and for nothing else. */
+export function createAvailabilityService(deps: AvailabilityDeps) {
+  const { clock, sessionSecret, siteUrl } = deps;
+  const keys = signedKeys(sessionSecret, "still-available", () => clock.now());
+  return {
+    /** The whole address that goes into a mail. */
+    linkTo(publicId: string): string {
+      const key = keys.make(publicId, addDays(clock.now(), LIMITS.confirmLinkDays));
+      return `${siteUrl}${ADDRESSES.stillAvailable(publicId)}?key=${key}`;
+    },
+
+    /** What is asked. Looking changes nothing, since mail scanners follow links. @throws Failure not_found, gone */
+    async ask(publicId: string, key: string): Promise<AvailabilityQuestion> {
+      refuseOthers(keys, publicId, key);
+      const row = await propertyRow(deps.database.db, publicId);
+      if (!row) throw notFound(m.available_gone());
+      return presentQuestion(deps.database, row);
+    },
+
+    /** The owner's word. @throws Failure not_found, gone; conflict where the listing is closed or paused */
+    async confirm(publicId: string, key: string): Promise<string> {
+      refuseOthers(keys, publicId, key);
+      const step = { publicId, step: "confirm", by: "signed link" } as const;
+      return (await changeLife(deps, { role: "system" }, step)).message;
+    },
+  };
+}
+
+function refuseOthers(keys: SignedKeys, publicId: string, key: string): void {
+  const verdict = keys.check(publicId, key);
+  if (verdict === "wrong") throw notFound(m.available_wrong());
+  if (verdict === "over") throw gone(m.available_over({ days: LIMITS.confirmLinkDays }));
+}
+
+async function presentQuestion(database: Database, row: PropertyRow): Promise<AvailabilityQuestion> {
+  const { media } = await partsOf(database.db, [row.id]);
+  const [cover] = media.flatMap((file) => presentMediaFile(file, row.property_title).photo ?? []);
+  return {
+    title: row.property_title,
+    place: [row.locality_name, row.city].filter(Boolean).join(", "),
+    cover: cover ?? null,
+    nothingToConfirm: lifeAfter(row.life, "confirm") === null ? refusalWords[row.life]() : null,
+  };
+}

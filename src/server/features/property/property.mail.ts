@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { dayLine } from "#domain/dates.ts";
+import { LIMITS } from "#domain/limits.ts";
+import type { MailKind } from "#server/platform/mail/mail-kind.ts";
+import { m } from "#words/generated/messages.js";
+
+// The link lets its holder confirm the listing, so neither is ever queued: a job of its own writes and sends them.
+const asked = z.object({ title: z.string(), link: z.url(), hiddenOn: z.iso.datetime() });
+const hidden = asked.omit({ hiddenOn: true });
+
+/** To the owner: is it still to be had? */
+export const availabilityAsked: MailKind<z.infer<typeof asked>> = {
+  name: "availability-asked",
+  topic: "listings",
+  data: asked,
+  write: ({ title, link, hiddenOn }) => ({
+    subject: m.mail_available_subject({ title }),
+    preview: m.mail_available_preview({ day: dayLine(hiddenOn) }),
+    heading: m.mail_available_heading(),
+    parts: [
+      { kind: "text", text: m.mail_available_words({ title, day: dayLine(hiddenOn) }) },
+      { kind: "button", label: m.mail_available_button(), href: link },
+      { kind: "small", text: m.mail_available_link({ days: LIMITS.confirmLinkDays }) },
+    ],
+    why: m.mail_listing_why(),
+  }),
+};
+
+/** To the owner: visitors no longer see it, and how it comes back. */
+export const listingHidden: MailKind<z.infer<typeof hidden>> = {
+  name: "listing-hidden",
+  topic: "listings",
+  data: hidden,
+  write: ({ title, link }) => ({
+    subject: m.mail_hidden_subject({ title }),
+    preview: m.mail_hidden_preview(),
+    heading: m.mail_hidden_heading(),
+    parts: [
+      { kind: "text", text: m.mail_hidden_words({ title, days: LIMITS.confirmDays }) },
+      { kind: "button", label: m.mail_hidden_button(), href: link },
+      { kind: "small", text: m.mail_available_link({ days: LIMITS.confirmLinkDays }) },
+    ],
+    why: m.mail_listing_why(),
+  }),
+};

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import type { JobKind } from "#server/platform/jobs/job-kind.ts";
+import type { Jobs } from "#server/platform/jobs/jobs.ts";
+import type { MailService } from "../mail/mail.service.ts";
+import type { AvailabilityLinks } from "./property.availability.service.ts";
+import { availabilityAsked, listingHidden } from "./property.mail.ts";
+
+/** By day alone: reminders are read, and nobody's listing goes in the night. */
+export const upkeepJob: JobKind<Record<string, never>> = {
+  name: "listing-upkeep",
+  data: z.object({}).strip(),
+  schedule: "12 9-19 * * *",
+};
+
+const ask = z.object({
+  propertyId: z.string(),
+  userId: z.string(),
+  title: z.string(),
+  /** When it is hidden without an answer; null where it has been. */
+  hiddenOn: z.string().nullable(),
+});
+type Ask = z.infer<typeof ask>;
+/** The mail with the link, which is made when it is sent and stored nowhere. */
+export const askOwnerJob: JobKind<Ask> = { name: "ask-owner", data: ask };
+
+/** Says who sends those mails. */
+export function registerAskOwner(
+  jobs: Jobs,
+  mail: Pick<MailService, "deliver">,
+  links: AvailabilityLinks,
+): void {
+  jobs.register(askOwnerJob, async ({ propertyId, userId, title, hiddenOn }, { id }) => {
+    const link = links.linkTo(propertyId);
+    const to = { userId };
+    if (hiddenOn === null) await mail.deliver(listingHidden, { to, data: { title, link }, id });
+    else await mail.deliver(availabilityAsked, { to, data: { title, link, hiddenOn }, id });
+  });
+}

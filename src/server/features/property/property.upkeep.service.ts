@@ -1,0 +1,136 @@
+import { addDays } from "#domain/dates.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { authorize } from "#domain/policy.ts";
+import { hiddenOn, isPublic } from "#domain/property-lifecycle.ts";
+import { recordAudit } from "#server/platform/audit.store.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database, Queries } from "#server/platform/database/database.ts";
+import type { Jobs } from "#server/platform/jobs/jobs.ts";
+import type { Log } from "#server/platform/log.ts";
+import type { MediaService } from "../media/media.service.ts";
+import { takeStep } from "./property.life.service.ts";
+import { type LivingProperty, lockLiving } from "./property.life.store.ts";
+import { askOwnerJob, upkeepJob } from "./property.upkeep.jobs.ts";
+import { deletedIds, noteReminders, removeProperty, unconfirmedIds } from "./property.upkeep.store.ts";
+
+export interface UpkeepDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly media: Pick<MediaService, "forget">;
+  readonly jobs: Pick<Jobs, "queue" | "register">;
+}
+
+export type UpkeepService = ReturnType<typeof createUpkeepService>;
+
+const SYSTEM = { role: "system" } as const;
+const LAST_REMINDER = Math.max(...LIMITS.reminderDays);
+/** Mails that one transaction queues. */
+const A_BATCH = 200;
+
+/** What the process does to listings by itself: asks whether they are still to be had, hides and removes. */
+export function createUpkeepService(deps: UpkeepDeps) {
+  // Done again it finds nothing to do.
+  deps.jobs.register(upkeepJob, async () => {
+    const now = deps.clock.now();
+    const did = {
+      reminded: await remind(deps, now),
+      hidden: await expire(deps, now),
+      removed: await purge(deps, now),
+    };
+    if (Object.values(did).some((count) => count > 0)) deps.log.info(did, "Looked after the listings");
+  });
+  return {
+    /** Mails owners after 30 and after 40 days without a word. Answers how many. */
+    remind: (now: Date): Promise<number> => remind(deps, now),
+    /** Hides what nobody has confirmed for 45 days; nobody's without the last reminder 5 days before. */
+    expire: (now: Date): Promise<number> => expire(deps, now),
+    /** Removes for good, with its files, what was deleted 30 days ago. */
+    purge: (now: Date): Promise<number> => purge(deps, now),
+  };
+}
+
+async function remind({ database, jobs }: UpkeepDeps, now: Date): Promise<number> {
+  const proof = authorize(SYSTEM, "property.change-life");
+  let count = 0;
+  // The latest first: whoever is due for both gets one.
+  for (const day of [...LIMITS.reminderDays].sort((a, b) => b - a)) {
+    for (let noted = A_BATCH; noted === A_BATCH; count += noted) {
+      noted = await database.transaction(async (queries) => {
+        const since = addDays(now, -day);
+        const due = await noteReminders(proof, queries, { day, since, at: now, most: A_BATCH });
+        for (const one of due) {
+          const { public_id: propertyId, owner_id: userId, property_title: title } = one;
+          const hidden = hiddenAt(one.since, now).toISOString();
+          await jobs.queue(queries, askOwnerJob, { propertyId, userId, title, hiddenOn: hidden });
+        }
+        return due.length;
+      });
+    }
+  }
+  return count;
+}
+
+/** When a listing goes that is asked for now: where the process slept, later than the 45th day. */
+function hiddenAt(since: Date, now: Date): Date {
+  const afterMail = addDays(now, LIMITS.confirmDays - LAST_REMINDER);
+  const due = hiddenOn(since, null);
+  return due > afterMail ? due : afterMail;
+}
+
+async function expire({ database, jobs }: UpkeepDeps, now: Date): Promise<number> {
+  const remindedBy = addDays(now, LAST_REMINDER - LIMITS.confirmDays);
+  const since = addDays(now, -LIMITS.confirmDays);
+  const ids = await unconfirmedIds(database.db, { day: LAST_REMINDER, since, remindedBy });
+  const proof = authorize(SYSTEM, "property.change-life");
+  return countOf(ids, (publicId) =>
+    locked(database, publicId, async (queries, row) => {
+      // Its owner may have answered in this very moment.
+      if (!isPublic(row) || hiddenOn(row.confirmed_at, row.published_at) > now) return false;
+      await takeStep(queries, { proof, row, step: { publicId, step: "expire" }, at: now });
+      const { owner_id: userId, property_title: title } = row;
+      await jobs.queue(queries, askOwnerJob, { propertyId: publicId, userId, title, hiddenOn: null });
+      return true;
+    }),
+  );
+}
+
+async function purge({ database, media }: UpkeepDeps, now: Date): Promise<number> {
+  const by = addDays(now, -LIMITS.undoDays);
+  const proof = authorize(SYSTEM, "property.change-life");
+  return countOf(await deletedIds(database.db, by), async (publicId) => {
+    let files: string[] = [];
+    const removed = await locked(database, publicId, async (queries, row) => {
+      if (row.life !== "deleted" || row.deleted_at === null || row.deleted_at > by) return false;
+      files = await removeProperty(proof, queries, row.id);
+      await recordAudit(queries, SYSTEM, {
+        action: "property.remove",
+        noun: "property",
+        nounId: publicId,
+        before: { title: row.property_title, owner: row.owner_id, deletedAt: row.deleted_at },
+      });
+      return true;
+    });
+    // Files go once their rows have; a picture that another property shows stays.
+    await media.forget(files);
+    return removed;
+  });
+}
+
+/** Works on one property that nobody else can change meanwhile; false where it has gone. */
+function locked(
+  database: Database,
+  publicId: string,
+  work: (queries: Queries, row: LivingProperty) => Promise<boolean>,
+): Promise<boolean> {
+  return database.transaction(async (queries) => {
+    const row = await lockLiving(queries, publicId);
+    return row ? work(queries, row) : false;
+  });
+}
+
+async function countOf(ids: readonly string[], work: (id: string) => Promise<boolean>): Promise<number> {
+  let count = 0;
+  for (const id of ids) if (await work(id)) count += 1;
+  return count;
+}

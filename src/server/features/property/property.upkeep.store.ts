@@ -1,0 +1,87 @@
+import { sql } from "kysely";
+import type { Authorized } from "#domain/policy.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+
+/** A listing whose owner is to be asked. */
+export interface Unconfirmed {
+  readonly public_id: string;
+  readonly owner_id: string;
+  readonly property_title: string;
+  /** The owner's last word, or the approval where that came later. */
+  readonly since: Date;
+}
+
+/**
+ * Notes the reminder after so many days for listings that are public, unconfirmed since then and not reminded so late
+ * before, and answers them. Nothing of the demo is asked for.
+ */
+export async function noteReminders(
+  proof: Authorized<"property.change-life">,
+  queries: Queries,
+  { day, since, at, most }: { day: number; since: Date; at: Date; most: number },
+): Promise<Unconfirmed[]> {
+  void proof;
+  const { rows } = await sql<Unconfirmed>`
+    with due as (
+      select id, public_id, owner_id, property_title, greatest(confirmed_at, published_at) as since
+      from property
+      where verification = 'approved' and life = 'live' and not demo
+        and greatest(confirmed_at, published_at) <= ${since}::timestamptz
+        and not exists (
+          select 1 from availability_reminder as sent
+          where sent.property_id = property.id and sent.day >= ${day}
+            and sent.since = greatest(property.confirmed_at, property.published_at))
+      order by id limit ${most}
+    ), noted as (
+      insert into availability_reminder (property_id, since, day, sent_at)
+      select id, since, ${day}, ${at}::timestamptz from due
+      on conflict do nothing
+      returning property_id
+    )
+    select due.public_id, due.owner_id, due.property_title, due.since
+    from due join noted on noted.property_id = due.id order by due.id
+  `.execute(queries);
+  return rows;
+}
+
+/** Public listings unconfirmed since then whose owners had the last reminder by that time. */
+export async function unconfirmedIds(
+  queries: Queries,
+  { day, since, remindedBy }: { day: number; since: Date; remindedBy: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ public_id: string }>`
+    select public_id from property
+    where verification = 'approved' and life = 'live' and not demo
+      and greatest(confirmed_at, published_at) <= ${since}::timestamptz
+      and exists (
+        select 1 from availability_reminder as sent
+        where sent.property_id = property.id and sent.day = ${day} and sent.sent_at <= ${remindedBy}::timestamptz
+          and sent.since = greatest(property.confirmed_at, property.published_at))
+    order by id
+  `.execute(queries);
+  return rows.map((row) => row.public_id);
+}
+
+/** Properties that were deleted by that time. */
+export async function deletedIds(queries: Queries, by: Date): Promise<string[]> {
+  const rows = await queries
+    .selectFrom("property")
+    .select("public_id")
+    .where("life", "=", "deleted")
+    .where("deleted_at", "<=", by)
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => row.public_id);
+}
+
+/** Removes a property and everything that hangs on it. Answers the keys of its files. */
+export async function removeProperty(
+  proof: Authorized<"property.change-life">,
+  queries: Queries,
+  id: number,
+): Promise<string[]> {
+  void proof;
+  const files = await queries.deleteFrom("media").where("property_id", "=", id).returning("key").execute();
+  await queries.deleteFrom("property").where("id", "=", id).execute();
+  return files.map((file) => file.key);
+}

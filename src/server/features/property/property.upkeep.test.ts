@@ -1,0 +1,195 @@
+import { sql } from "kysely";
+import { beforeEach, describe, expect, it } from "vitest";
+import { addDays } from "#domain/dates.ts";
+import { testApp } from "#tests/support/app.ts";
+import { makeLead, makeMedia, makeProperty } from "#tests/support/factories.ts";
+import { sendPhotos } from "#tests/support/forms.ts";
+import { jobsDone } from "#tests/support/mails.ts";
+import { picture } from "#tests/support/pictures.ts";
+import { signInAs } from "#tests/support/sign-in.ts";
+
+const START = new Date("2026-09-01T04:00:00Z");
+const { http, database, clock, services, mails } = await testApp({ work: true });
+const { db } = database;
+const owner = await signInAs(http, database, "owner");
+const { upkeep, availability } = services;
+
+const at = (days: number) => {
+  const now = addDays(START, days);
+  clock.set(now);
+  return now;
+};
+const listed = (more: Parameters<typeof makeProperty>[1] = {}) =>
+  makeProperty(db, {
+    owner_id: owner.userId,
+    property_title: "Corner flat",
+    published_at: START,
+    confirmed_at: START,
+    ...more,
+  });
+const lifeOf = async (id: string) =>
+  (await db.selectFrom("property").select("life").where("public_id", "=", id).executeTakeFirst())?.life;
+const auditOf = (id: string) =>
+  db.selectFrom("audit_entry").selectAll().where("noun_id", "=", id).orderBy("id").execute();
+
+beforeEach(async () => {
+  // Here the tests say when it is time.
+  await sql`delete from jobs.schedule`.execute(db);
+  await db.deleteFrom("property").execute();
+  mails.sent.length = 0;
+});
+
+describe("reminders", () => {
+  it("[OWNER-08] go out after 30 and after 40 days, each once, with a link that needs no signing in", async () => {
+    const { public_id: id } = await listed();
+    expect(await upkeep.remind(at(29.9))).toBe(0);
+    expect(await upkeep.remind(at(30))).toBe(1);
+    expect(await upkeep.remind(at(35))).toBe(0);
+    expect(await upkeep.remind(at(40))).toBe(1);
+    expect(await upkeep.remind(at(44))).toBe(0);
+    await jobsDone(services.jobs);
+    expect(mails.sent).toHaveLength(2);
+    const [first] = mails.sent;
+    expect(first).toMatchObject({
+      to: { address: owner.email },
+      subject: "Is it still available? Corner flat",
+    });
+    expect(first?.text).toContain("16 Oct 2026");
+    expect(first?.text).toContain(`http://localhost:3000/still-available/${id}?key=`);
+    expect(await lifeOf(id)).toBe("live");
+  });
+
+  it("[OWNER-08] start anew with the owner's word, and with the approval", async () => {
+    const confirmed = await listed({ confirmed_at: addDays(START, 20) });
+    await listed({ published_at: addDays(START, 20) });
+    expect(await upkeep.remind(at(49))).toBe(0);
+    expect(await upkeep.remind(at(50))).toBe(2);
+    await services.property.changeLife(
+      { role: "owner", userId: owner.userId, sessionId: "s" },
+      confirmed.public_id,
+      "confirm",
+    );
+    expect(await upkeep.remind(at(60))).toBe(1);
+  });
+
+  it("[OWNER-08] do not ask for what is not public, or of the demo", async () => {
+    await listed({ verification: "pending" });
+    await listed({ life: "paused" });
+    await listed({ demo: true });
+    expect(await upkeep.remind(at(80))).toBe(0);
+    expect(await upkeep.expire(at(80))).toBe(0);
+  });
+});
+
+describe("hiding", () => {
+  it("[OWNER-08] comes on the 45th day after both reminders, is written down, mailed and undone by one tap", async () => {
+    const { public_id: id } = await listed();
+    await upkeep.remind(at(30));
+    await upkeep.remind(at(40));
+    expect(await upkeep.expire(at(44.9))).toBe(0);
+    expect(await upkeep.expire(at(45))).toBe(1);
+    expect(await upkeep.expire(at(45))).toBe(0);
+    expect((await http.inject({ url: `/api/v1/listings/${id}` })).statusCode).toBe(404);
+    expect(await auditOf(id)).toMatchObject([
+      {
+        action: "property.expire",
+        actor_role: "system",
+        before: { life: "live" },
+        after: { life: "expired" },
+      },
+    ]);
+    await mails.to(owner.email, "Hidden for now: Corner flat");
+    const key = new URL(availability.linkTo(id)).searchParams.get("key") ?? "";
+    expect(await availability.confirm(id, key)).toBe("Thank you. Corner flat stays listed as available.");
+    expect((await http.inject({ url: `/api/v1/listings/${id}` })).statusCode).toBe(200);
+    expect((await auditOf(id)).at(-1)).toMatchObject({
+      action: "property.confirm",
+      after: { life: "live", by: "signed link" },
+    });
+  });
+
+  it("[OWNER-08] never comes without the last reminder five days before", async () => {
+    const { public_id: id } = await listed();
+    // The process slept for two months.
+    expect(await upkeep.expire(at(60))).toBe(0);
+    expect(await upkeep.remind(at(60))).toBe(1);
+    expect(await upkeep.expire(at(64.9))).toBe(0);
+    expect(await upkeep.expire(at(65))).toBe(1);
+    expect(await lifeOf(id)).toBe("expired");
+    await jobsDone(services.jobs);
+    expect(mails.sent[0]?.text).toContain("5 Nov 2026");
+  });
+
+  it("[OWNER-08] leaves alone what is confirmed in between", async () => {
+    const { public_id: id } = await listed();
+    await upkeep.remind(at(40));
+    at(41);
+    const key = new URL(availability.linkTo(id)).searchParams.get("key") ?? "";
+    await availability.confirm(id, key);
+    expect(await upkeep.expire(at(60))).toBe(0);
+  });
+});
+
+describe("the link", () => {
+  it("[OWNER-08] asks without changing anything, for one listing, for 30 days", async () => {
+    const { public_id: id } = await listed();
+    const other = await listed();
+    at(40);
+    const key = new URL(availability.linkTo(id)).searchParams.get("key") ?? "";
+    expect(await availability.ask(id, key)).toMatchObject({ title: "Corner flat", nothingToConfirm: null });
+    expect(await auditOf(id)).toHaveLength(0);
+    await expect(availability.confirm(other.public_id, key)).rejects.toMatchObject({ status: 404 });
+    await expect(availability.confirm(id, `${key}x`)).rejects.toMatchObject({ status: 404 });
+    at(70);
+    await expect(availability.confirm(id, key)).rejects.toMatchObject({ status: 410 });
+    expect(await auditOf(id)).toHaveLength(0);
+  });
+
+  it("[OWNER-08] says in words what cannot be confirmed any more", async () => {
+    const { public_id: id } = await listed({ life: "sold" });
+    const key = new URL(availability.linkTo(id)).searchParams.get("key") ?? "";
+    expect((await availability.ask(id, key)).nothingToConfirm).toMatch(/marked as sold/);
+    await expect(availability.confirm(id, key)).rejects.toMatchObject({ status: 409 });
+    expect(await lifeOf(id)).toBe("sold");
+  });
+});
+
+describe("removing", () => {
+  it("[OWNER-06] takes a deleted property after 30 days, with its leads and files, and writes it down", async () => {
+    const { id, public_id } = await listed({ life: "deleted", deleted_at: START });
+    await makeLead(db, { property_id: id });
+    const sent = await sendPhotos(http, owner.headers, [
+      { name: "a.jpg", bytes: await picture({ shade: 70 }) },
+    ]);
+    const file = sent.json().files[0];
+    await db.updateTable("media").set({ property_id: id }).where("public_id", "=", file._id).execute();
+    expect(await upkeep.purge(at(29.9))).toBe(0);
+    expect((await http.inject({ url: file.url })).statusCode).toBe(200);
+    expect(await upkeep.purge(at(30))).toBe(1);
+    expect(await lifeOf(public_id)).toBeUndefined();
+    expect((await http.inject({ url: file.url })).statusCode).toBe(404);
+    expect((await auditOf(public_id)).at(-1)).toMatchObject({
+      action: "property.remove",
+      before: { title: "Corner flat" },
+    });
+  });
+
+  it("[OWNER-06] keeps a picture that another property shows, and what was brought back", async () => {
+    const gone = await listed({ life: "deleted", deleted_at: START });
+    const kept = await listed({ life: "paused" });
+    const sent = await sendPhotos(http, owner.headers, [
+      { name: "b.jpg", bytes: await picture({ shade: 90 }) },
+    ]);
+    const file = sent.json().files[0];
+    const { key } = await db
+      .updateTable("media")
+      .set({ property_id: gone.id })
+      .where("public_id", "=", file._id)
+      .returning("key")
+      .executeTakeFirstOrThrow();
+    await makeMedia(db, { property_id: kept.id, key });
+    expect(await upkeep.purge(at(31))).toBe(1);
+    expect((await http.inject({ url: file.url })).statusCode).toBe(200);
+    expect(await lifeOf(kept.public_id)).toBe("paused");
+  });
+});
