@@ -38,6 +38,7 @@ const PAGES: Record<string, Row> = {
     ask: (found) => `/user/propertydetail/${found.listing}/brochure.pdf`,
     // For people, and these journeys name themselves as a program.
     ...everybody(403),
+  },
   "/at/:id": {
     ask: (found) => `/at/${found.listing}`,
     none: "/user/propertydetail/",
