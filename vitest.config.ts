@@ -27,6 +27,16 @@ export default defineConfig({
           experimental: { viteModuleRunner: false },
         },
       },
+      {
+        test: {
+          ...shared,
+          // They need the built pages, so `npm test` runs them after the build.
+          name: "pages",
+          include: ["tests/pages/**/*.test.ts"],
+          globalSetup: ["tests/support/database.setup.ts"],
+          experimental: { viteModuleRunner: false },
+        },
+      },
       { test: { ...shared, name: "web", include: ["src/web/**/*.test.{ts,tsx}", "content/**/*.test.ts"] } },
     ],
   },

@@ -75,8 +75,11 @@ if (serverOnly) {
   check("types", "node_modules/typescript/bin/tsc", "--noEmit");
   check("types of the domain", "node_modules/typescript/bin/tsc", "--noEmit", "-p", "src/domain");
   check("nothing unused", "node_modules/knip/bin/knip.js");
-  vitest();
-  if (check("build", "scripts/build.ts")) journeys();
+  vitest("--project", "server", "--project", "web");
+  if (check("build", "scripts/build.ts")) {
+    vitest("--project", "pages");
+    journeys();
+  }
 }
 
 rmSync(results, { recursive: true });

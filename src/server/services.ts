@@ -22,6 +22,7 @@ import { createUpkeepService } from "./features/property/property.upkeep.service
 import { createSearchService } from "./features/search/search.service.ts";
 import { createSessionService } from "./features/session/session.service.ts";
 import { createSettingsService } from "./features/settings/settings.service.ts";
+import { createSitemapService } from "./features/sitemap/sitemap.service.ts";
 import { createSocialService } from "./features/social/social.service.ts";
 import { MAILS } from "./mails.ts";
 import { createAuth } from "./platform/auth/better-auth.ts";
@@ -112,5 +113,6 @@ export function createServices(dependencies: ServiceDependencies) {
     settings,
     /** What the process does to listings by itself; a job does it each hour of the day. */
     upkeep: createUpkeepService({ database, clock, log, jobs, media }),
+    sitemap: createSitemapService({ database }),
   };
 }

@@ -1,32 +1,79 @@
-import { isRouteErrorResponse } from "react-router";
+import { isRouteErrorResponse, Link, useRouteLoaderData } from "react-router";
+import { office as officeWords } from "#content/office.ts";
+import { REGIONS } from "#domain/places.ts";
 import { m } from "#words/generated/messages.js";
 import { paths } from "./paths.ts";
+import type { loader as rootLoader } from "./root.tsx";
+import { Button } from "./ui/Button.tsx";
 import { ButtonLink } from "./ui/ButtonLink.tsx";
 import { EmptyState } from "./ui/EmptyState.tsx";
+import { TextField } from "./ui/TextField.tsx";
+import "./error-page.css";
 
-/** What stands where a page cannot be shown: why, and a way on. */
+/** What stands where a page cannot be shown: why, a search, the places that most people look for, and our number. */
 export function ErrorPage({ error }: { error: unknown }) {
+  const { title, words, ours } = wordsFor(error);
   return (
     <main id="main">
-      <EmptyState level={1} {...wordsFor(error)}>
-        <ButtonLink to={paths.listings()}>{m.error_page_listings()}</ButtonLink>
+      <EmptyState level={1} title={title} words={words}>
+        {/* Not a router's form and links: after an error of ours a fresh document is the surest way on. */}
+        <search className="errp__search">
+          <form action={paths.listings()}>
+            <TextField label={m.error_search()} name="q" type="search" hint={m.error_search_hint()} />
+            <Button type="submit">{m.error_search_go()}</Button>
+          </form>
+        </search>
+        <ButtonLink to={paths.listings()} look="outline">
+          {m.error_page_listings()}
+        </ButtonLink>
         <ButtonLink to={paths.home()} look="outline">
           {m.error_page_home()}
         </ButtonLink>
+        <Places />
+        {ours && <Call />}
       </EmptyState>
     </main>
   );
 }
 
-function wordsFor(error: unknown): { title: string; words: string } {
+function Places() {
+  return (
+    <nav className="errp__places" aria-label={m.error_places()}>
+      <h2>{m.error_places()}</h2>
+      <ul>
+        {REGIONS.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link className="chip" to={paths.region(slug)}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Call() {
+  const { phones } = useRouteLoaderData<typeof rootLoader>("root")?.office ?? officeWords;
+  const [phone = ""] = phones;
+  return (
+    <p className="errp__call">
+      <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{m.error_call({ phone })}</a>
+    </p>
+  );
+}
+
+/** `ours`: it is our fault, so we offer to talk. */
+function wordsFor(error: unknown): { title: string; words: string; ours: boolean } {
   if (isRouteErrorResponse(error)) {
     if (error.status === 404)
-      return { title: m.error_page_missing_title(), words: m.error_page_missing_words() };
+      return { title: m.error_page_missing_title(), words: m.error_page_missing_words(), ours: false };
     if (error.status < 500)
       return {
         title: m.error_page_forbidden_title(),
         words: (error.data as { message?: string } | null)?.message ?? "",
+        ours: false,
       };
   }
-  return { title: m.error_page_broken_title(), words: m.error_page_broken_words() };
+  return { title: m.error_page_broken_title(), words: m.error_page_broken_words(), ours: true };
 }

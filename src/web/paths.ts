@@ -8,6 +8,8 @@ export const paths = {
   homeForm: (part: string) => `/?index#${part}`,
   /** @param search without the question mark */
   listings: (search = "") => (search ? `/user/list?${search}` : "/user/list"),
+  /** The same search as a feed. @param search without the question mark */
+  listingFeed: (search = "") => (search ? `/user/list.rss?${search}` : "/user/list.rss"),
   property: (id: string) => `/user/propertydetail/${id}`,
   /** The listing as a PDF of two pages. */
   brochure: (id: string) => `/user/propertydetail/${id}/brochure.pdf`,
@@ -24,6 +26,9 @@ export const paths = {
   blog: (search = "") => (search ? `/user/blog?${search}` : "/user/blog"),
   feed: () => "/user/blog/feed.xml",
   article: (id: string) => `/user/blog/${id}`,
+  robots: () => "/robots.txt",
+  sitemaps: () => "/sitemap.xml",
+  sitemap: (name: string) => `/sitemaps/${name}.xml`,
   privacy: () => "/privacy",
   terms: () => "/terms",
   signIn: (next = "") => (next ? `/signin?next=${encodeURIComponent(next)}` : "/signin"),

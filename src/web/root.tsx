@@ -13,7 +13,7 @@ import {
 import { office as officeWords } from "#content/office.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/root.ts";
-import { servicesContext, visitorContext } from "./app-context.ts";
+import { originContext, servicesContext, visitorContext } from "./app-context.ts";
 import { ErrorPage } from "./ErrorPage.tsx";
 import { AuthSync } from "./features/auth/AuthSync.tsx";
 import { ScrollToTop } from "./features/chrome/ScrollToTop.tsx";
@@ -34,7 +34,8 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { viewer } = context.get(visitorContext);
-  return { viewer, office: await context.get(servicesContext).settings.office() };
+  const office = await context.get(servicesContext).settings.office();
+  return { viewer, office, origin: context.get(originContext) };
 }
 
 export const meta: Route.MetaFunction = ({ error }) => {

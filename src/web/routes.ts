@@ -6,6 +6,7 @@ const writing = process.env.NODE_ENV !== "production";
 export default [
   index("routes/home/home.tsx"),
   route("user/list", "routes/listings/listings.tsx"),
+  route("user/list.rss", "routes/listings/feed.ts"),
   route("user/propertydetail/:id", "routes/property/detail.tsx"),
   route("user/propertydetail/:id/brochure.pdf", "routes/property/brochure.ts"),
   route("at/:id", "routes/listing-state/state.tsx"),
@@ -16,6 +17,9 @@ export default [
   route("user/blog/feed.xml", "routes/blog/feed.ts"),
   route("user/blog/:id", "routes/blog/article.tsx"),
   route("user/contact", "routes/contact/contact.tsx"),
+  route("robots.txt", "routes/sitemap/robots.ts"),
+  route("sitemap.xml", "routes/sitemap/sitemap-index.ts"),
+  route("sitemaps/:name", "routes/sitemap/sitemap.ts"),
   route("privacy", "routes/legal/privacy.tsx"),
   route("terms", "routes/legal/terms.tsx"),
   route("signin", "routes/account/signin.tsx"),

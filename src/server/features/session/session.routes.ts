@@ -13,7 +13,7 @@ declare module "fastify" {
 }
 
 /** Files and probes look the same to everybody, so nobody is looked up for them. */
-const SAME_FOR_ALL = /^\/(assets|fonts|media|healthz|readyz|metrics|favicon|robots\.txt|sitemap)\b/;
+const SAME_FOR_ALL = /^\/(assets|fonts|media|healthz|readyz|metrics|favicon|map|robots\.txt|sitemaps?)\b/;
 
 /** Finds out once per request who it comes from. */
 export const sessionHook = fastifyPlugin<{ session: SessionService }>(

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type KeptPage, normalAddress, PageCache } from "./page-cache.ts";
 
 const page = (text: string): KeptPage => ({
+  type: "text/html; charset=utf-8",
   html: Buffer.from(text),
   brotli: Buffer.from(text),
   policy: "",

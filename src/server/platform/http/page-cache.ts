@@ -1,8 +1,11 @@
-/** A page as it goes out: the text, its brotli form and the policy that allows its inline scripts. */
+/** A page (or a feed) as it goes out: the text, its brotli form and the policy that allows its inline scripts. */
 export interface KeptPage {
+  /** Content type. */
+  type: string;
   html: Buffer;
   brotli: Buffer;
-  policy: string;
+  /** None where nothing of it could run. */
+  policy: string | undefined;
   etag: string;
 }
 

@@ -97,13 +97,16 @@ interface Rendered {
   policy: string | undefined;
 }
 
+/** Pages, feeds and sitemaps. */
+const KEPT_TYPES = /^(text\/html|text\/plain|application\/(rss\+)?xml)\b/;
+
 function isKeepable(response: Response): boolean {
-  if (response.status !== 200 || !response.headers.get("content-type")?.startsWith("text/html")) return false;
+  if (response.status !== 200 || !KEPT_TYPES.test(response.headers.get("content-type") ?? "")) return false;
   if (response.headers.getSetCookie().length > 0) return false;
   return !/no-store|private/.test(response.headers.get("cache-control") ?? "");
 }
 
-async function keep({ body, policy = "" }: Rendered): Promise<KeptPage> {
+async function keep({ response, body, policy }: Rendered): Promise<KeptPage> {
   const brotli = await compress(body, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
@@ -111,13 +114,14 @@ async function keep({ body, policy = "" }: Rendered): Promise<KeptPage> {
     },
   });
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-  return { html: body, brotli, policy, etag };
+  const type = response.headers.get("content-type") ?? "";
+  return { type, html: body, brotli, policy, etag };
 }
 
 function sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (page.policy) reply.header("content-security-policy", page.policy);
   reply
-    .type("text/html; charset=utf-8")
-    .header("content-security-policy", page.policy)
+    .type(page.type)
     .header("cache-control", PAGE_CACHING)
     .header("etag", page.etag)
     .header("vary", "accept-encoding");

@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { ApiError } from "../api/client.ts";
 import { wordsOf } from "./auth-store.ts";
 
@@ -9,7 +10,11 @@ export interface FormAnswer {
   values: Readonly<Record<string, string>>;
 }
 
-/** A refused call as the form shows it. */
-export function answerOf(error: unknown, values: Readonly<Record<string, string>>): FormAnswer {
-  return { message: wordsOf(error), fields: error instanceof ApiError ? error.fields : {}, values };
+const NO_ANSWER = 503;
+
+/** A refused call as the form shows it. With its status the page's data are not asked for anew. */
+export function answerOf(error: unknown, values: Readonly<Record<string, string>>) {
+  const [fields, status] = error instanceof ApiError ? [error.fields, error.status] : [{}, 0];
+  const answer: FormAnswer = { message: wordsOf(error), fields, values };
+  return data(answer, { status: status || NO_ANSWER });
 }

@@ -3,6 +3,7 @@ import { about } from "#content/about.ts";
 import { type Claim, office as officeWords } from "#content/office.ts";
 import { team } from "#content/team.ts";
 import { dayLine } from "#domain/dates.ts";
+import { canonicalAt } from "#web/canonical.ts";
 import { ExploreBanner } from "#web/features/contact/ExploreBanner.tsx";
 import { portraits } from "#web/features/portraits/portraits.ts";
 import { paths } from "#web/paths.ts";
@@ -11,12 +12,14 @@ import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { StillPicture } from "#web/ui/StillPicture.tsx";
 import { m } from "#words/generated/messages.js";
+import type { Route } from "./+types/about.ts";
 import { stills } from "./pictures.ts";
 import "./about.css";
 
-export const meta = () => [
+export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${m.about_title()} · ${m.brand()}` },
   { name: "description", content: m.about_description() },
+  ...canonicalAt(matches, paths.about()),
 ];
 
 /** Who we are, what we do, and who does it. */

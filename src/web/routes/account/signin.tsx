@@ -10,6 +10,7 @@ import {
 } from "react-router";
 import { loginInput } from "#contract/account.ts";
 import { servicesContext } from "#web/app-context.ts";
+import { canonicalAt } from "#web/canonical.ts";
 import { AuthFrame } from "#web/features/auth/AuthFrame.tsx";
 import { AuthLine } from "#web/features/auth/AuthLine.tsx";
 import { auth } from "#web/features/auth/auth-store.ts";
@@ -25,11 +26,13 @@ import { Button } from "#web/ui/Button.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
+import type { Route } from "./+types/signin.ts";
 
 export const handle: PageHandle = { bare: true };
-export const meta = () => [
+export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${m.auth_signin_title()} · ${m.brand()}` },
   { name: "description", content: m.auth_signin_description() },
+  ...canonicalAt(matches, paths.signIn()),
 ];
 
 export function loader(args: LoaderFunctionArgs) {

@@ -11,6 +11,7 @@ import {
 import { registerInput } from "#contract/account.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { servicesContext } from "#web/app-context.ts";
+import { canonicalAt } from "#web/canonical.ts";
 import { AuthFrame } from "#web/features/auth/AuthFrame.tsx";
 import { AuthLine } from "#web/features/auth/AuthLine.tsx";
 import { auth } from "#web/features/auth/auth-store.ts";
@@ -27,11 +28,13 @@ import { Button } from "#web/ui/Button.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
+import type { Route } from "./+types/signup.ts";
 
 export const handle: PageHandle = { bare: true };
-export const meta = () => [
+export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${m.auth_signup_title()} · ${m.brand()}` },
   { name: "description", content: m.auth_signup_description() },
+  ...canonicalAt(matches, paths.signUp()),
 ];
 
 export function loader(args: LoaderFunctionArgs) {

@@ -5,6 +5,7 @@ import { contactInput } from "#contract/contact.ts";
 import { parsed } from "#contract/parsed.ts";
 import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
 import { isFailure } from "#web/failures.ts";
+import { sentOrKept } from "#web/features/api/lost-line.ts";
 import { ContactForm } from "#web/features/contact/ContactForm.tsx";
 import { type ContactAnswer, contactValues } from "#web/features/contact/contact-form-data.ts";
 import { ExploreBanner } from "#web/features/contact/ExploreBanner.tsx";
@@ -53,6 +54,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data<ContactAnswer>({ message, fields, values }, { status });
   }
 }
+
+/** Keeps what was typed where the line is lost. */
+export const clientAction = (args: Route.ClientActionArgs) => sentOrKept(args, contactValues);
 
 /** How to reach us, and a message that reaches us. */
 export default function ContactPage({ loaderData: { where }, actionData }: Route.ComponentProps) {

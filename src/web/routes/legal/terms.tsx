@@ -1,9 +1,14 @@
 import { privacy } from "#content/legal/privacy.ts";
 import { terms } from "#content/legal/terms.ts";
+import { canonicalAt } from "#web/canonical.ts";
 import { paths } from "#web/paths.ts";
+import type { Route } from "./+types/terms.ts";
 import { LegalPage, legalMeta } from "./LegalPage.tsx";
 
-export const meta = () => legalMeta(terms);
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...legalMeta(terms),
+  ...canonicalAt(matches, paths.terms()),
+];
 
 export default function Terms() {
   return <LegalPage text={terms} other={{ title: privacy.title, to: paths.privacy() }} />;

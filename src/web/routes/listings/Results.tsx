@@ -7,7 +7,7 @@ import { type ListingPlace, listingHref } from "#web/features/listing-filters/li
 import { Notice } from "#web/ui/Notice.tsx";
 import { Pagination } from "#web/ui/Pagination.tsx";
 import { m } from "#words/generated/messages.js";
-import { headingLine, pagerLine, totalLine } from "./listing-words.ts";
+import { feedHref, headingLine, pagerLine, totalLine } from "./listing-words.ts";
 import type { Listings } from "./listings.loader.ts";
 import { NothingFound } from "./NothingFound.tsx";
 import { SortSelect } from "./SortSelect.tsx";
@@ -75,6 +75,11 @@ export function Results({ found, search }: ResultsProps) {
           preventScrollReset
         />
       )}
+      <p className="rfeed">
+        <a href={feedHref(place)} type="application/rss+xml">
+          {m.list_feed()}
+        </a>
+      </p>
     </section>
   );
 }

@@ -1,6 +1,8 @@
-import type { ListingQuery } from "#domain/listing-query.ts";
+import { EMPTY_QUERY, type ListingQuery } from "#domain/listing-query.ts";
 import { REGIONS } from "#domain/places.ts";
 import { type PlaceNames, placeName } from "#web/features/listing-filters/active-filters.ts";
+import { type ListingPlace, listingSearch } from "#web/features/listing-filters/listing-href.ts";
+import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 
 const number = new Intl.NumberFormat("en-IN");
@@ -11,6 +13,15 @@ const PURPOSE_TITLES = {
   lease: m.list_title_purpose_lease,
   pg: m.list_title_purpose_pg,
 };
+
+/** The feed of a search: its filters, whatever page and order are shown. */
+export const feedHref = ({ query }: ListingPlace): string =>
+  paths.listingFeed(
+    listingSearch({
+      query: { ...query, sort: EMPTY_QUERY.sort, page: 1, pageSize: EMPTY_QUERY.pageSize },
+      view: "list",
+    }),
+  );
 
 /** 1,156 properties */
 export function totalLine(total: number): string {

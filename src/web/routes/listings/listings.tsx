@@ -4,7 +4,7 @@ import type { Route } from "./+types/listings.ts";
 import { FilterDrawer } from "./FilterDrawer.tsx";
 import { ListingHero } from "./ListingHero.tsx";
 import { ListingToolbar } from "./ListingToolbar.tsx";
-import { titleLine, totalLine } from "./listing-words.ts";
+import { feedHref, titleLine, totalLine } from "./listing-words.ts";
 import { loadListings } from "./listings.loader.ts";
 import { Results } from "./Results.tsx";
 import { useListingSearch } from "./use-listing-search.ts";
@@ -20,6 +20,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { title: m.list_title_full({ title: titleLine(place.query, names), brand: m.brand() }) },
     { name: "description", content: m.list_description({ total: totalLine(total) }) },
     { tagName: "link", rel: "canonical", href: canonical },
+    {
+      tagName: "link",
+      rel: "alternate",
+      type: "application/rss+xml",
+      title: titleLine(place.query, names),
+      href: feedHref(place),
+    },
   ];
 };
 

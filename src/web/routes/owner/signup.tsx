@@ -8,6 +8,7 @@ import {
 import { ownerForm } from "#contract/owner.ts";
 import { parsed } from "#contract/parsed.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { canonicalAt } from "#web/canonical.ts";
 import { refusedForm, textsOf } from "#web/features/auth/form-action.ts";
 import { answerOf } from "#web/features/auth/form-answer.ts";
 import { sendOwnerToListing } from "#web/features/auth/guards.ts";
@@ -16,14 +17,16 @@ import { keepListingForm } from "#web/features/owner/listing-form-data.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
+import type { Route } from "./+types/signup.ts";
 import { LandingHero } from "./signup-hero.tsx";
 import { Benefits, Closing, Steps, Stories } from "./signup-sections.tsx";
 import "./signup.css";
 
 export const handle: PageHandle = { overPhoto: true };
-export const meta = () => [
+export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${m.owner_landing_title()} · ${m.brand()}` },
   { name: "description", content: m.owner_landing_description() },
+  ...canonicalAt(matches, paths.ownerLanding()),
 ];
 
 export function loader(args: LoaderFunctionArgs) {

@@ -19,12 +19,13 @@ export async function loadProjects({ params, request, context }: LoaderFunctionA
   if (!locality) throw data(null, { status: 404 });
   const town = towns.find(({ slug }) => slug === locality.town_slug);
 
+  const read = readListing(new URL(request.url).searchParams);
   // Two localities may share a name; the page shows the projects of each.
   const projects: ListingQuery = {
     ...EMPTY_QUERY,
     type: ["project"],
     locality: named.map(({ slug }) => slug),
-    page: readListing(new URL(request.url).searchParams).query.page,
+    page: read.query.page,
     pageSize: PAGE,
   };
   const [answer, figures, landmarks] = await Promise.all([
@@ -41,6 +42,7 @@ export async function loadProjects({ params, request, context }: LoaderFunctionA
     page: answer.page,
     pages: answer.pages,
     total: answer.total,
+    problems: read.problems,
     cards: answer.items,
     /** Of everything that is offered there, projects or not. */
     figures,

@@ -8,6 +8,7 @@ import { paths } from "#web/paths.ts";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
 import { Pagination } from "#web/ui/Pagination.tsx";
 import { Stars } from "#web/ui/Rating.tsx";
 import { m } from "#words/generated/messages.js";
@@ -41,6 +42,11 @@ export default function ProjectsPage({ loaderData: found }: Route.ComponentProps
         <p className="lede">{character ? m.projects_lede({ town, character }) : town}</p>
         <Figures found={found} />
       </header>
+      {found.problems.length > 0 && (
+        <Notice tone="warn" title={m.list_dropped()}>
+          {found.problems.join(" ")}
+        </Notice>
+      )}
       {total > 0 && <h2 className="sr-only">{m.projects_list()}</h2>}
       {total > 0 ? <CardGrid cards={cards} /> : <Nothing found={found} />}
       {found.pages > 1 && (

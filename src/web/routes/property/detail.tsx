@@ -3,6 +3,7 @@ import { leadInput } from "#contract/lead.ts";
 import { parsed } from "#contract/parsed.ts";
 import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
 import { isFailure } from "#web/failures.ts";
+import { sentOrKept } from "#web/features/api/lost-line.ts";
 import { type LeadFormAnswer, leadInputFrom, leadValues } from "#web/features/lead-form/lead-form-data.ts";
 import { structuredData } from "#web/features/listing-detail/structured-data.ts";
 import { ViewCounter } from "#web/features/listing-detail/ViewCounter.tsx";
@@ -56,6 +57,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return data<LeadFormAnswer>({ message, fields, values: leadValues(form) }, { status });
   }
 }
+
+/** Keeps what was typed where the line is lost. */
+export const clientAction = (args: Route.ClientActionArgs) => sentOrKept(args, leadValues);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData?.property) return propertyMeta(loaderData.property, loaderData.origin);

@@ -4,12 +4,13 @@ import { CardGrid } from "#web/features/region/CardGrid.tsx";
 import { everywhere, regionHref } from "#web/features/region/region-place.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
 import type { RegionFound } from "./region.loader.ts";
 
 /** The first nine of what was found, and the way to all of them. */
 export function Found({ found }: { found: RegionFound }) {
-  const { region, place, cards, total } = found;
+  const { region, place, cards, total, problems } = found;
   const count = new Intl.NumberFormat("en-IN").format(total);
   return (
     <section className="wrap rfound" aria-labelledby="found">
@@ -20,6 +21,11 @@ export function Found({ found }: { found: RegionFound }) {
             : m.region_found({ count, name: region.name })}
         </h2>
       </div>
+      {problems.length > 0 && (
+        <Notice tone="warn" className="rnotice" title={m.list_dropped()}>
+          {problems.join(" ")}
+        </Notice>
+      )}
       {cards.length > 0 ? <CardGrid cards={cards} /> : <Nothing found={found} />}
       {total > cards.length && (
         <div className="rfound__all">

@@ -18,7 +18,8 @@ export async function loadRegion({ params, request, context }: LoaderFunctionArg
   const fields = new URL(request.url).searchParams;
   const sent = fields.get("form") === "bar";
   const address = sent ? new URLSearchParams(fields.get("base") ?? "") : fields;
-  const query = insideRegion(readListing(address).query, region.slug);
+  const read = readListing(address);
+  const query = insideRegion(read.query, region.slug);
   const shown = query.q || townName(query.town, towns) || REGION_WORDS[region.slug].location();
   if (sent) {
     throw redirect(
@@ -33,6 +34,7 @@ export async function loadRegion({ params, request, context }: LoaderFunctionArg
     towns: towns.map(({ slug, name, description }) => ({ slug, name, description })),
     map: services.map.of(towns),
     place,
+    problems: read.problems,
     shown,
     cards: answer.items.map((card) => ({ ...card, photos: card.photos.slice(0, 1) })),
     total: answer.total,

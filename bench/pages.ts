@@ -1,0 +1,142 @@
+/**
+ * How the public pages do: `npm run bench:pages` (bench/README.md). Lighthouse as on a slow phone, the bytes that
+ * travel, and what the Nu HTML checker says of the served HTML. `npm run bench:pages -- --html` does the last alone.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { cpus, loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import lighthouse from "lighthouse";
+import { chromiumPath } from "../scripts/chromium.mjs";
+import { type BenchPage, MORE_PAGES, publicPages, withDemo } from "./demo-server.ts";
+import { htmlErrors } from "./nu-checker.ts";
+
+const TARGETS = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 } as const;
+const KINDS = ["Document", "Stylesheet", "Script", "Image", "Font"] as const;
+
+interface Browser {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+async function openBrowser(): Promise<Browser> {
+  const path = chromiumPath();
+  if (!path) throw new Error("Chromium is missing: sudo apt-get install -y chromium");
+  const port = 20_000 + Math.floor(Math.random() * 10_000);
+  const profile = mkdtempSync(join(tmpdir(), "thikana-chromium-"));
+  const flags = ["--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-quic"];
+  const browser: ChildProcess = spawn(
+    path,
+    [...flags, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, "about:blank"],
+    { stdio: "ignore" },
+  );
+  const listens = () =>
+    fetch(`http://127.0.0.1:${port}/json/version`).then(
+      () => true,
+      () => false,
+    );
+  while (!(await listens())) await sleep(200);
+  return {
+    port,
+    async close() {
+      browser.kill("SIGTERM");
+      if (browser.exitCode === null) await once(browser, "exit");
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+interface NetworkRequest {
+  readonly resourceType?: string;
+  readonly transferSize?: number;
+}
+
+async function judged(url: string, port: number) {
+  const result = await lighthouse(url, { port, logLevel: "silent", onlyCategories: Object.keys(TARGETS) });
+  if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
+  const { audits, categories } = result.lhr;
+  const scores = Object.keys(TARGETS).map((name) => Math.round((categories[name]?.score ?? 0) * 100));
+  const requests = ((audits["network-requests"]?.details as { items?: NetworkRequest[] })?.items ??
+    []) as NetworkRequest[];
+  const bytes = KINDS.map((kind) =>
+    requests.reduce((sum, one) => sum + (one.resourceType === kind ? (one.transferSize ?? 0) : 0), 0),
+  );
+  const failing = Object.values(categories).flatMap(({ id, auditRefs }) =>
+    id === "performance"
+      ? []
+      : auditRefs
+          .filter(({ id: audit, weight }) => weight > 0 && (audits[audit]?.score ?? 1) < 1)
+          .map(({ id }) => id),
+  );
+  const seconds = (audit: string) => ((audits[audit]?.numericValue ?? 0) / 1_000).toFixed(1);
+  return {
+    scores,
+    bytes,
+    failing,
+    times: [
+      seconds("first-contentful-paint"),
+      seconds("largest-contentful-paint"),
+      (audits["cumulative-layout-shift"]?.numericValue ?? 0).toFixed(3),
+      String(Math.round(audits["total-blocking-time"]?.numericValue ?? 0)),
+    ],
+  };
+}
+
+const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(1);
+const row = (cells: readonly string[]) => console.log(`| ${cells.join(" | ")} |`);
+
+function head(cells: readonly string[]): void {
+  row(cells);
+  row(cells.map(() => "---"));
+}
+
+async function scores(base: string, pages: readonly BenchPage[]): Promise<void> {
+  console.log(
+    `\nLighthouse, mobile. Targets: ${Object.values(TARGETS).join(" / ")}. Load ${loadavg()[0]?.toFixed(1)}.\n`,
+  );
+  head([
+    "page",
+    ...Object.keys(TARGETS),
+    "FCP s",
+    "LCP s",
+    "CLS",
+    "TBT ms",
+    ...KINDS.map((kind) => `${kind} KB`),
+  ]);
+  const browser = await openBrowser();
+  const notes: string[] = [];
+  try {
+    for (const { name, path } of pages) {
+      // Once unmeasured, so that the server has the page and the browser's picture sizes are made.
+      await fetch(base + path);
+      await judged(base + path, browser.port);
+      const found = await judged(base + path, browser.port);
+      row([name, ...found.scores.map(String), ...found.times, ...found.bytes.map(kilobytes)]);
+      for (const audit of found.failing) notes.push(`${name}: ${audit}`);
+    }
+  } finally {
+    await browser.close();
+  }
+  for (const note of notes) console.log(`- below the target: ${note}`);
+}
+
+async function validity(base: string, pages: readonly BenchPage[]): Promise<void> {
+  const html = new Map<string, string>();
+  for (const { name, path } of pages) html.set(name, await (await fetch(base + path)).text());
+  const errors = htmlErrors(html);
+  if (!errors) return console.log("\nNu HTML checker: skipped, there is no Java.");
+  console.log("\nNu HTML checker, errors in the served HTML.\n");
+  head(["page", "errors", "HTML KB, unpacked"]);
+  for (const [name, list] of errors)
+    row([name, String(list.length), kilobytes(Buffer.byteLength(html.get(name) ?? ""))]);
+  for (const [name, list] of errors) for (const error of new Set(list)) console.log(`- ${name}: ${error}`);
+}
+
+await withDemo(async (base) => {
+  const pages = await publicPages(base);
+  console.log(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}`);
+  if (!process.argv.includes("--html")) await scores(base, pages);
+  await validity(base, [...pages, ...MORE_PAGES]);
+});

@@ -1,0 +1,70 @@
+/**
+ * Requests a second of anonymous pages: `npm run bench:ssr` (bench/README.md). Each page out of the cache and rendered
+ * anew, side by side with a bare Fastify that sends the same page from memory; what counts are the ratios.
+ */
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { cpus, loadavg } from "node:os";
+import { fileURLToPath } from "node:url";
+import autocannon from "autocannon";
+import { publicPages, withDemo } from "./demo-server.ts";
+
+const SECONDS = 4;
+const ROUNDS = 3;
+const CONNECTIONS = 10;
+const BARE = fileURLToPath(new URL("bare-server.ts", import.meta.url));
+
+interface Measured {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p95: number;
+}
+
+/** @param fresh every request has an address of its own, so that no page is kept for it */
+async function fired(url: string, fresh = false): Promise<Measured> {
+  const { requests, latency, non2xx } = await autocannon({
+    url: fresh ? `${url}${url.includes("?") ? "&" : "?"}n=[<id>]` : url,
+    idReplacement: fresh,
+    connections: fresh ? 4 : CONNECTIONS,
+    duration: SECONDS,
+    headers: { "accept-encoding": "br" },
+  });
+  if (non2xx > 0) throw new Error(`${url} answered ${non2xx} times with a failure.`);
+  return { perSecond: requests.average, p50: latency.p50, p95: latency.p97_5 };
+}
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const middle = (runs: readonly Measured[]): Measured => ({
+  perSecond: median(runs.map((run) => run.perSecond)),
+  p50: median(runs.map((run) => run.p50)),
+  p95: median(runs.map((run) => run.p95)),
+});
+const cells = ({ perSecond, p50, p95 }: Measured) => [Math.round(perSecond), p50, p95].join(" | ");
+
+await withDemo(async (base) => {
+  console.log(
+    `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}`,
+  );
+  console.log(`${ROUNDS} rounds of ${SECONDS} s, in turns; medians. Latency in ms, p50 and p97.5.\n`);
+  console.log(
+    "| page | bare /s | p50 | p97.5 | kept /s | p50 | p97.5 | kept : bare | fresh /s | p50 | p97.5 | kept : fresh |",
+  );
+  console.log(`|${" --- |".repeat(12)}`);
+  for (const { name, path } of await publicPages(base)) {
+    const bare = fork(BARE, [base + path]);
+    const [port] = await once(bare, "message");
+    const runs = { bare: [] as Measured[], kept: [] as Measured[], fresh: [] as Measured[] };
+    for (let round = 0; round < ROUNDS; round++) {
+      runs.bare.push(await fired(`http://127.0.0.1:${port}${path}`));
+      runs.kept.push(await fired(base + path));
+      runs.fresh.push(await fired(base + path, true));
+    }
+    bare.disconnect();
+    const [bareRun, kept, fresh] = [middle(runs.bare), middle(runs.kept), middle(runs.fresh)];
+    const ratio = (a: Measured, b: Measured) => (a.perSecond / b.perSecond).toFixed(2);
+    console.log(
+      `| ${name} | ${cells(bareRun)} | ${cells(kept)} | ${ratio(kept, bareRun)} | ${cells(fresh)} | ${ratio(kept, fresh)} |`,
+    );
+  }
+});

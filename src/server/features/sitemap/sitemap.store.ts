@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import type { RegionSlug } from "#domain/places.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+
+const PUBLIC = sql<boolean>`p.verification = 'approved' and p.life = 'live'`;
+
+interface Changed {
+  readonly changed: Date;
+}
+
+/** The stretches of ids in which there are public properties, each with its last change. */
+export async function stretchRows(queries: Queries, length: number) {
+  const { rows } = await sql<Changed & { stretch: number }>`
+    select (p.id / ${length}::bigint)::int as stretch, max(p.updated_at) as changed
+    from property as p where ${PUBLIC} group by 1 order by 1`.execute(queries);
+  return rows;
+}
+
+/** The public properties of one stretch of ids. */
+export async function stretchListings(queries: Queries, stretch: number, length: number) {
+  const { rows } = await sql<Changed & { public_id: string }>`
+    select p.public_id, p.updated_at as changed from property as p
+    where ${PUBLIC} and p.id >= ${stretch}::bigint * ${length} and p.id < (${stretch}::bigint + 1) * ${length}
+    order by p.id`.execute(queries);
+  return rows;
+}
+
+/** Regions with something public in them. */
+export async function regionChanges(queries: Queries) {
+  const { rows } = await sql<Changed & { slug: RegionSlug }>`
+    select t.region_slug as slug, max(p.updated_at) as changed
+    from property as p join town as t on t.slug = p.town_slug where ${PUBLIC}
+    group by 1 order by 1`.execute(queries);
+  return rows;
+}
+
+/** Names of localities with a public project. */
+export async function projectLocalities(queries: Queries) {
+  const { rows } = await sql<Changed & { name: string }>`
+    select l.name, max(p.updated_at) as changed
+    from property as p join locality as l on l.slug = p.locality_slug
+    where ${PUBLIC} and p.property_type = 'Project' group by 1 order by 1`.execute(queries);
+  return rows;
+}

@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { EMPTY_QUERY } from "#domain/listing-query.ts";
+import { originContext, servicesContext } from "#web/app-context.ts";
+import { rssAnswer } from "#web/features/feed/rss.ts";
+import { cardPrice, factsLine, placeLine } from "#web/features/listing-card/card-words.ts";
+import { listingHref, readListing } from "#web/features/listing-filters/listing-href.ts";
+import { paths } from "#web/paths.ts";
+import { m } from "#words/generated/messages.js";
+import { feedHref, titleLine } from "./listing-words.ts";
+
+const ITEMS = 48;
+
+/** Any search of the listing page as a feed, the newest first: the same parameters, page and order aside. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { search, place } = context.get(servicesContext);
+  const origin = context.get(originContext);
+  const asked = readListing(new URL(request.url).searchParams).query;
+  const query = { ...asked, sort: "newest" as const, page: 1, pageSize: ITEMS };
+  const [{ items }, towns, localities] = await Promise.all([
+    search.search(query),
+    place.towns(),
+    place.localities(),
+  ]);
+  const names = Object.fromEntries([...localities, ...towns].map(({ slug, name }) => [slug, name]));
+  const shown = {
+    query: { ...query, sort: EMPTY_QUERY.sort, pageSize: EMPTY_QUERY.pageSize },
+    view: "list" as const,
+  };
+  return rssAnswer({
+    title: m.list_title_full({ title: titleLine(query, names), brand: m.brand() }),
+    text: m.list_feed_words(),
+    page: origin + listingHref(shown),
+    self: origin + feedHref(shown),
+    items: items.map((card) => ({
+      title: m.list_feed_item({ title: card.propertyTitle, price: cardPrice(card) }),
+      url: origin + paths.property(card._id),
+      text: [placeLine(card), ...factsLine(card)].join(" · "),
+      at: card.publishedAt,
+    })),
+  });
+}

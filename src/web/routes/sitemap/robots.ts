@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { originContext } from "#web/app-context.ts";
+import { paths } from "#web/paths.ts";
+
+/** What belongs to somebody, or is no page. Public listings stand under /user, pages of owners under /property. */
+const PRIVATE = [
+  `${paths.admin()}/`,
+  `${paths.admin()}$`,
+  paths.profile(),
+  paths.ownerListing(),
+  paths.ownerProperties(),
+  paths.listProperty(),
+  paths.ownerEdit(""),
+  paths.ownerView(""),
+  paths.signOut(),
+  "/api/",
+];
+
+/** robots.txt (RFC 9309). */
+export function loader({ context }: LoaderFunctionArgs) {
+  const lines = [
+    "User-agent: *",
+    ...PRIVATE.map((path) => `Disallow: ${path}`),
+    `Sitemap: ${context.get(originContext)}${paths.sitemaps()}`,
+    "",
+  ];
+  return new Response(lines.join("\n"), { headers: { "content-type": "text/plain; charset=utf-8" } });
+}

@@ -1,0 +1,191 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { all as articles } from "#content/articles/all.ts";
+import { builtApp, ORIGIN } from "#tests/support/built-app.ts";
+import { makeCheck, makeProjectUnit, makeProperty } from "#tests/support/factories.ts";
+
+const { http, database } = await builtApp();
+const { db } = database;
+const PAGES = [
+  "/",
+  "/user/list",
+  "/user/list?purpose=rent&town=patna",
+  ...["siliguri", "sikkim", "patna-bihar", "north-bengal-towns"].map((slug) => `/user/regiondetail/${slug}`),
+  "/projects/pradhan-nagar",
+  "/user/about",
+  "/user/contact",
+  "/user/blog",
+  ...articles.map(({ id }) => `/user/blog/${id}`),
+  "/privacy",
+  "/terms",
+  "/signin",
+  "/signup",
+  "/owner/signup",
+];
+
+const html = new Map<string, string>();
+
+beforeAll(async () => {
+  const project = await makeProperty(db, { property_type: "Project", locality_slug: "pradhan-nagar" });
+  await makeProjectUnit(db, { property_id: project.id });
+  const hidden = await makeProperty(db, { locality_slug: "pradhan-nagar", life: "paused" });
+  const flat = await makeProperty(db, { locality_slug: "hakimpara" });
+  for (const { id } of [project, hidden, flat]) await makeCheck(db, { property_id: id });
+  for (const page of [...PAGES, ...[project, flat].map((one) => `/user/propertydetail/${one.public_id}`)]) {
+    const { statusCode, body } = await http.inject(page);
+    expect(statusCode, page).toBe(200);
+    html.set(page, body);
+  }
+}, 120_000);
+
+const text = (body: string, pattern: RegExp) => pattern.exec(body)?.[1]?.trim() ?? "";
+const TITLE = /<title>([^<]*)<\/title>/;
+const DESCRIPTION = /<meta name="description" content="([^"]*)"/;
+const CANONICAL = /<link rel="canonical" href="([^"]*)"/;
+
+/** Pages of which something is wrong, with what. */
+const wrong = (check: (body: string, page: string) => string | null) =>
+  [...html].flatMap(([page, body]) => {
+    const found = check(body, page);
+    return found === null ? [] : [`${page}: ${found}`];
+  });
+
+describe("[ROUTE-01] every public page", () => {
+  it.each([
+    ["title", TITLE, 10],
+    ["description", DESCRIPTION, 50],
+  ])("has a %s of its own", (_what, pattern, length) => {
+    expect(wrong((body) => (text(body, pattern).length < length ? text(body, pattern) : null))).toEqual([]);
+    const texts = [...html.values()].map((body) => text(body, pattern));
+    expect(texts.filter((one, index) => texts.indexOf(one) !== index)).toEqual([]);
+  });
+
+  it("says its one address, language and heading", () => {
+    expect(
+      wrong((body, page) => {
+        const canonical = text(body, CANONICAL).replaceAll("&amp;", "&");
+        return canonical === ORIGIN + page ? null : `canonical ${canonical}`;
+      }),
+    ).toEqual([]);
+    expect(wrong((body) => (body.includes('<html lang="en"') ? null : "no language"))).toEqual([]);
+    expect(
+      wrong((body) => {
+        const count = body.match(/<h1[\s>]/g)?.length ?? 0;
+        return count === 1 ? null : `${count} first headings`;
+      }),
+    ).toEqual([]);
+  });
+
+  it("has pictures with sizes and with words for those who do not see them", () => {
+    expect(
+      wrong((body) => (body.match(/<img\b[^>]*>/g) ?? []).find((img) => !/\balt="/.test(img)) ?? null),
+    ).toEqual([]);
+    expect(
+      wrong(
+        (body) =>
+          (body.match(/<img\b[^>]*>/g) ?? []).find(
+            (img) => !/\bwidth="\d+"/.test(img) || !/\bheight="\d+"/.test(img),
+          ) ?? null,
+      ),
+    ).toEqual([]);
+  });
+
+  it("uses every id once", () => {
+    expect(
+      wrong((body) => {
+        const ids = [...body.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+        return ids.find((id, index) => ids.indexOf(id) !== index) ?? null;
+      }),
+    ).toEqual([]);
+  });
+
+  it("links only to what is there", { timeout: 120_000 }, async () => {
+    const links = new Map<string, string>();
+    for (const [page, body] of html)
+      for (const [, href = ""] of body.matchAll(/<a\b[^>]*\shref="(\/[^"#]*)/g))
+        links.set(href.replaceAll("&amp;", "&"), page);
+    const broken: string[] = [];
+    for (const [href, page] of links) {
+      // Filters of one page are many links to one thing.
+      if (/[?&]/.test(href) && !/town=|locality=|type=/.test(href)) continue;
+      const { statusCode } = await http.inject(href);
+      if (statusCode >= 400) broken.push(`${statusCode} ${href} on ${page}`);
+    }
+    expect(links.size).toBeGreaterThan(60);
+    expect(broken).toEqual([]);
+  });
+});
+
+describe("what search engines read", () => {
+  it("sitemaps name every public page and no other, and each answers", { timeout: 120_000 }, async () => {
+    const index = await http.inject("/sitemap.xml");
+    expect(index.headers["content-type"]).toBe("application/xml; charset=utf-8");
+    const maps = [...index.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = ""]) => loc);
+    expect(maps.map((map) => map.slice(ORIGIN.length))).toEqual([
+      "/sitemaps/pages.xml",
+      "/sitemaps/blog.xml",
+      "/sitemaps/places.xml",
+      "/sitemaps/listings-0.xml",
+    ]);
+    const named: string[] = [];
+    for (const map of maps) {
+      const { statusCode, body } = await http.inject(map.slice(ORIGIN.length));
+      expect(statusCode).toBe(200);
+      named.push(
+        ...[...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = ""]) => loc.slice(ORIGIN.length)),
+      );
+    }
+    const expected = [...html.keys()].filter((page) => !/\?|^\/sign|regiondetail\/(?!siliguri)/.test(page));
+    expect(named.toSorted()).toEqual(expected.toSorted());
+    for (const page of named) expect((await http.inject(page)).statusCode, page).toBe(200);
+    expect((await http.inject("/sitemaps/listings-9.xml")).statusCode).toBe(404);
+    expect((await http.inject("/sitemaps/nothing.xml")).statusCode).toBe(404);
+  });
+
+  it("a sitemap says when a listing last changed", async () => {
+    const { updated_at, public_id } = await db
+      .selectFrom("property")
+      .select(["updated_at", "public_id"])
+      .where("life", "=", "live")
+      .executeTakeFirstOrThrow();
+    const { body } = await http.inject("/sitemaps/listings-0.xml");
+    expect(body).toContain(
+      `<loc>${ORIGIN}/user/propertydetail/${public_id}</loc><lastmod>${updated_at.toISOString()}</lastmod>`,
+    );
+  });
+
+  it("robots.txt keeps them off desk, accounts and calls, and off nothing public", async () => {
+    const { body, headers } = await http.inject("/robots.txt");
+    expect(headers["content-type"]).toContain("text/plain");
+    expect(body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+    const closed = [...body.matchAll(/^Disallow: (.*)$/gm)].map(([, path = ""]) => path);
+    for (const path of [
+      "/admin/dashboard",
+      "/profile",
+      "/owner/myproperties",
+      "/api/v1/listings",
+      "/property/1",
+    ])
+      expect(
+        closed.some((prefix) => path.startsWith(prefix)),
+        path,
+      ).toBe(true);
+    for (const page of html.keys())
+      expect(
+        closed.filter((prefix) => page.startsWith(prefix)),
+        page,
+      ).toEqual([]);
+  });
+
+  it("any search is a feed too, and its page says so", async () => {
+    const page = html.get("/user/list?purpose=rent&town=patna") ?? "";
+    expect(page).toMatch(
+      /<link rel="alternate" type="application\/rss\+xml" title="[^"]+" href="\/user\/list\.rss\?purpose=rent&amp;town=patna"/,
+    );
+    expect(page).toContain('<a href="/user/list.rss?purpose=rent&amp;town=patna"');
+    const feed = await http.inject("/user/list.rss?type=project");
+    expect(feed.headers["content-type"]).toBe("application/rss+xml; charset=utf-8");
+    expect(feed.body.match(/<item>/g)).toHaveLength(1);
+    expect(feed.body).toContain(`<link>${ORIGIN}/user/list?type=project</link>`);
+    expect((await http.inject("/user/list.rss?purpose=rent")).body).not.toContain("<item>");
+  });
+});

@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { builtApp } from "#tests/support/built-app.ts";
+import { makeCheck, makeMedia, makeProjectUnit, makeProperty } from "#tests/support/factories.ts";
+import { type Listing, PUBLIC_SURFACES, type Surface } from "#tests/support/public-surfaces.ts";
+
+const { http, database, services } = await builtApp();
+const { db } = database;
+const locality = "pradhan-nagar";
+let listing: Listing;
+
+async function makeProject(property_title: string) {
+  const project = await makeProperty(db, {
+    property_type: "Project",
+    property_title,
+    locality_slug: locality,
+    availability: "new-launch",
+    featured: true,
+  });
+  await makeProjectUnit(db, { property_id: project.id });
+  await makeMedia(db, { property_id: project.id });
+  await makeCheck(db, { property_id: project.id });
+  return project;
+}
+
+beforeAll(async () => {
+  const neighbour = await makeProject("Mechi Court");
+  const { public_id: id } = await makeProject("Balasan Terraces");
+  listing = { id, title: "Balasan Terraces", town: "siliguri", locality, neighbour: neighbour.public_id };
+  await services.search.index.start();
+});
+
+async function shows({ address, sign }: Surface): Promise<boolean> {
+  const { body } = await http.inject(address(listing));
+  return body.includes(sign ? sign(listing) : listing.id);
+}
+
+async function showing(): Promise<string[]> {
+  const names: string[] = [];
+  for (const surface of PUBLIC_SURFACES) if (await shows(surface)) names.push(surface.name);
+  return names;
+}
+
+const change = (state: { verification?: "approved" | "rejected" | "pending"; life?: "live" | "paused" }) =>
+  db.updateTable("property").set(state).where("public_id", "=", listing.id).execute();
+
+const ALL = PUBLIC_SURFACES.map(({ name }) => name);
+
+describe("[RULE-05] [ROUTE-08] a listing that is no longer public", () => {
+  it.each([
+    ["rejected", { verification: "rejected" }, { verification: "approved" }],
+    ["pending again", { verification: "pending" }, { verification: "approved" }],
+    ["paused", { life: "paused" }, { life: "live" }],
+    ["rented", { life: "rented" }, { life: "live" }],
+    ["sold", { life: "sold" }, { life: "live" }],
+    ["expired", { life: "expired" }, { life: "live" }],
+    ["deleted", { life: "deleted" }, { life: "live" }],
+  ] as const)("because it is %s is shown nowhere, kept pages included", async (_why, hidden, shown) => {
+    // Asked twice, so that each page is shown out of the kept ones before.
+    await vi.waitFor(async () => expect(await showing()).toEqual(ALL), { timeout: 15_000, interval: 200 });
+    expect(await showing()).toEqual(ALL);
+    await change(hidden as Parameters<typeof change>[0]);
+    await vi.waitFor(async () => expect(await showing()).toEqual([]), { timeout: 15_000, interval: 200 });
+    expect(await showing()).toEqual([]);
+    expect((await http.inject(`/user/propertydetail/${listing.id}`)).statusCode).toBe(404);
+    expect((await http.inject(`/api/v1/listings/${listing.id}`)).statusCode).toBe(404);
+    await change(shown as Parameters<typeof change>[0]);
+  });
+
+  it("offers what else there is in its place", async () => {
+    await change({ life: "paused" });
+    await vi.waitFor(async () => expect(await showing()).toEqual([]), { timeout: 15_000, interval: 200 });
+    const { body } = await http.inject(`/user/propertydetail/${listing.id}`);
+    expect(body).toContain("Mechi Court");
+    expect(body).toContain('name="robots" content="noindex"');
+  });
+});

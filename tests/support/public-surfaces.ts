@@ -1,0 +1,41 @@
+/**
+ * Everywhere that the public sees listings. Whoever adds such a place adds it here: tests/pages/hidden-listings.test.ts
+ * then proves that it forgets a listing that is no longer public.
+ */
+export interface Listing {
+  readonly id: string;
+  readonly title: string;
+  readonly town: string;
+  readonly locality: string;
+  /** Another public listing of the same kind next door. */
+  readonly neighbour: string;
+}
+
+export interface Surface {
+  readonly name: string;
+  readonly address: (listing: Listing) => string;
+  /** What its answer contains while it shows the listing; its id unless said otherwise. */
+  readonly sign?: (listing: Listing) => string;
+}
+
+export const PUBLIC_SURFACES: readonly Surface[] = [
+  { name: "home", address: () => "/" },
+  { name: "home, for scripts", address: () => "/_.data" },
+  { name: "list", address: () => "/user/list" },
+  { name: "list as a grid", address: ({ town }) => `/user/list?town=${town}&view=grid` },
+  { name: "list, for scripts", address: () => "/user/list.data" },
+  { name: "list by a text", address: ({ title }) => `/user/list?q=${encodeURIComponent(title)}` },
+  { name: "list as a feed", address: () => "/user/list.rss" },
+  { name: "region", address: () => "/user/regiondetail/siliguri" },
+  { name: "projects of its locality", address: ({ locality }) => `/projects/${locality}` },
+  { name: "detail", address: ({ id }) => `/user/propertydetail/${id}`, sign: ({ title }) => title },
+  {
+    name: "detail, for scripts",
+    address: ({ id }) => `/user/propertydetail/${id}.data`,
+    sign: ({ title }) => title,
+  },
+  { name: "what is like its neighbour", address: ({ neighbour }) => `/user/propertydetail/${neighbour}` },
+  { name: "call: listings", address: () => "/api/v1/listings" },
+  { name: "call: one listing", address: ({ id }) => `/api/v1/listings/${id}`, sign: ({ title }) => title },
+  { name: "sitemap", address: () => "/sitemaps/listings-0.xml" },
+];
