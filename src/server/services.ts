@@ -14,6 +14,7 @@ import { createMediaService } from "./features/media/media.service.ts";
 import { createModerationService } from "./features/moderation/moderation.service.ts";
 import { createOwnerService } from "./features/owner/owner.service.ts";
 import { createPlaceService } from "./features/place/place.service.ts";
+import { createPosterService } from "./features/poster/poster.service.ts";
 import { createProfileService } from "./features/profile/profile.service.ts";
 import { createAvailabilityService } from "./features/property/property.availability.service.ts";
 import { createPropertyService } from "./features/property/property.service.ts";
@@ -105,6 +106,7 @@ export function createServices(dependencies: ServiceDependencies) {
     /** For the demo data, whose photos nobody uploads. */
     photos,
     place,
+    poster: createPosterService({ database, office }),
     profile,
     property: createPropertyService({ database, clock, place, media, moderation }),
     search,

@@ -48,6 +48,8 @@ export const paths = {
   listProperty: () => "/owner/list-property",
   /** @param search without the question mark */
   ownerProperties: (search = "") => (search ? `/owner/myproperties?${search}` : "/owner/myproperties"),
+  /** One page of A4 to print and hang at the gate. */
+  ownerPoster: (id: string) => `/owner/myproperties/${id}/poster.pdf`,
   stillAvailable: (id: string) => `/still-available/${id}`,
   /** Leads and figures of one's own property; @param search without the question mark */
   ownerAudience: (id: string, search = "") =>

@@ -33,6 +33,7 @@ export default [
   route("still-available/:id", "routes/owner/still-available.tsx"),
   route("owner/myproperties", "routes/owner/myproperties.tsx"),
   route("owner/myproperties/:id/leads", "routes/owner/audience.tsx"),
+  route("owner/myproperties/:id/poster.pdf", "routes/owner/poster.ts"),
   route("owner/edit-property/:id", "routes/owner/edit.tsx"),
   route("owner/list-property", "routes/owner/list-property.ts"),
   route("property/:id", "routes/owner/view.tsx"),

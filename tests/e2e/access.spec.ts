@@ -78,6 +78,13 @@ const PAGES: Record<string, Row> = {
     owner: 404,
     admin: 200,
   },
+  "/owner/myproperties/:id/poster.pdf": {
+    ask: (found) => `/owner/myproperties/${found.listing}/poster.pdf`,
+    none: "/signin?next=",
+    user: 404,
+    owner: 404,
+    admin: 200,
+  },
   "/owner/edit-property/:id": {
     ask: (found) => `/owner/edit-property/${found.listing}`,
     none: "/signin?next=",

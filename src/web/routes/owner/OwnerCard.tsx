@@ -119,6 +119,11 @@ function Actions({ property }: { property: PropertyRecord }) {
         <MenuLink icon="users" to={paths.ownerAudience(_id)}>
           {m.audience_title()}
         </MenuLink>
+        {property.verification === "approved" && (
+          <MenuLink icon="download" to={paths.ownerPoster(_id)} reloadDocument target="_blank">
+            {m.poster_print()}
+          </MenuLink>
+        )}
       </LifeMenu>
     </div>
   );

@@ -111,6 +111,17 @@ function Head({ property }: { property: PropertyRecord }) {
             </>
           }
         />
+        {property.verification === "approved" && (
+          <ButtonLink
+            look="outline"
+            icon="download"
+            to={paths.ownerPoster(property._id)}
+            reloadDocument
+            target="_blank"
+          >
+            {m.poster_print()}
+          </ButtonLink>
+        )}
       </div>
     </header>
   );

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { languageOf } from "./poster.ts";
+
+it.each([
+  ["patna-bihar", "patna", "hi"],
+  ["sikkim", "gangtok", "ne"],
+  ["north-bengal-towns", "kalimpong", "ne"],
+  ["north-bengal-towns", "cooch-behar", "bn"],
+  ["siliguri", "siliguri", "bn"],
+] as const)("a poster in %s, %s speaks %s", (region, town, language) => {
+  expect(languageOf(region, town)).toBe(language);
+});

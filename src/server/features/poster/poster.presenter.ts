@@ -1,0 +1,74 @@
+import { posterWords } from "#content/poster.ts";
+import { areaLine } from "#domain/area.ts";
+import { labelOf } from "#domain/choice.ts";
+import { priceLine } from "#domain/money.ts";
+import { languageOf, type PosterLanguage } from "#domain/poster.ts";
+import { FURNISHINGS } from "#domain/property-choices.ts";
+import { kindOf } from "#domain/property-kinds.ts";
+import type { PosterRow } from "./poster.store.ts";
+
+/** The same said twice: in English and in the language of the street. */
+export interface Twice {
+  readonly en: string;
+  readonly local: string;
+}
+
+export interface PosterContent {
+  readonly title: string;
+  readonly language: PosterLanguage;
+  readonly offer: Twice;
+  readonly what: Twice;
+  readonly place: Twice;
+  readonly price: string;
+  readonly facts: string;
+  readonly scan: Twice;
+  readonly call: Twice;
+  readonly phone: string;
+  readonly brand: string;
+  /** What the code says. */
+  readonly url: string;
+}
+
+type Units = Parameters<typeof priceLine>[0]["projectUnits"];
+interface Around {
+  readonly units: Units;
+  readonly phone: string;
+  readonly brand: string;
+  readonly url: string;
+}
+
+/** What a poster says of a property: nothing that its page does not say, and our number instead of the owner's. */
+export function presentPoster(row: PosterRow, { units, ...around }: Around): PosterContent {
+  const language = languageOf(row.region_slug, row.town_slug);
+  const twice = (en: string, local: string): Twice => ({ en, local });
+  const [here, there] = [posterWords.en, posterWords[language]];
+  const rooms = row.bedrooms && kindOf(row.property_type).home ? `${row.bedrooms} BHK ` : "";
+  const { purpose, price, rent } = row;
+  return {
+    title: row.property_title,
+    language,
+    offer: twice(here.offer[purpose], there.offer[purpose]),
+    what: twice(rooms + here.kind[row.property_type], rooms + there.kind[row.property_type]),
+    place: twice(
+      placeLine(row.locality, row.town),
+      placeLine(
+        nameIn(row.locality_names, language, row.locality),
+        nameIn(row.town_names, language, row.town),
+      ),
+    ),
+    price: priceLine({ purpose, price, rent, projectUnits: units }),
+    facts: [areaLine(row.area), labelOf(FURNISHINGS, row.furnishing)].filter(Boolean).join("  ·  "),
+    scan: twice(here.scan, there.scan),
+    call: twice(here.call, there.call),
+    ...around,
+  };
+}
+
+const placeLine = (locality: string | null, town: string): string =>
+  locality && locality !== town ? `${locality}, ${town}` : town;
+
+/** A place's name in the language, or as it is. */
+function nameIn<T extends string | null>(names: unknown, language: PosterLanguage, name: T): string | T {
+  const known = names as Partial<Record<string, string>> | null;
+  return known?.[language] ?? name;
+}

@@ -1,0 +1,18 @@
+import type { Queries } from "#server/platform/database/database.ts";
+
+/** What stands on a property's poster. Deleted ones have none. */
+export async function posterRow(queries: Queries, publicId: string) {
+  return await queries
+    .selectFrom("property")
+    .innerJoin("town", "town.slug", "property.town_slug")
+    .leftJoin("locality", "locality.slug", "property.locality_slug")
+    .select(["property.public_id", "property.owner_id", "property.property_title", "property.property_type"])
+    .select(["property.purpose", "property.price", "property.rent", "property.area", "property.bedrooms"])
+    .select(["property.furnishing", "property.verification", "property.town_slug", "property.id"])
+    .select(["town.name as town", "town.names as town_names", "town.region_slug"])
+    .select(["locality.name as locality", "locality.names as locality_names"])
+    .where("property.public_id", "=", publicId)
+    .where("property.life", "!=", "deleted")
+    .executeTakeFirst();
+}
+export type PosterRow = NonNullable<Awaited<ReturnType<typeof posterRow>>>;

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import type { Actor } from "#domain/roles.ts";
+import { testApp } from "#tests/support/app.ts";
+import { makeLocality, makeProperty, makeTown, makeUser } from "#tests/support/factories.ts";
+
+const { database, services } = await testApp();
+const { db } = database;
+const owner = await makeUser(db, { usertype: "owner", mobile: "+919832000999" });
+const stranger = await makeUser(db, { usertype: "owner" });
+const as = ({ id }: { id: string }): Actor => ({ role: "owner", userId: id, sessionId: "s" });
+const urlOf = (id: string) => `https://thikana.example/at/${id}`;
+
+const place = async (region_slug: "siliguri" | "patna-bihar" | "sikkim", names: Record<string, string>) => {
+  const town = await makeTown(db, { region_slug, names: JSON.stringify(names) });
+  return makeLocality(db, {
+    town_slug: town.slug,
+    name: "Milan More",
+    names: JSON.stringify({ bn: "মিলন মোড়" }),
+  });
+};
+const listed = (locality_slug: string, more: Parameters<typeof makeProperty>[1] = {}) =>
+  makeProperty(db, { owner_id: owner.id, locality_slug, ...more });
+
+describe("a poster", () => {
+  it("[OWNER-08] says it in English and in the language of the street, with our number and the code's address", async () => {
+    const { slug } = await place("siliguri", { bn: "শিলিগুড়ি" });
+    const { public_id: id } = await listed(slug, {
+      purpose: "rent",
+      price: null,
+      rent: 8500,
+      furnishing: "semi",
+    });
+    const content = await services.poster.contentOf(as(owner), id, urlOf);
+    expect(content).toMatchObject({
+      language: "bn",
+      offer: { en: "To Let", local: "ভাড়া দেওয়া হবে" },
+      what: { en: "2 BHK Flat", local: "2 BHK ফ্ল্যাট" },
+      place: { local: "মিলন মোড়, শিলিগুড়ি" },
+      price: "₹8,500/month",
+      url: `https://thikana.example/at/${id}`,
+    });
+    expect(content.phone).toBe((await services.settings.office()).phones[0]);
+    expect(JSON.stringify(content)).not.toContain("9832000999");
+  });
+
+  it.each([
+    ["patna-bihar", "hi", "बिक्री के लिए"],
+    ["sikkim", "ne", "बिक्रीमा"],
+  ] as const)(
+    "speaks the language of %s, and names a place as it is where it has no other name",
+    async (region, language, offer) => {
+      const { slug } = await place(region, {});
+      const { public_id: id } = await listed(slug);
+      const content = await services.poster.contentOf(as(owner), id, urlOf);
+      expect(content).toMatchObject({ language, offer: { local: offer } });
+      expect(content.place.local).toBe(content.place.en);
+    },
+  );
+
+  it("is one page of A4 as PDF", async () => {
+    const { slug } = await place("siliguri", { bn: "শিলিগুড়ি" });
+    const { public_id: id } = await listed(slug);
+    const pdf = (await services.poster.print(as(owner), id, urlOf)).toString("latin1");
+    expect(pdf).toMatch(/^%PDF-1\.7/);
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    expect(pdf).toContain("[0 0 595.28 841.89]");
+    expect(pdf).toContain(`/at/${id}`);
+  });
+
+  it("is the owner's alone, and waits for the approval", async () => {
+    const { slug } = await place("siliguri", {});
+    const { public_id: id } = await listed(slug);
+    await expect(services.poster.print(as(stranger), id, urlOf)).rejects.toMatchObject({ status: 404 });
+    const pending = await listed(slug, { verification: "pending" });
+    await expect(services.poster.print(as(owner), pending.public_id, urlOf)).rejects.toMatchObject({
+      status: 409,
+    });
+    const deleted = await listed(slug, { life: "deleted" });
+    await expect(services.poster.print(as(owner), deleted.public_id, urlOf)).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+});

@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
+import { found } from "#web/failures.ts";
+import { requireSignedIn } from "#web/features/auth/guards.ts";
+import { paths } from "#web/paths.ts";
+
+/** The poster of one's own listing, to be printed; its code leads to the listing's state of the moment. */
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  requireSignedIn(args);
+  const { context, params } = args;
+  const { actor } = context.get(visitorContext);
+  const origin = context.get(originContext);
+  const id = params.id ?? "";
+  const urlOf = (of: string) => origin + paths.listingState(of);
+  const pdf = await found(context.get(servicesContext).poster.print(actor, id, urlOf));
+  return new Response(new Uint8Array(pdf), {
+    headers: {
+      "content-type": "application/pdf",
+      "content-length": String(pdf.length),
+      "content-disposition": `inline; filename="poster-${id.slice(-6)}.pdf"`,
+      "cache-control": "private, no-store",
+      "x-robots-tag": "noindex",
+    },
+  });
+}
