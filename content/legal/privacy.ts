@@ -63,7 +63,7 @@ export const privacy: LegalText = {
     { p: "Clearing the site's data in your browser removes all of them." },
     { h: "Your account" },
     {
-      p: "We store your name, your e-mail address, your mobile number if you give one, your role, and when the account was made. The password is stored only as a hash, from which it cannot be read back. For each place where you are signed in we store its network address, its browser and the date, so that you can see the list in your profile and end any of them.",
+      p: "We store your name, your e-mail address, your mobile number and your picture if you give them, your role, and when the account was made. The password is stored only as a hash, from which it cannot be read back. For each place where you are signed in we store its network address, its browser and the date, so that you can see the list in your profile and end any of them.",
     },
     {
       p: "If you sign in by Google or Facebook, they tell us your name, your e-mail address and the number by which they know you. We keep these, but no picture and no key to your account there. They learn that you signed in here and when; nothing of theirs is loaded on our pages before you press their button. You can take them off in your profile.",
@@ -113,7 +113,7 @@ export const privacy: LegalText = {
       p: "In your profile you can change your name and number, download a copy of everything that we keep about you, and delete your account. To correct the rest, write to us from the e-mail address of the account.",
     },
     {
-      p: "When you delete your account, your password, sign-ins, drafts, shortlist, saved searches, reviews and choices about mails are removed. Your listings come down at once; their photos, your name and the house number are removed. Your requests lose your name, number, address, words and the team's notes.",
+      p: "When you delete your account, your password, sign-ins, picture, drafts, shortlist, saved searches, reviews and choices about mails are removed. Your listings come down at once; their photos, your name and the house number are removed. Your requests lose your name, number, address, words and the team's notes.",
     },
     {
       p: "What stays: the facts and prices of your listings and the number of requests, because other people's requests and the price figures rest on them, and the trail of who changed what, under the account's id. The trail cannot be altered, since it is there to find fraud; where you have changed your name or number, it holds what they were. Messages to the office stay until they are answered and closed. What the law makes us keep, such as the papers of a closed deal, we keep for as long as it says.",

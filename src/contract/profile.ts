@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
 import { MAIL_CHOICE_VALUES } from "#domain/mail-choices.ts";
+import { CROP_ZOOM } from "#domain/square-crop.ts";
 import { m } from "#words/generated/messages.js";
 import { newPassword } from "./account.ts";
 import { publicId } from "./id.ts";
@@ -28,6 +29,21 @@ export const mailChoicesInput = z
   .object(Object.fromEntries(MAIL_CHOICE_VALUES.map((topic) => [topic, z.string().optional()])))
   .transform((form) => MAIL_CHOICE_VALUES.map((topic) => ({ topic, wanted: form[topic] !== undefined })));
 export type MailChoices = z.infer<typeof mailChoicesInput>;
+
+const share = z.coerce.number().min(0).max(1).catch(0.5);
+/** Which square of the sent picture is meant; the middle where nothing is said. */
+export const cropInput = z.object({
+  zoom: z.coerce.number().min(CROP_ZOOM.min).max(CROP_ZOOM.max).catch(1),
+  across: share,
+  down: share,
+});
+
+/** What became of a sent picture, in the address that the form leads back to. */
+export const pictureOutcome = z
+  .enum(["saved", "removed", "none", "too_large", "unsupported", "too_many"])
+  .nullable()
+  .catch(null);
+export type PictureOutcome = NonNullable<z.infer<typeof pictureOutcome>>;
 
 export const linkInput = z.object({ provider: socialProvider });
 export const stopInput = z.object({ lead: publicId });

@@ -69,7 +69,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const jobs = createJobs({ database, log });
   const photos = createPhotos(storage);
   const media = createMediaService({ database, clock, photos });
-  const profile = createProfileService({ database, clock, media });
+  const profile = createProfileService({ database, clock, media, photos });
   const mail = createMailService({
     database,
     log,

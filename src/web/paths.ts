@@ -40,6 +40,8 @@ export const paths = {
     next ? `/${provider}?next=${encodeURIComponent(next)}` : `/${provider}`,
   signOut: () => "/signout",
   profile: () => "/profile",
+  /** Takes a picture; not a page. */
+  myPicture: () => "/profile/picture",
   /** A file, not a page. */
   myData: () => "/api/v1/account/data",
   ownerLanding: () => "/owner/signup",

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, hydrated, test } from "#tests/support/browser.ts";
+import { picture } from "#tests/support/pictures.ts";
 
 const PASSWORD = "kankarbagh-4b";
 let people = 0;
@@ -222,4 +223,37 @@ test.describe("without JavaScript", () => {
     await leave.getByRole("button", { name: "Delete my account" }).click();
     await expect(page).toHaveURL("/");
   });
+});
+
+test("[AUTH-10] a picture is cut to a square by the keyboard and stands in the menu", async ({ page }) => {
+  await someone(page);
+  await page.goto("/profile");
+  const form = panel(page, "Your picture");
+  const save = form.getByRole("button", { name: "Use this picture" });
+  await hydrated(save);
+  await form.getByLabel("A photo").setInputFiles({
+    name: "me.jpg",
+    mimeType: "image/jpeg",
+    buffer: await picture(),
+  });
+  const zoom = form.getByRole("slider", { name: "Zoom" });
+  await zoom.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(zoom).toHaveAttribute("aria-valuetext", "101%");
+  await save.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Your picture is saved.")).toBeVisible();
+  const shown = page.getByRole("banner").locator(".avatar img");
+  await expect(shown).toHaveAttribute("src", /^\/media\/[0-9a-f]{32}\/320\.jpg$/);
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await form.getByLabel("A photo").setInputFiles({
+    name: "me.jpg",
+    mimeType: "image/jpeg",
+    buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
+  });
+  await save.click();
+  await expect(form.getByLabel("A photo")).toHaveAccessibleDescription(/not a photo that can be read/);
+  await form.getByRole("button", { name: "Remove the picture" }).click();
+  await expect(page.getByText("Your picture is removed.")).toBeVisible();
+  await expect(shown).toHaveCount(0);
 });

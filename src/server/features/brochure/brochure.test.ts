@@ -50,6 +50,7 @@ let asked: { key: string; width: number }[] = [];
 let jpeg: Buffer;
 const photos: Photos = {
   put: async () => ({}) as KeptPhoto,
+  putSquare: async () => ({}) as KeptPhoto,
   remove: async () => {},
   size: async (key, width) => {
     asked.push({ key, width });

@@ -122,10 +122,23 @@ async function deleteOthers(queries: Queries, propertyId: number, ids: readonly 
   return (await query.returning("key").execute()).map((row) => row.key);
 }
 
+/** Where a person's picture is; what `users.image` holds. */
+export const pictureAddress = (key: string): string => `/media/${key}/320.jpg`;
+/** The key of a person's picture. */
+export const pictureKey = (address: string | null): string | null =>
+  /^\/media\/([0-9a-f]{32})\//.exec(address ?? "")?.[1] ?? null;
+
 /** Of these keys, those that no row names any more. */
 export async function unusedKeys(queries: Queries, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const used = await queries.selectFrom("media").select("key").where("key", "in", keys).execute();
+  const pictures = await queries
+    .selectFrom("users")
+    .select("image")
+    .where("image", "in", keys.map(pictureAddress))
+    .execute();
+  const shown = new Set(pictures.map((row) => row.image));
   const inUse = new Set(used.map((row) => row.key));
+  for (const key of keys) if (shown.has(pictureAddress(key))) inUse.add(key);
   return [...new Set(keys)].filter((key) => !inUse.has(key));
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Authorized } from "#domain/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import { pictureKey } from "../media/media.store.ts";
 
 /** Makes members of the team who leave at the same moment wait for each other, and counts those who stay. */
 export async function otherAdmins(queries: Queries, userId: string): Promise<number> {
@@ -108,6 +109,12 @@ export async function takeDownListings(
     .where((build) => build.or([build("property_id", "in", own), build("uploader_id", "=", userId)]))
     .returning("key")
     .execute();
+  const person = await queries
+    .selectFrom("users")
+    .select("image")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  const picture = pictureKey(person?.image ?? null);
   const { numUpdatedRows } = await queries
     .updateTable("property")
     .set({
@@ -121,5 +128,8 @@ export async function takeDownListings(
     })
     .where("owner_id", "=", userId)
     .executeTakeFirst();
-  return { listings: Number(numUpdatedRows), keys: files.map(({ key }) => key) };
+  return {
+    listings: Number(numUpdatedRows),
+    keys: [...files.map(({ key }) => key), ...(picture ? [picture] : [])],
+  };
 }

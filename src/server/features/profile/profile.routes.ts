@@ -1,8 +1,12 @@
 import { Readable } from "node:stream";
+import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { cropInput, type PictureOutcome, pictureOutcome } from "#contract/profile.ts";
+import { Failure } from "#domain/failure.ts";
+import { LIMITS } from "#domain/limits.ts";
 import type { ProfileService } from "./profile.service.ts";
 
-/** `/api/v1/account/data`: a copy of everything about whoever is signed in, as a file. */
+/** A copy of everything about whoever is signed in, and the form that takes their picture. */
 export const profileRoutes: FastifyPluginAsyncZod<{ profile: ProfileService }> = async (app, { profile }) => {
   app.get(
     "/api/v1/account/data",
@@ -16,4 +20,51 @@ export const profileRoutes: FastifyPluginAsyncZod<{ profile: ProfileService }> =
         .send(copy);
     },
   );
+
+  // A form of its own, since the bodies of pages are small; it works the same without JavaScript.
+  app.post("/profile/picture", { schema: { hide: true } }, async (request, reply) => {
+    if (request.actor.role === "none") return reply.redirect("/signin?next=%2Fprofile", 303);
+    const outcome = await takePicture(request, profile);
+    return reply.redirect(`/profile?picture=${outcome}`, 303);
+  });
 };
+
+async function takePicture(request: FastifyRequest, profile: ProfileService): Promise<PictureOutcome> {
+  if (!request.isMultipart()) return "none";
+  try {
+    const { fields, file } = await readForm(request);
+    if (fields.remove) {
+      await profile.removePicture(request.actor);
+      return "removed";
+    }
+    if (!file) return "none";
+    await profile.setPicture(request.actor, file, cropInput.parse(fields));
+    return "saved";
+  } catch (error) {
+    if (isOverLimit(error)) return "too_large";
+    const told = error instanceof Failure ? pictureOutcome.parse(error.code) : null;
+    if (told === null) throw error;
+    return told;
+  }
+}
+
+async function readForm(request: FastifyRequest) {
+  const fields: Record<string, string> = {};
+  let file: Buffer | undefined;
+  const limits = { fileSize: LIMITS.photoBytes, files: 1, fields: 10 };
+  for await (const part of request.parts({ limits })) {
+    if (part.type === "field") fields[part.fieldname] = String(part.value);
+    else {
+      const chunks: Buffer[] = [];
+      for await (const chunk of part.file) chunks.push(chunk as Buffer);
+      const bytes = Buffer.concat(chunks);
+      if (bytes.length > 0) file = bytes;
+    }
+  }
+  return { fields, file };
+}
+
+/** What the form's reader throws where a file is over the limit. */
+function isOverLimit(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "FST_REQ_FILE_TOO_LARGE";
+}

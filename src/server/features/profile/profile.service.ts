@@ -7,10 +7,12 @@ import { type Actor, userIdOf } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import type { Photos } from "#server/platform/images/photos.ts";
 import { m } from "#words/generated/messages.js";
 import type { MediaService } from "../media/media.service.ts";
 import { createDataService } from "./profile.data.service.ts";
 import { createLeaveService } from "./profile.leave.service.ts";
+import { createPictureService } from "./profile.picture.service.ts";
 import { createProof } from "./profile.proof.ts";
 import { endOtherSessions, readMailChoices, writeMailChoices, writePasswordHash } from "./profile.store.ts";
 
@@ -18,17 +20,19 @@ export interface ProfileDeps {
   database: Database;
   clock: Clock;
   media: MediaService;
+  photos: Photos;
 }
 
 export type ProfileService = ReturnType<typeof createProfileService>;
 
 /** What people settle about their own account beside their names: password, mails, their data, and leaving. */
-export function createProfileService({ database, clock, media }: ProfileDeps) {
+export function createProfileService({ database, clock, media, photos }: ProfileDeps) {
   const { db } = database;
   const proof = createProof({ db, clock });
 
   return {
     ...createDataService({ database, clock }),
+    ...createPictureService({ database, clock, media, photos }),
     ...createLeaveService({ database, clock, media, proof }),
 
     /**

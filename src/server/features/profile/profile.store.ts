@@ -29,6 +29,22 @@ export async function writePasswordHash(
     .execute();
 }
 
+/** Sets or takes away a person's picture; answers the one before. */
+export async function writePicture(
+  _proof: Authorized<"profile.change">,
+  queries: Queries,
+  { userId, image, at }: { userId: string; image: string | null; at: Date },
+): Promise<string | null> {
+  const before = await queries
+    .selectFrom("users")
+    .select("image")
+    .where("id", "=", userId)
+    .forUpdate()
+    .executeTakeFirst();
+  await queries.updateTable("users").set({ image, updated_at: at }).where("id", "=", userId).execute();
+  return before?.image ?? null;
+}
+
 /** When a session was opened. */
 export async function readSessionStart(queries: Queries, sessionId: string): Promise<Date | undefined> {
   const row = await queries

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { unsupported } from "#domain/failure.ts";
 import type { PhotoFormat } from "#domain/limits.ts";
+import { type SquareCrop, squareOf } from "#domain/square-crop.ts";
 import { m } from "#words/generated/messages.js";
 import { READ } from "./photo-inspect.ts";
 
@@ -11,6 +12,8 @@ sharp.cache(false);
 /** No side of a kept photo is longer. */
 const KEPT_SIDE = 2560;
 const BLUR_WIDTH = 16;
+/** The edge of a person's picture: 320 pixels on screens of double density. */
+const SQUARE_SIDE = 640;
 
 export interface MadePhoto {
   /** JPEG without any metadata, upright, at most 2,560 pixels a side. */
@@ -40,6 +43,17 @@ export async function makePhoto(input: Uint8Array): Promise<MadePhoto> {
     });
   const [blur, phash] = [await blurOf(data), await hashOf(data)];
   return { bytes: data, width: info.width, height: info.height, blur, phash };
+}
+
+/** One square of the photo, small and upright. @throws Failure `unsupported` where the pixels are damaged */
+export async function makeSquare(input: Uint8Array, crop: SquareCrop): Promise<Buffer> {
+  const { bytes, width, height } = await makePhoto(input);
+  const { left, top, edge } = squareOf(crop, width, height);
+  return sharp(bytes)
+    .extract({ left, top, width: edge, height: edge })
+    .resize({ width: SQUARE_SIDE, height: SQUARE_SIDE, withoutEnlargement: true })
+    .jpeg({ quality: 88 })
+    .toBuffer();
 }
 
 async function blurOf(photo: Buffer): Promise<string> {

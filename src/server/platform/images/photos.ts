@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { PHOTO_FORMATS, PHOTO_WIDTHS, type PhotoFormat } from "#domain/limits.ts";
+import type { SquareCrop } from "#domain/square-crop.ts";
 import type { Storage } from "../storage/storage.ts";
 import { inspectPhoto } from "./photo-inspect.ts";
-import { makePhoto, makeSize, widthOf } from "./photo-make.ts";
+import { makePhoto, makeSize, makeSquare, widthOf } from "./photo-make.ts";
 import { WorkGate } from "./work-gate.ts";
 
 /** A photo that is kept: its key stands in addresses. */
@@ -23,6 +24,8 @@ export interface Photos {
    * @throws Failure `unsupported` or `too_large`, in words
    */
   put(bytes: Uint8Array): Promise<KeptPhoto>;
+  /** The same for one square of the photo, made small: a person's picture. */
+  putSquare(bytes: Uint8Array, crop: SquareCrop): Promise<KeptPhoto>;
   /** One size, made when first asked for; null for an unknown photo or a size that is not offered. */
   size(key: string, width: number, format: string): Promise<Buffer | null>;
   /** Forgets a photo in all its sizes. */
@@ -47,14 +50,21 @@ export function createPhotos(storage: Storage): Photos {
     return made;
   }
 
+  async function put(bytes: Uint8Array): Promise<KeptPhoto> {
+    await inspectPhoto(bytes);
+    const key = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+    const made = await gate.run(() => makePhoto(bytes));
+    if (!(await storage.has(originalOf(key)))) await storage.put(originalOf(key), made.bytes);
+    const { width, height, blur, phash } = made;
+    return { key, width, height, blur, phash, bytes: made.bytes.length };
+  }
+
   return {
-    async put(bytes) {
+    put,
+
+    async putSquare(bytes, crop) {
       await inspectPhoto(bytes);
-      const key = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
-      const made = await gate.run(() => makePhoto(bytes));
-      if (!(await storage.has(originalOf(key)))) await storage.put(originalOf(key), made.bytes);
-      const { width, height, blur, phash } = made;
-      return { key, width, height, blur, phash, bytes: made.bytes.length };
+      return put(await gate.run(() => makeSquare(bytes, crop)));
     },
 
     async size(key, width, format) {

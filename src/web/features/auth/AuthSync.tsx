@@ -8,11 +8,11 @@ import { auth } from "./auth-store.ts";
  * another tab, or by a session that is over.
  */
 export function AuthSync({ viewer }: { viewer: Viewer | null }) {
-  const said = viewer ? `${viewer._id} ${viewer.usertype} ${viewer.name}` : "";
+  const said = viewer ? `${viewer._id} ${viewer.usertype} ${viewer.name} ${viewer.avatar}` : "";
   useEffect(() => {
     const { user, status } = auth.current();
     if (status === "loading") return;
-    const kept = user ? `${user._id} ${user.usertype} ${user.name}` : "";
+    const kept = user ? `${user._id} ${user.usertype} ${user.name} ${user.avatar}` : "";
     if (said === kept) return;
     if (said) auth.fetchCurrentUser().catch(() => {});
     else auth.forget();

@@ -1,4 +1,5 @@
 import { Form, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import { type PictureOutcome, pictureOutcome } from "#contract/profile.ts";
 import { socialProvider, socialTrouble } from "#contract/social.ts";
 import { socialName } from "#domain/social.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
@@ -11,6 +12,7 @@ import { DataPanel, LeaveForm } from "#web/features/profile/LeaveForm.tsx";
 import { LinkedSignIns } from "#web/features/profile/LinkedSignIns.tsx";
 import { MailForm } from "#web/features/profile/MailForm.tsx";
 import { PasswordForm } from "#web/features/profile/PasswordForm.tsx";
+import { PictureForm } from "#web/features/profile/PictureForm.tsx";
 import type { ProfileAnswer } from "#web/features/profile/profile-answer.ts";
 import { paths } from "#web/paths.ts";
 import { Avatar } from "#web/ui/Avatar.tsx";
@@ -34,6 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     enquiries: await lead.listOwn(actor),
     /** Which provider was asked to be joined, and what became of it. */
     joined: socialProvider.safeParse(query.get("joined")).data ?? null,
+    picture: pictureOutcome.parse(query.get("picture")),
     trouble: socialTrouble.parse(query.get("trouble")),
   };
 }
@@ -41,12 +44,15 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = profileAction;
 
 export default function Profile() {
-  const { viewer, sessions, links, wanted, enquiries, joined, trouble } = useLoaderData<typeof loader>();
+  const { viewer, sessions, links, wanted, enquiries, joined, trouble, picture } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<ProfileAnswer>();
   const name = joined && socialName(joined);
   const isJoined =
     !answer && !trouble && links.links.some(({ provider, since }) => provider === joined && since);
-  const saved = answer?.saved ?? (isJoined && name ? m.account_link_joined({ name }) : undefined);
+  const saved =
+    answer?.saved ??
+    (isJoined && name ? m.account_link_joined({ name }) : pictureWords(answer ? null : picture));
   return (
     <main id="main" className="wrap section">
       <div className="mx-auto grid max-w-[720px] gap-8">
@@ -62,6 +68,7 @@ export default function Profile() {
             {saved}
           </Notice>
         )}
+        <PictureForm picture={viewer.avatar} outcome={answer ? null : picture} />
         <DetailsForm viewer={viewer} />
         <Enquiries enquiries={enquiries} />
         <MailForm wanted={wanted} />
@@ -78,4 +85,9 @@ export default function Profile() {
       </div>
     </main>
   );
+}
+
+function pictureWords(outcome: PictureOutcome | null): string | undefined {
+  if (outcome === "saved") return m.account_picture_saved();
+  return outcome === "removed" ? m.account_picture_removed() : undefined;
 }

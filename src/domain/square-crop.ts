@@ -1,0 +1,21 @@
+/** Which square of a picture is kept, whatever the picture's size. */
+export interface SquareCrop {
+  /** 1: the largest square that fits; 2: half of its edge. */
+  readonly zoom: number;
+  /** 0 to 1: from the left edge to the right, from the top to the bottom. */
+  readonly across: number;
+  readonly down: number;
+}
+
+export const CROP_ZOOM = { min: 1, max: 4 } as const;
+export const MIDDLE: SquareCrop = { zoom: 1, across: 0.5, down: 0.5 };
+
+/** The square in the picture's own pixels. */
+export function squareOf(crop: SquareCrop, width: number, height: number) {
+  const edge = Math.max(1, Math.floor(Math.min(width, height) / crop.zoom));
+  return {
+    left: Math.round(crop.across * (width - edge)),
+    top: Math.round(crop.down * (height - edge)),
+    edge,
+  };
+}

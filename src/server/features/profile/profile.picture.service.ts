@@ -1,0 +1,60 @@
+import { signInNeeded } from "#domain/failure.ts";
+import { authorize } from "#domain/policy.ts";
+import { type Actor, userIdOf } from "#domain/roles.ts";
+import type { SquareCrop } from "#domain/square-crop.ts";
+import { recordAudit } from "#server/platform/audit.store.ts";
+import { type AttemptLimit, Attempts } from "#server/platform/auth/attempts.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { Photos } from "#server/platform/images/photos.ts";
+import type { MediaService } from "../media/media.service.ts";
+import { pictureAddress, pictureKey } from "../media/media.store.ts";
+import { writePicture } from "./profile.store.ts";
+
+interface PictureDeps {
+  database: Database;
+  clock: Clock;
+  media: MediaService;
+  photos: Photos;
+}
+
+/** Pictures of one account; making one takes the processor a moment. */
+const PICTURES: AttemptLimit = { max: 20, seconds: 600 };
+
+/** The picture of a person. */
+export function createPictureService({ database, clock, media, photos }: PictureDeps) {
+  const attempts = new Attempts(clock, PICTURES);
+
+  async function change(actor: Actor, userId: string, image: string | null): Promise<void> {
+    const proof = authorize(actor, "profile.change", { ownerId: userId });
+    const before = await database.transaction(async (queries) => {
+      const old = await writePicture(proof, queries, { userId, image, at: clock.now() });
+      await recordAudit(queries, actor, { action: "account.picture", noun: "account", nounId: userId });
+      return old;
+    });
+    const old = pictureKey(before);
+    if (old && before !== image) await media.forget([old]);
+  }
+
+  return {
+    /**
+     * Keeps one square of a photo as the actor's picture, without what the camera hid in it.
+     * @throws Failure unsupported or too_large, in words; too_many
+     */
+    async setPicture(actor: Actor, bytes: Uint8Array, crop: SquareCrop): Promise<void> {
+      const userId = userIdOf(actor);
+      if (!userId) throw signInNeeded();
+      attempts.check(userId);
+      attempts.count(userId);
+      const { key } = await photos.putSquare(bytes, crop);
+      await change(actor, userId, pictureAddress(key));
+    },
+
+    /** The first letter of the name stands there again. */
+    async removePicture(actor: Actor): Promise<void> {
+      const userId = userIdOf(actor);
+      if (!userId) throw signInNeeded();
+      await change(actor, userId, null);
+    },
+  };
+}

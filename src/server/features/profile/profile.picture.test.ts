@@ -1,0 +1,105 @@
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { testApp } from "#tests/support/app.ts";
+import { phonePicture, picture, pixelBomb, scriptFile, svgFile } from "#tests/support/pictures.ts";
+import { type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+
+const { http, database } = await testApp();
+const HERE = { origin: "http://localhost:3000", host: "localhost:3000" };
+
+function send(
+  headers: Record<string, string>,
+  { file, ...fields }: { file?: Buffer; [field: string]: string | Buffer | undefined },
+) {
+  const line = "----a-line-between-parts";
+  const texts = Object.entries(fields).map(
+    ([name, value]) => `--${line}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const payload = Buffer.concat([
+    Buffer.from(texts.join("")),
+    Buffer.from(
+      `--${line}\r\nContent-Disposition: form-data; name="picture"; filename="me.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`,
+    ),
+    file ?? Buffer.alloc(0),
+    Buffer.from(`\r\n--${line}--\r\n`),
+  ]);
+  const type = { "content-type": `multipart/form-data; boundary=${line}` };
+  return http.inject({ method: "POST", url: "/profile/picture", headers: { ...headers, ...type }, payload });
+}
+
+const imageOf = async ({ userId }: SignedInAs) =>
+  (await database.db.selectFrom("users").select("image").where("id", "=", userId).executeTakeFirstOrThrow())
+    .image;
+const bytesAt = (url: string | null) => http.inject({ url: url ?? "/media/none" });
+
+describe("[AUTH-10] a person's picture", () => {
+  it("is one square, small and without what the camera hid; every answer about the person names it", async () => {
+    const me = await signInAs(http, database, "user");
+    const answer = await send(
+      { ...me.headers, ...HERE },
+      { zoom: "2", across: "0", down: "1", file: await phonePicture() },
+    );
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe("/profile?picture=saved");
+    const image = await imageOf(me);
+    const kept = await bytesAt(image);
+    expect(kept.statusCode).toBe(200);
+    const facts = await sharp(kept.rawPayload).metadata();
+    expect(facts.width).toBe(facts.height);
+    expect(facts.width).toBeLessThanOrEqual(320);
+    expect(facts.exif).toBeUndefined();
+    const who = await http.inject({ url: "/api/v1/auth/getcurrentuser", headers: me.headers });
+    expect(who.json().user.avatar).toBe(image);
+  });
+
+  it("is replaced, and removed, together with its file", async () => {
+    const me = await signInAs(http, database, "user");
+    const headers = { ...me.headers, ...HERE };
+    await send(headers, { file: await picture({ shade: 20 }) });
+    const first = await imageOf(me);
+    await send(headers, { file: await picture({ shade: 200 }) });
+    const second = await imageOf(me);
+    expect(second).not.toBe(first);
+    expect((await bytesAt(first)).statusCode).toBe(404);
+    const removed = await send(headers, { remove: "yes" });
+    expect(removed.headers.location).toBe("/profile?picture=removed");
+    expect(await imageOf(me)).toBeNull();
+    expect((await bytesAt(second)).statusCode).toBe(404);
+  });
+
+  it("stays for others who sent the same one", async () => {
+    const [one, two] = [await signInAs(http, database, "user"), await signInAs(http, database, "user")];
+    const file = await picture({ shade: 77 });
+    for (const me of [one, two]) await send({ ...me.headers, ...HERE }, { file });
+    const image = await imageOf(one);
+    expect(await imageOf(two)).toBe(image);
+    await send({ ...one.headers, ...HERE }, { remove: "yes" });
+    expect((await bytesAt(image)).statusCode).toBe(200);
+  });
+
+  it("is refused by its content", async () => {
+    const me = await signInAs(http, database, "user");
+    const refused = { none: undefined, unsupported: svgFile, too_large: pixelBomb() };
+    for (const [code, file] of Object.entries(refused))
+      expect((await send({ ...me.headers, ...HERE }, { file })).headers.location).toBe(
+        `/profile?picture=${code}`,
+      );
+    const script = await send({ ...me.headers, ...HERE }, { file: scriptFile });
+    expect(script.headers.location).toBe("/profile?picture=unsupported");
+    const heavy = Buffer.alloc(20 * 1024 * 1024 + 1, 1);
+    expect((await send({ ...me.headers, ...HERE }, { file: heavy })).headers.location).toBe(
+      "/profile?picture=too_large",
+    );
+    expect(await imageOf(me)).toBeNull();
+  });
+
+  it("is taken neither from another site nor from whoever is signed out", async () => {
+    const me = await signInAs(http, database, "user");
+    const file = await picture();
+    const foreign = await send({ ...me.headers, ...HERE, origin: "https://evil.example" }, { file });
+    expect(foreign.statusCode).toBe(403);
+    const out = await send({ ...visitorHeaders, ...HERE }, { file });
+    expect(out.headers.location).toBe("/signin?next=%2Fprofile");
+    expect(await imageOf(me)).toBeNull();
+  });
+});

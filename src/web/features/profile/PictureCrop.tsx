@@ -1,0 +1,64 @@
+import { type CSSProperties, type PointerEvent, useState } from "react";
+import { CROP_ZOOM, MIDDLE, squareOf } from "#domain/square-crop.ts";
+import { RangeSlider } from "#web/ui/RangeSlider.tsx";
+import { m } from "#words/generated/messages.js";
+
+/** The edge of the preview in pixels. */
+const FRAME = 200;
+const percent = (share: number) => `${Math.round(share * 100)}%`;
+const within = (share: number) => Math.min(1, Math.max(0, share));
+
+/** Chooses the square by three sliders, or by dragging the picture. The sliders are fields of the form. */
+export function PictureCrop({ src }: { src: string }) {
+  const [crop, setCrop] = useState(MIDDLE);
+  const [size, setSize] = useState({ width: 1, height: 1 });
+  const { left, top, edge } = squareOf(crop, size.width, size.height);
+  const scale = FRAME / edge;
+  const place: CSSProperties = {
+    width: size.width * scale,
+    maxWidth: "none",
+    transform: `translate(${-left * scale}px, ${-top * scale}px)`,
+  };
+  const drag = ({ buttons, movementX, movementY }: PointerEvent) => {
+    if (buttons !== 1) return;
+    const share = (moved: number, room: number) => (room > 0 ? moved / (room * scale) : 0);
+    setCrop((now) => ({
+      ...now,
+      across: within(now.across - share(movementX, size.width - edge)),
+      down: within(now.down - share(movementY, size.height - edge)),
+    }));
+  };
+  const slider = (name: "zoom" | "across" | "down", label: string, min = 0, max = 1) => (
+    <RangeSlider
+      {...{ name, label, min, max }}
+      step={0.01}
+      value={crop[name]}
+      format={percent}
+      onChange={({ currentTarget }) => setCrop({ ...crop, [name]: currentTarget.valueAsNumber })}
+    />
+  );
+  return (
+    <div className="flex flex-wrap items-center gap-6">
+      <div
+        className="size-[200px] shrink-0 cursor-move touch-none overflow-hidden rounded-full bg-sand"
+        onPointerMove={drag}
+      >
+        <img
+          src={src}
+          alt={m.account_picture_preview()}
+          draggable={false}
+          style={place}
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
+            setSize({ width, height });
+            setCrop(MIDDLE);
+          }}
+        />
+      </div>
+      <div className="grid min-w-[220px] flex-1 gap-4">
+        {slider("zoom", m.account_picture_zoom(), CROP_ZOOM.min, CROP_ZOOM.max)}
+        {slider("across", m.account_picture_across())}
+        {slider("down", m.account_picture_down())}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from "react";
+import type { PictureOutcome } from "#contract/profile.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Field } from "#web/ui/Field.tsx";
+import { m } from "#words/generated/messages.js";
+import { Panel } from "./Panel.tsx";
+import { PictureCrop } from "./PictureCrop.tsx";
+
+const MEGABYTE = 1024 * 1024;
+const KINDS = "image/jpeg,image/png,image/webp,image/avif";
+
+const wrong: Partial<Record<PictureOutcome, () => string>> = {
+  none: m.account_picture_none,
+  too_large: () => m.account_picture_large({ limit: LIMITS.photoBytes / MEGABYTE }),
+  unsupported: m.account_picture_unsupported,
+  too_many: m.account_picture_too_many,
+};
+
+interface PictureProps {
+  picture: string | null;
+  /** What became of the one that was sent. */
+  outcome: PictureOutcome | null;
+}
+
+/** The picture that stands for somebody: sent by a plain form, cut to a square beforehand where scripts run. */
+export function PictureForm({ picture, outcome }: PictureProps) {
+  const [chosen, setChosen] = useState<string>();
+  useEffect(() => () => URL.revokeObjectURL(chosen ?? ""), [chosen]);
+  return (
+    <Panel id="picture" title={m.account_picture()} words={m.account_picture_words()}>
+      <form method="post" action={paths.myPicture()} encType="multipart/form-data" className="grid gap-5">
+        {chosen && <PictureCrop src={chosen} />}
+        <Field
+          label={m.account_picture_file()}
+          hint={m.account_picture_hint({ limit: LIMITS.photoBytes / MEGABYTE })}
+          error={(outcome && wrong[outcome]?.()) ?? undefined}
+        >
+          {(control) => (
+            <input
+              {...control}
+              className="input file:mr-3"
+              type="file"
+              name="picture"
+              accept={KINDS}
+              required
+              onChange={({ target }) => {
+                const file = target.files?.[0];
+                setChosen(file && URL.createObjectURL(file));
+              }}
+            />
+          )}
+        </Field>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" look="outline">
+            {m.account_picture_save()}
+          </Button>
+          {picture && (
+            <Button type="submit" look="ghost" name="remove" value="yes" formNoValidate>
+              {m.account_picture_remove()}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Panel>
+  );
+}
