@@ -24,6 +24,7 @@ import { createSearchService } from "./features/search/search.service.ts";
 import { createSessionService } from "./features/session/session.service.ts";
 import { createSettingsService } from "./features/settings/settings.service.ts";
 import { createSitemapService } from "./features/sitemap/sitemap.service.ts";
+import { createSharePictureService } from "./features/share-picture/share-picture.service.ts";
 import { createSocialService } from "./features/social/social.service.ts";
 import { MAILS } from "./mails.ts";
 import { createAuth } from "./platform/auth/better-auth.ts";
@@ -112,6 +113,7 @@ export function createServices(dependencies: ServiceDependencies) {
     search,
     session: createSessionService({ database, auth, clock }),
     social: createSocialService({ database, auth, log, social }),
+    sharePicture: createSharePictureService({ photos }),
     settings,
     /** What the process does to listings by itself; a job does it each hour of the day. */
     upkeep: createUpkeepService({ database, clock, log, jobs, media }),

@@ -11,6 +11,8 @@ export const paths = {
   /** The same search as a feed. @param search without the question mark */
   listingFeed: (search = "") => (search ? `/user/list.rss?${search}` : "/user/list.rss"),
   property: (id: string) => `/user/propertydetail/${id}`,
+  /** What other sites show beside a link to the listing. */
+  sharePicture: (id: string) => `/share/property/${id}.png`,
   /** The listing as a PDF of two pages. */
   brochure: (id: string) => `/user/propertydetail/${id}/brochure.pdf`,
   /** Where a poster's code leads: the listing, or what became of it. Printed, so it never changes. */

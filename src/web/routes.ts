@@ -10,6 +10,7 @@ export default [
   route("user/propertydetail/:id", "routes/property/detail.tsx"),
   route("user/propertydetail/:id/brochure.pdf", "routes/property/brochure.ts"),
   route("at/:id", "routes/listing-state/state.tsx"),
+  route("share/property/:file", "routes/property/share-picture.ts"),
   route("user/regiondetail/:slug", "routes/region/region.tsx"),
   route("projects/:slug", "routes/projects/projects.tsx"),
   route("user/about", "routes/about/about.tsx"),

@@ -34,6 +34,10 @@ const PAGES: Record<string, Row> = {
     ask: (found) => `/user/propertydetail/${found.listing}`,
     ...everybody(200),
   },
+  "/share/property/:file": {
+    ask: (found) => `/share/property/${found.listing}.png`,
+    ...everybody(200),
+  },
   "/user/propertydetail/:id/brochure.pdf": {
     ask: (found) => `/user/propertydetail/${found.listing}/brochure.pdf`,
     // For people, and these journeys name themselves as a program.

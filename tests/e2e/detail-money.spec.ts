@@ -126,3 +126,53 @@ test("[DETAIL-03] Download Brochure is a link to a PDF of this property, for peo
   const unknown = address.replace(id, "0".repeat(24));
   expect((await request.get(unknown, { headers })).status()).toBe(404);
 });
+
+test("[DETAIL-12] the page names its share picture and its facts, and the picture is there for good", async ({
+  page,
+  request,
+}) => {
+  const id = await idOf(request, "type=flat&purpose=buy&town=siliguri");
+  await page.goto(`/user/propertydetail/${id}`);
+  const image = await page.locator('meta[property="og:image"]').getAttribute("content");
+  expect(image).toMatch(new RegExp(`/share/property/${id}\\.png\\?v=\\w+$`));
+  await expect(page.locator('meta[name="twitter:image"]')).toHaveAttribute("content", image ?? "");
+  const answer = await request.get(image ?? "");
+  expect(answer.headers()).toMatchObject({
+    "content-type": "image/png",
+    "cache-control": "public, max-age=31536000, immutable",
+  });
+  const plain = await request.get(`/share/property/${id}.png`);
+  expect(plain.headers()["cache-control"]).toBe("public, max-age=300");
+  expect((await request.get(`/share/property/${"0".repeat(24)}.png`)).status()).toBe(404);
+  const facts = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) =>
+    JSON.parse(text),
+  );
+  expect(facts).toEqual([
+    expect.objectContaining({
+      "@context": "https://schema.org",
+      "@type": "RealEstateListing",
+      about: expect.objectContaining({ "@type": "Apartment" }),
+      offers: expect.objectContaining({ "@type": "Offer", priceCurrency: "INR" }),
+    }),
+    expect.objectContaining({ "@type": "BreadcrumbList" }),
+  ]);
+});
+
+test("[DETAIL-12] home, contact, an article and a region say what they are", async ({ page, request }) => {
+  const typesOf = async (path: string) => {
+    await page.goto(path);
+    const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+    await expect(page.locator('meta[property="og:title"]')).toHaveCount(1);
+    return texts.map((text) => JSON.parse(text)["@type"]);
+  };
+  expect(await typesOf("/")).toEqual(["Organization"]);
+  expect(await typesOf("/user/contact")).toEqual(["FAQPage"]);
+  const blog = await (await request.get("/user/blog")).text();
+  const article = /href="(\/user\/blog\/[a-z0-9-]+)"/.exec(blog)?.[1] ?? "";
+  expect(await typesOf(article)).toEqual(["Article", "BreadcrumbList"]);
+  expect(await typesOf("/user/regiondetail/sikkim")).toEqual([]);
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+    "content",
+    /^http.+\.(webp|jpe?g)$/,
+  );
+});

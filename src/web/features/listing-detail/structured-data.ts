@@ -13,7 +13,7 @@ const HOMES: Partial<Record<PublicProperty["propertyType"], string>> = {
 };
 
 /** The address of a photo as other sites take it: the widest JPEG up to 1,280 pixels. */
-export function sharePhoto(property: Pick<PublicProperty, "photos">, origin: string): string | null {
+function sharePhoto(property: Pick<PublicProperty, "photos">, origin: string): string | null {
   const photo = property.photos[0];
   if (!photo) return null;
   const width =
@@ -25,7 +25,6 @@ export function sharePhoto(property: Pick<PublicProperty, "photos">, origin: str
 export function structuredData(property: PublicProperty, origin: string): Record<string, unknown> {
   const url = origin + paths.property(property._id);
   return {
-    "@context": "https://schema.org",
     "@type": "RealEstateListing",
     name: property.propertyTitle,
     description: property.description,

@@ -7,6 +7,8 @@ import { found } from "#web/failures.ts";
 import { ArticleCard, type ArticleCardWords } from "#web/features/blog/ArticleCard.tsx";
 import { blogStills } from "#web/features/blog/pictures.ts";
 import { Prose } from "#web/features/prose/Prose.tsx";
+import { shareMeta } from "#web/features/share/share-meta.ts";
+import { breadcrumbList, structured } from "#web/features/share/structured.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
@@ -34,11 +36,32 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { title: `${article.title} · ${m.brand()}` },
     { name: "description", content: article.summary },
     { tagName: "link", rel: "canonical", href: url },
-    { property: "og:type", content: "article" },
-    { property: "og:title", content: article.title },
-    { property: "og:description", content: article.summary },
-    { property: "og:url", content: url },
-    ...(image ? [{ property: "og:image", content: new URL(image, origin).href }] : []),
+    ...shareMeta({
+      title: article.title,
+      description: article.summary,
+      url,
+      type: "article",
+      ...(image && { image: { url: new URL(image, origin).href, alt: article.title } }),
+    }),
+    structured({
+      "@type": "Article",
+      headline: article.title,
+      description: article.summary,
+      url,
+      mainEntityOfPage: url,
+      datePublished: article.asOf,
+      dateModified: article.asOf,
+      inLanguage: "en-IN",
+      author: { "@type": "Organization", name: m.brand(), url: `${origin}/` },
+      publisher: { "@type": "Organization", name: m.brand(), url: `${origin}/` },
+      ...(image && { image: new URL(image, origin).href }),
+    }),
+    structured(
+      breadcrumbList([
+        { name: m.blog_title(), url: origin + paths.blog() },
+        { name: article.title, url },
+      ]),
+    ),
   ];
 };
 

@@ -13,6 +13,8 @@ import { Reach } from "#web/features/contact/Reach.tsx";
 import { altOfPlace } from "#web/features/place-map/map-words.ts";
 import { NearList } from "#web/features/place-map/NearList.tsx";
 import { PlaceMap } from "#web/features/place-map/PlaceMap.tsx";
+import { shareMeta } from "#web/features/share/share-meta.ts";
+import { faqPage, structured } from "#web/features/share/structured.ts";
 import { paths } from "#web/paths.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
 import { Accordion } from "#web/ui/Accordion.tsx";
@@ -25,7 +27,17 @@ const LANDMARKS = 6;
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${m.contact_title()} · ${m.brand()}` },
   { name: "description", content: m.contact_description() },
-  ...(loaderData ? [{ tagName: "link" as const, rel: "canonical", href: loaderData.canonical }] : []),
+  ...(loaderData
+    ? [
+        { tagName: "link" as const, rel: "canonical", href: loaderData.canonical },
+        ...shareMeta({
+          title: m.contact_title(),
+          description: m.contact_description(),
+          url: loaderData.canonical,
+        }),
+      ]
+    : []),
+  structured(faqPage(faq)),
 ];
 
 /** Where the office is, with what is near it. */

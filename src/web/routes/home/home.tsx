@@ -5,6 +5,8 @@ import { originContext, servicesContext } from "#web/app-context.ts";
 import { auth } from "#web/features/auth/auth-store.ts";
 import { answerSignIn } from "#web/features/auth/form-action.ts";
 import { answerOf } from "#web/features/auth/form-answer.ts";
+import { shareMeta } from "#web/features/share/share-meta.ts";
+import { organization, structured } from "#web/features/share/structured.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { whenNear } from "#web/ui/when-near.ts";
@@ -14,6 +16,7 @@ import { GET_IN_TOUCH } from "./get-in-touch.ts";
 import { Hero } from "./Hero.tsx";
 import { heroPreloads } from "./HeroPicture.tsx";
 import "./more-styles.ts";
+import { heroPictures } from "./pictures.ts";
 import { Featured, Recommended } from "./Showcase.tsx";
 import { Towns } from "./Towns.tsx";
 
@@ -33,7 +36,9 @@ export const links: Route.LinksFunction = () => heroPreloads;
 export async function loader({ context }: Route.LoaderArgs) {
   const { home, settings, content } = context.get(servicesContext);
   const showcase = await home.showcase();
-  const { phones, hours } = await settings.office();
+  const office = await settings.office();
+  const { phones, hours } = office;
+  const origin = context.get(originContext);
   // A card in a rail shows one photo; the others would only make the page heavier.
   const light = <T extends { photos: readonly unknown[] }>(cards: readonly T[]) =>
     cards.map((card) => ({ ...card, photos: card.photos.slice(0, 1) }));
@@ -46,7 +51,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     articles: content.latest(TEASED),
     phone: phones[0] ?? "",
     hours,
-    canonical: `${context.get(originContext)}${paths.home()}`,
+    canonical: `${origin}${paths.home()}`,
+    organization: organization(office, origin),
   };
 }
 
@@ -81,7 +87,21 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: m.home_title({ brand: m.brand() }) },
   { name: "description", content: m.home_tagline() },
-  ...(loaderData ? [{ tagName: "link", rel: "canonical", href: loaderData.canonical }] : []),
+  ...(loaderData
+    ? [
+        { tagName: "link" as const, rel: "canonical", href: loaderData.canonical },
+        ...shareMeta({
+          title: m.home_title({ brand: m.brand() }),
+          description: m.home_tagline(),
+          url: loaderData.canonical,
+          image: {
+            url: new URL(heroPictures.day.wide.src, loaderData.canonical).href,
+            alt: m.home_title({ brand: m.brand() }),
+          },
+        }),
+        structured(loaderData.organization),
+      ]
+    : []),
 ];
 
 /** The front door. */

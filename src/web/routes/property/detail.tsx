@@ -5,7 +5,6 @@ import { originContext, servicesContext, visitorContext } from "#web/app-context
 import { isFailure } from "#web/failures.ts";
 import { sentOrKept } from "#web/features/api/lost-line.ts";
 import { type LeadFormAnswer, leadInputFrom, leadValues } from "#web/features/lead-form/lead-form-data.ts";
-import { structuredData } from "#web/features/listing-detail/structured-data.ts";
 import { ViewCounter } from "#web/features/listing-detail/ViewCounter.tsx";
 import type { PageHandle } from "#web/page-handle.ts";
 import { m } from "#words/generated/messages.js";
@@ -71,16 +70,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function Detail({ loaderData, actionData }: Route.ComponentProps) {
-  const { property, map, cards, charges, viewer, origin } = loaderData;
+  const { property, map, cards, charges, viewer } = loaderData;
   if (!property || !map) return <Missing cards={cards} />;
-  const facts = JSON.stringify(structuredData(property, origin)).replaceAll("<", "\\u003c");
   return (
     <>
-      <script
-        type="application/ld+json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, its angle brackets written as escapes
-        dangerouslySetInnerHTML={{ __html: facts }}
-      />
       <ViewCounter key={`views ${property._id}`} id={property._id} />
       <DetailPage key={property._id} {...{ property, map, cards, charges, viewer }} sent={actionData} />
     </>

@@ -3,12 +3,17 @@ import type { PublicProperty } from "#contract/property.public.ts";
 import { priceLine } from "#domain/money.ts";
 import { kindOf } from "#domain/property-kinds.ts";
 import { areaRange, placeLine, purposeLine } from "#web/features/listing-detail/listing-lines.ts";
-import { sharePhoto } from "#web/features/listing-detail/structured-data.ts";
+import { sharePictureUrl } from "#web/features/listing-detail/share-picture-content.ts";
+import { structuredData } from "#web/features/listing-detail/structured-data.ts";
+import { shareMeta } from "#web/features/share/share-meta.ts";
+import { breadcrumbList, structured } from "#web/features/share/structured.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 
 /** Search engines show about this much. */
 const SHOWN = 160;
+const SHARE_WIDTH = 1200;
+const SHARE_HEIGHT = 630;
 
 /** Title, description, canonical address and what other sites show of it. */
 export function propertyMeta(property: PublicProperty, origin: string): MetaDescriptor[] {
@@ -26,23 +31,33 @@ export function propertyMeta(property: PublicProperty, origin: string): MetaDesc
       text: property.description.replaceAll(/\s+/g, " "),
     }),
   );
-  const image = sharePhoto(property, origin);
+  const image = {
+    url: sharePictureUrl(property, origin),
+    alt: m.detail_og_alt({ title: property.propertyTitle, place }),
+    width: SHARE_WIDTH,
+    height: SHARE_HEIGHT,
+  };
   return [
     { title },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
-    { property: "og:type", content: "website" },
-    { property: "og:site_name", content: m.brand() },
-    { property: "og:title", content: title },
-    { property: "og:description", content: description },
-    { property: "og:url", content: url },
-    ...(image
-      ? [
-          { property: "og:image", content: image },
-          { property: "og:image:alt", content: m.detail_og_alt({ title: property.propertyTitle, place }) },
-          { name: "twitter:card", content: "summary_large_image" },
-        ]
+    ...shareMeta({ title, description, url, image }),
+    structured(structuredData(property, origin)),
+    structured(breadcrumbList(stepsTo(property, origin, url))),
+  ];
+}
+
+/** The town, the locality where it is known, the listing: as above the photos. */
+function stepsTo(property: PublicProperty, origin: string, url: string) {
+  const { city, townSlug, locality, localitySlug, propertyTitle } = property;
+  const search = (parameter: Record<string, string>) =>
+    origin + paths.listings(new URLSearchParams(parameter).toString());
+  return [
+    { name: city, url: search({ town: townSlug }) },
+    ...(localitySlug && locality !== city
+      ? [{ name: locality, url: search({ locality: localitySlug }) }]
       : []),
+    { name: propertyTitle, url },
   ];
 }
 

@@ -7,6 +7,7 @@ import { regionStills } from "#web/features/region/pictures.ts";
 import { fromBar, regionHref } from "#web/features/region/region-place.ts";
 import { REGION_WORDS } from "#web/features/region/region-words.ts";
 import { SearchBar } from "#web/features/search-bar/SearchBar.tsx";
+import { shareMeta } from "#web/features/share/share-meta.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { ChipLink } from "#web/ui/Chip.tsx";
@@ -27,10 +28,15 @@ export const loader = loadRegion;
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { region, canonical } = loaderData;
+  const title = m.region_title({ name: region.name });
+  const description = REGION_WORDS[region.slug].lede();
+  const still = regionStills[REGION_WORDS[region.slug].picture];
+  const image = still && { url: new URL(still.src, canonical).href, alt: region.name };
   return [
-    { title: `${m.region_title({ name: region.name })} · ${m.brand()}` },
-    { name: "description", content: REGION_WORDS[region.slug].lede() },
+    { title: `${title} · ${m.brand()}` },
+    { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: canonical },
+    ...shareMeta({ title, description, url: canonical, ...(image && { image }) }),
   ];
 };
 

@@ -1,0 +1,35 @@
+import type { PublicProperty } from "#contract/property.public.ts";
+import type { SharePictureContent } from "#contract/share-picture.ts";
+import { dayLine } from "#domain/dates.ts";
+import { priceLine } from "#domain/money.ts";
+import { kindOf } from "#domain/property-kinds.ts";
+import { paths } from "#web/paths.ts";
+import { m } from "#words/generated/messages.js";
+import { placeLine, purposeLine } from "./listing-lines.ts";
+
+/** What stands on a listing's share picture. */
+export function sharePictureContent(property: PublicProperty): SharePictureContent {
+  const [photo] = property.photos;
+  return {
+    brand: m.brand(),
+    tag: `${kindOf(property.propertyType).label} ${purposeLine(property)}`,
+    title: property.propertyTitle,
+    place: placeLine(property),
+    price: priceLine(property),
+    badge:
+      property.verified && property.checkedAt ? m.share_verified({ day: dayLine(property.checkedAt) }) : null,
+    photo: photo ? { key: photo.key, width: photo.width } : null,
+  };
+}
+
+/** Changes with what stands on the picture: FNV-1a over it, since pages work it out in browsers too. */
+export function shareVersion(property: PublicProperty): string {
+  let hash = 0x811c9dc5;
+  for (const letter of JSON.stringify(sharePictureContent(property)))
+    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(36);
+}
+
+/** The whole address of a listing's share picture, with its version. */
+export const sharePictureUrl = (property: PublicProperty, origin: string): string =>
+  `${origin}${paths.sharePicture(property._id)}?v=${shareVersion(property)}`;

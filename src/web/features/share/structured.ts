@@ -1,0 +1,60 @@
+import type { MetaDescriptor } from "react-router";
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/** Facts in schema.org's words as a tag of the page's head. */
+export const structured = (facts: Facts): MetaDescriptor => ({
+  "script:ld+json": { "@context": "https://schema.org", ...facts },
+});
+
+/** The way from the front door to a page. @param steps name and whole address, the page itself last */
+export function breadcrumbList(steps: readonly { name: string; url: string }[]): Facts {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(({ name, url }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  };
+}
+
+/** Questions with their answers. */
+export function faqPage(items: readonly { question: string; answer: string }[]): Facts {
+  return {
+    "@type": "FAQPage",
+    mainEntity: items.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
+interface Told {
+  readonly brand: string;
+  readonly tagline: string;
+  readonly email: string;
+  readonly phones: readonly string[];
+  readonly address: readonly string[];
+  readonly social: Readonly<Record<string, string>>;
+}
+
+/** Who runs the site. Profiles that are no more than a network's front page are left out. */
+export function organization(
+  { brand, tagline, email, phones, address, social }: Told,
+  origin: string,
+): Facts {
+  const profiles = Object.values(social).filter((url) => URL.canParse(url) && new URL(url).pathname !== "/");
+  return {
+    "@type": "Organization",
+    name: brand,
+    description: tagline,
+    url: `${origin}/`,
+    email,
+    telephone: phones[0],
+    address: { "@type": "PostalAddress", streetAddress: address.join(", "), addressCountry: "IN" },
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  };
+}

@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { servicesContext } from "#web/app-context.ts";
+import { found } from "#web/failures.ts";
+import { sharePictureContent, shareVersion } from "#web/features/listing-detail/share-picture-content.ts";
+
+const FOREVER = "public, max-age=31536000, immutable";
+const FOR_NOW = "public, max-age=300";
+
+/** `/share/property/{id}.png`: the picture of a public listing. Under its own version it never changes. */
+export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<Response> {
+  const services = context.get(servicesContext);
+  const id = /^([0-9a-f]{24})\.png$/.exec(params.file ?? "")?.[1] ?? "";
+  const property = await found(services.property.readPublic(id));
+  const png = await services.sharePicture.draw(sharePictureContent(property));
+  const asked = new URL(request.url).searchParams.get("v");
+  return new Response(new Uint8Array(png), {
+    headers: {
+      "content-type": "image/png",
+      "content-length": String(png.length),
+      "cache-control": asked === shareVersion(property) ? FOREVER : FOR_NOW,
+    },
+  });
+}
