@@ -74,7 +74,7 @@ function ofSale(property: Told, rules: readonly ChargeRecord[]): Cost | null {
       brokerage(),
     ],
     total: span(sum("from"), sum("to")),
-    rules: rules.filter(({ kind }) => has(kind)),
+    rules: charges.flatMap((charge) => rules.filter(({ kind }) => kind === charge.kind)),
   };
 }
 
