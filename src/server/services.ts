@@ -23,8 +23,8 @@ import { createUpkeepService } from "./features/property/property.upkeep.service
 import { createSearchService } from "./features/search/search.service.ts";
 import { createSessionService } from "./features/session/session.service.ts";
 import { createSettingsService } from "./features/settings/settings.service.ts";
-import { createSitemapService } from "./features/sitemap/sitemap.service.ts";
 import { createSharePictureService } from "./features/share-picture/share-picture.service.ts";
+import { createSitemapService } from "./features/sitemap/sitemap.service.ts";
 import { createSocialService } from "./features/social/social.service.ts";
 import { MAILS } from "./mails.ts";
 import { createAuth } from "./platform/auth/better-auth.ts";
