@@ -50,6 +50,14 @@ const CALLS: Record<string, Row> = {
     answers: [401, 401, 401, 401],
     ask: () => ({ payload: { email: `nobody-${++accounts}@example.in`, password: "not-the-password" } }),
   },
+  "POST /api/v1/auth/forgot-password": {
+    answers: [200, 200, 200, 200],
+    ask: () => ({ payload: { email: `nobody-${++accounts}@example.in` } }),
+  },
+  "POST /api/v1/auth/reset-password/{token}": {
+    answers: [404, 404, 404, 404],
+    ask: () => ({ path: "/api/v1/auth/reset-password/unknown", payload: { password: "hill-cart-road-14" } }),
+  },
   "GET /api/v1/auth/getcurrentuser": { answers: [401, 200, 200, 200] },
   // Not configured here; tests of their own have them.
   "GET /api/v1/auth/google": { answers: [404, 404, 404, 404] },

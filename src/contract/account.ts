@@ -82,6 +82,14 @@ export const loginInput = z.object({
 });
 export type LoginInput = z.infer<typeof loginInput>;
 
+/** `POST /api/v1/auth/forgot-password` */
+export const forgotInput = z.object({ email });
+export type ForgotInput = z.infer<typeof forgotInput>;
+
+/** `POST /api/v1/auth/reset-password/{token}` */
+export const resetInput = z.object({ password: newPassword });
+export type ResetInput = z.infer<typeof resetInput>;
+
 /** A phone number as it is kept, with its country; null where the field was left blank. */
 export const mobile = z
   .string({ error: () => m.auth_mobile_invalid() })

@@ -5,5 +5,6 @@ export const ADDRESSES = {
   ownerEdit: (id: string) => `/owner/edit-property/${id}`,
   /** Asked for with the key of the mail: `?key=`. */
   stillAvailable: (id: string) => `/still-available/${id}`,
+  resetPassword: (token: string) => `/reset-password/${token}`,
   adminLeads: () => "/admin/leadtracker",
 } as const;

@@ -52,7 +52,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   await services.jobs.open();
   const http = await createHttpServer({ ...dependencies, readiness: readiness(dependencies, services) });
   await http.register(sessionHook, { session: services.session });
-  await http.register(accountRoutes, { account: services.account });
+  await http.register(accountRoutes, { account: services.account, reset: services.reset });
   await http.register(socialRoutes, { social: services.social });
   await http.register(profileRoutes, { profile: services.profile });
   await http.register(ownerRoutes, { owner: services.owner });

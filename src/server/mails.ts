@@ -1,3 +1,4 @@
+import { passwordChanged, passwordReset } from "./features/account/account.mail.ts";
 import { contactForTeam, contactThanks } from "./features/contact/contact.mail.ts";
 import { leadForOwner, leadForTeam } from "./features/lead/lead.mail.ts";
 import { listingApproved, listingRejected } from "./features/moderation/moderation.mail.ts";
@@ -10,4 +11,6 @@ export const MAILS = [
   leadForTeam,
   listingApproved,
   listingRejected,
+  passwordChanged,
+  passwordReset,
 ];

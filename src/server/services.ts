@@ -1,4 +1,5 @@
 import { LIMITS } from "#domain/limits.ts";
+import { createResetService } from "./features/account/account.reset.service.ts";
 import { createAccountService } from "./features/account/account.service.ts";
 import { createAudienceService } from "./features/audience/audience.service.ts";
 import { createBrochureService } from "./features/brochure/brochure.service.ts";
@@ -92,6 +93,7 @@ export function createServices(dependencies: ServiceDependencies) {
     audience: createAudienceService({ database, clock }),
     brochure: createBrochureService({ clock, photos }),
     charge: createChargeService({ database, clock }),
+    reset: createResetService({ database, clock, jobs, mail, office }),
     content: createContentService(),
     contact: createContactService({ database, clock, mail, office }),
     home: createHomeService({ database, search }),

@@ -41,6 +41,9 @@ export const paths = {
   socialReturn: (provider: string, next = "") =>
     next ? `/${provider}?next=${encodeURIComponent(next)}` : `/${provider}`,
   signOut: () => "/signout",
+  /** The same form as in the modal of the sign-in page, as a page. */
+  forgotPassword: () => "/signin?forgot=1",
+  resetPassword: (token: string) => `/reset-password/${token}`,
   profile: () => "/profile",
   /** Takes a picture; not a page. */
   myPicture: () => "/profile/picture",

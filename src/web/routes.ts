@@ -25,6 +25,7 @@ export default [
   route("terms", "routes/legal/terms.tsx"),
   route("signin", "routes/account/signin.tsx"),
   route("signup", "routes/account/signup.tsx"),
+  route("reset-password/:token", "routes/account/reset-password.tsx"),
   route("signout", "routes/account/signout.tsx"),
   route("google", "routes/account/social-return.tsx", { id: "google" }),
   route("facebook", "routes/account/social-return.tsx", { id: "facebook" }),

@@ -65,6 +65,7 @@ const PAGES: Record<string, Row> = {
   "/terms": everybody(200),
   "/signin": { none: 200, user: "/", owner: "/", admin: "/admin/dashboard" },
   "/signup": { none: 200, user: "/", owner: "/", admin: "/admin/dashboard" },
+  "/reset-password/:token": { ask: () => "/reset-password/unknown", ...everybody(200) },
   "/signout": everybody("/"),
   "/google": everybody(200),
   "/facebook": everybody(200),

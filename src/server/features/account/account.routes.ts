@@ -1,15 +1,27 @@
 import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { accountAnswer, loginInput, messageAnswer, registerInput } from "#contract/account.ts";
+import { z } from "zod";
+import {
+  accountAnswer,
+  forgotInput,
+  loginInput,
+  messageAnswer,
+  registerInput,
+  resetInput,
+} from "#contract/account.ts";
 import { callerOf } from "#server/platform/auth/caller.ts";
 import { allowEmptyJson } from "#server/platform/http/empty-body.ts";
+import type { ResetService } from "./account.reset.service.ts";
 import type { AccountService } from "./account.service.ts";
 
 const PATH = "/api/v1/auth";
 const tags = ["accounts"];
 
-/** Register, login, getcurrentuser and logout (specification, section 7). */
-export const accountRoutes: FastifyPluginAsyncZod<{ account: AccountService }> = async (app, { account }) => {
+/** The six calls about accounts (specification, section 7). */
+export const accountRoutes: FastifyPluginAsyncZod<{ account: AccountService; reset: ResetService }> = async (
+  app,
+  { account, reset },
+) => {
   allowEmptyJson(app);
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-store");
@@ -49,6 +61,28 @@ export const accountRoutes: FastifyPluginAsyncZod<{ account: AccountService }> =
       giveCookies(reply, cookies);
       return { message };
     },
+  );
+
+  app.post(
+    `${PATH}/forgot-password`,
+    {
+      schema: { tags, summary: "Ask for a reset link", body: forgotInput, response: { 200: messageAnswer } },
+    },
+    (request) => reset.forgot(request.body, callerOf(request)),
+  );
+
+  app.post(
+    `${PATH}/reset-password/:token`,
+    {
+      schema: {
+        tags,
+        summary: "Set a new password by a link's token",
+        params: z.object({ token: z.string() }),
+        body: resetInput,
+        response: { 200: messageAnswer },
+      },
+    },
+    (request) => reset.reset(request.params.token, request.body, callerOf(request)),
   );
 };
 

@@ -1,6 +1,6 @@
 import { APIError } from "better-auth";
 import type { AccountAnswer, LoginInput, ProfileInput, RegisterInput, Viewer } from "#contract/account.ts";
-import { conflict, forbidden, signInNeeded } from "#domain/failure.ts";
+import { conflict, forbidden, invalid, signInNeeded } from "#domain/failure.ts";
 import { joinName, splitName } from "#domain/person-name.ts";
 import { authorize } from "#domain/policy.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
@@ -8,6 +8,7 @@ import { recordAudit } from "#server/platform/audit.store.ts";
 import { type AttemptLimit, Attempts, addressKey } from "#server/platform/auth/attempts.ts";
 import { type Auth, SUSPENDED } from "#server/platform/auth/better-auth.ts";
 import { type Caller, headersOf } from "#server/platform/auth/caller.ts";
+import { isGuessable } from "#server/platform/auth/common-passwords.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
@@ -73,7 +74,7 @@ export function createAccountService({ database, auth, clock, limits }: AccountD
   return {
     /**
      * Makes an account of type `user` and signs it in.
-     * @throws Failure conflict for an e-mail that is used, too_many
+     * @throws Failure conflict for an e-mail that is used, invalid for a password that is easy to guess, too_many
      */
     async register(input: RegisterInput, caller: Caller): Promise<SignedIn> {
       const from = addressKey(caller.address);
@@ -81,6 +82,9 @@ export function createAccountService({ database, auth, clock, limits }: AccountD
       attempts.registerPerAccount.check(input.email);
       attempts.registerPerAddress.count(from);
       attempts.registerPerAccount.count(input.email);
+      const { name } = namesOf(input);
+      if (await isGuessable(input.password, [input.email, name, m.brand()]))
+        throw invalid({ password: m.auth_password_common() });
       try {
         const { response, headers } = await auth.api.signUpEmail({
           body: { ...namesOf(input), email: input.email, password: input.password },

@@ -100,6 +100,15 @@ describe("[AUTH-01] POST /api/v1/auth/register", () => {
     expect(sessionCookie(answer)).toBeUndefined();
   });
 
+  it.each(["password123", "Dipa Roy 1987"])(
+    "refuses %j, which is easy to guess, at its field",
+    async (password) => {
+      const answer = await post("register", { username: "Dipa Roy", email: newEmail(), password });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json().fields.password).toContain("easy to guess");
+    },
+  );
+
   it("answers 409 for an e-mail that is used, however it is written", async () => {
     const email = newEmail();
     await register(email);
@@ -219,13 +228,16 @@ describe("[AUTH-01] POST /api/v1/auth/logout", () => {
 });
 
 describe("[AUTH-07] without the XSRF echo", () => {
-  it.each(["register", "login", "logout"])("%s is refused", async (path) => {
-    const me = await signInAs(http, database, "user");
-    const payload = { username: "A", email: newEmail(), password: PASSWORD };
-    const answer = await post(path, payload, { cookie: me.headers.cookie });
-    expect(answer.statusCode).toBe(403);
-    expect((await whoIs(me.headers)).statusCode).toBe(200);
-  });
+  it.each(["register", "login", "logout", "forgot-password", "reset-password/x"])(
+    "%s is refused",
+    async (path) => {
+      const me = await signInAs(http, database, "user");
+      const payload = { username: "A", email: newEmail(), password: PASSWORD };
+      const answer = await post(path, payload, { cookie: me.headers.cookie });
+      expect(answer.statusCode).toBe(403);
+      expect((await whoIs(me.headers)).statusCode).toBe(200);
+    },
+  );
 });
 
 describe("the limits of trying", () => {

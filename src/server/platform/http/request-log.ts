@@ -3,6 +3,9 @@ import type { FastifyInstance } from "fastify";
 /** Not worth a line each. */
 const QUIET = /^\/(assets|healthz|readyz|metrics)\b/;
 
+/** What stands after it opens an account. */
+const SECRET = /(\/reset-password\/)[^/]+/;
+
 /** One line per request, when it is answered. The query stays out: it may hold what people search for, or tokens. */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
@@ -13,7 +16,7 @@ export function registerRequestLog(app: FastifyInstance): void {
     request.log.info(
       {
         method: request.method,
-        path: request.url.split("?", 1)[0],
+        path: request.url.split("?", 1)[0]?.replace(SECRET, "$1[hidden]"),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         address: request.ip,

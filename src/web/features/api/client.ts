@@ -23,6 +23,8 @@ export interface ApiCall {
   /** More headers, such as the key of a form. */
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
+  /** What a refusal without words is told with; "Request failed" unless said otherwise. */
+  otherwise?: string;
 }
 
 /**
@@ -32,7 +34,7 @@ export interface ApiCall {
  */
 export async function api<T>(
   path: string,
-  { method = "GET", body, headers: more, signal }: ApiCall = {},
+  { method = "GET", body, headers: more, signal, otherwise }: ApiCall = {},
 ): Promise<T> {
   const headers: Record<string, string> = { accept: "application/json", ...more };
   if (method !== "GET") headers["x-xsrf-token"] = await xsrfToken();
@@ -47,7 +49,12 @@ export async function api<T>(
   const content = await contentOf(answer);
   if (answer.ok) return content as T;
   const told = (content ?? {}) as { message?: string; code?: string; fields?: Record<string, string> };
-  throw new ApiError(answer.status, told.message || m.auth_request_failed(), told.code ?? "", told.fields);
+  throw new ApiError(
+    answer.status,
+    told.message || (otherwise ?? m.auth_request_failed()),
+    told.code ?? "",
+    told.fields,
+  );
 }
 
 /** For uploads, which need their own way of sending: the token to echo in X-XSRF-TOKEN. */

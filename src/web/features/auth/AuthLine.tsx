@@ -2,9 +2,19 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { useAuthState } from "./auth-store.ts";
 
 /** What came of it: the error in red, else the message in green. It is read out when it changes. */
-export function AuthLine({ error }: { error: string | undefined }) {
+export function AuthLine({ error, done }: { error: string | undefined; done?: string | undefined }) {
   const { status, message } = useAuthState();
-  const ok = status === "succeeded" ? message : null;
+  return <AuthTold error={error} message={done ?? (status === "succeeded" ? message : null)} />;
+}
+
+/** The line itself. */
+export function AuthTold({
+  error,
+  message: ok,
+}: {
+  error?: string | undefined;
+  message?: string | null | undefined;
+}) {
   return (
     <div aria-live="assertive" className="auth__told">
       {error ? (

@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { Viewer } from "#contract/account.ts";
 import { type AuthState, nextAuthState, restoredState, SIGNED_OUT, storedForm } from "./auth-state.ts";
 
-const words = { succeeded: "S", failed: "F", signedOut: "O", signOutFailed: "OF" };
+const words = {
+  succeeded: "S",
+  failed: "F",
+  signedOut: "O",
+  signOutFailed: "OF",
+  forgot: { done: "FS", failed: "FF" },
+  reset: { done: "RS", failed: "RF" },
+};
 const user: Viewer = {
   _id: "0123456789abcdef01234567",
   name: "Pema Sherpa",
@@ -54,6 +61,18 @@ describe("[AUTH-02] the state of signing in", () => {
     expect(out).toEqual({ ...SIGNED_OUT, status: "succeeded", message: "O" });
     expect(storedForm(out)).toBeNull();
     expect(nextAuthState(signedIn, { type: "forgotten" }, words)).toEqual(SIGNED_OUT);
+  });
+
+  it("[AUTH-02] takes from forgot and reset only the message or the error", () => {
+    for (const call of ["forgot", "reset"] as const) {
+      const { done, failed } = words[call];
+      const told = nextAuthState(signedIn, { type: "told", call, message: "sent" }, words);
+      expect(told).toEqual({ ...signedIn, message: "sent" });
+      expect(nextAuthState(signedIn, { type: "told", call, message: "" }, words).message).toBe(done);
+      const refused = nextAuthState(signedIn, { type: "refused", call, error: "no" }, words);
+      expect(refused).toEqual({ ...signedIn, status: "failed", message: null, error: "no" });
+      expect(nextAuthState(SIGNED_OUT, { type: "refused", call, error: "" }, words).error).toBe(failed);
+    }
   });
 
   it("is restored from what was stored, and nothing else is taken for it", () => {

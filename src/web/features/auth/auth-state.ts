@@ -15,6 +15,9 @@ export type AuthEvent =
   | { type: "sign-in-failed"; error: string }
   | { type: "signed-out"; message: string }
   | { type: "sign-out-failed"; error: string }
+  /** What came of asking for a reset link or of setting a new password; who is signed in stays. */
+  | { type: "told"; call: "forgot" | "reset"; message: string }
+  | { type: "refused"; call: "forgot" | "reset"; error: string }
   /** The server knows of nobody: the session is over. */
   | { type: "forgotten" };
 
@@ -28,6 +31,8 @@ export interface DefaultWords {
   failed: string;
   signedOut: string;
   signOutFailed: string;
+  forgot: { done: string; failed: string };
+  reset: { done: string; failed: string };
 }
 
 /** The states of signing in and out (specification, section 4). */
@@ -49,6 +54,10 @@ export function nextAuthState(state: AuthState, event: AuthEvent, words: Default
       return { ...SIGNED_OUT, status: "succeeded", message: event.message || words.signedOut };
     case "sign-out-failed":
       return { ...state, status: "failed", error: event.error || words.signOutFailed };
+    case "told":
+      return { ...state, status: "succeeded", message: event.message || words[event.call].done, error: null };
+    case "refused":
+      return { ...state, status: "failed", message: null, error: event.error || words[event.call].failed };
     case "forgotten":
       return SIGNED_OUT;
   }

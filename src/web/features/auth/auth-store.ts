@@ -26,6 +26,8 @@ function happen(event: AuthEvent): void {
     failed: m.auth_failed_default(),
     signedOut: m.auth_logged_out(),
     signOutFailed: m.auth_logout_failed_default(),
+    forgot: { done: m.auth_forgot_done(), failed: m.auth_forgot_failed_default() },
+    reset: { done: m.auth_reset_done(), failed: m.auth_reset_failed_default() },
   });
   keep(storedForm(state));
   for (const listener of listeners) listener();
@@ -61,6 +63,19 @@ async function signInBy(call: () => Promise<AccountAnswer>): Promise<AccountAnsw
   }
 }
 
+/** Asks for a message; neither the user nor the token changes. */
+async function askFor(call: "forgot" | "reset", ask: () => Promise<{ message: string }>): Promise<string> {
+  happen({ type: "started" });
+  try {
+    const { message } = await ask();
+    happen({ type: "told", call, message });
+    return message;
+  } catch (error) {
+    happen({ type: "refused", call, error: wordsOf(error) });
+    throw error;
+  }
+}
+
 /** The server's words, else the network's, else "Request failed". */
 export function wordsOf(error: unknown): string {
   return error instanceof Error && error.message ? error.message : m.auth_request_failed();
@@ -76,6 +91,17 @@ export const auth = {
   fetchCurrentUser: () => signInBy(() => api<AccountAnswer>("/api/v1/auth/getcurrentuser")),
   /** The server has said that nobody is signed in. */
   forget: () => happen({ type: "forgotten" }),
+  /** @returns the server's words, which may be none */
+  forgotPassword: (email: string) =>
+    askFor("forgot", () => api("/api/v1/auth/forgot-password", { method: "POST", body: { email } })),
+  resetPassword: (token: string, password: string) =>
+    askFor("reset", () =>
+      api(`/api/v1/auth/reset-password/${encodeURIComponent(token)}`, {
+        method: "POST",
+        body: { password },
+        otherwise: m.auth_reset_something_wrong(),
+      }),
+    ),
   async logout(): Promise<void> {
     happen({ type: "started" });
     try {

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
 import type { z } from "zod";
-import type { AccountAnswer } from "#contract/account.ts";
+import { type AccountAnswer, forgotInput } from "#contract/account.ts";
 import { parsed } from "#contract/parsed.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { isFailure } from "#web/failures.ts";
@@ -31,6 +31,14 @@ export function refusedForm(error: unknown, values: Record<string, string>) {
   return data(answer, { status: error.status });
 }
 
+/** Where a page's request comes from, for limits. */
+export function callerIn({ request, context }: Pick<ActionFunctionArgs, "request" | "context">): Caller {
+  return {
+    address: context.get(visitorContext).address,
+    userAgent: request.headers.get("user-agent") ?? "",
+  };
+}
+
 /**
  * Signing in and up where JavaScript is off: the same service as the calls, and on to the next page.
  * @param next where it leads; what the address asks for unless given
@@ -42,10 +50,7 @@ export async function answerSignIn<S extends z.ZodType>(
   next = nextOf(request),
 ) {
   const values = await textsOf(request);
-  const caller = {
-    address: context.get(visitorContext).address,
-    userAgent: request.headers.get("user-agent") ?? "",
-  };
+  const caller = callerIn({ request, context });
   try {
     const { answer, cookies } = await call(accountOf(context), parsed(schema, values), caller);
     return redirect(landingOf(answer.user.usertype, next), { headers: setCookies(cookies) });
@@ -57,4 +62,15 @@ export async function answerSignIn<S extends z.ZodType>(
 /** Each cookie in a header of its own. */
 export function setCookies(cookies: string[]): Headers {
   return new Headers(cookies.map((cookie): [string, string] => ["set-cookie", cookie]));
+}
+
+/** Asking for a reset link where JavaScript is off; `done` among the values says that it is on its way. */
+export async function answerForgot(args: ActionFunctionArgs, values: Record<string, string>) {
+  try {
+    const { reset } = args.context.get(servicesContext);
+    const { message } = await reset.forgot(parsed(forgotInput, values), callerIn(args));
+    return { message: "", fields: {}, values: { done: message } } satisfies FormAnswer;
+  } catch (error) {
+    return refusedForm(error, values);
+  }
 }

@@ -2,6 +2,9 @@ import { data } from "react-router";
 import { ApiError } from "../api/client.ts";
 import { wordsOf } from "./auth-store.ts";
 
+/** The `intent` of the form that asks for a reset link, on the page of signing in. */
+export const FORGOT = "forgot";
+
 /** What a form gets back where it was refused, by the page's action and by the call alike. */
 export interface FormAnswer {
   message: string;

@@ -43,7 +43,8 @@ export function emailProblem(input: HTMLInputElement): string | undefined {
   return name && !domain ? m.auth_email_unfinished() : m.auth_email_invalid();
 }
 
-function useHydrated(): boolean {
+/** False in the server's HTML, true once scripts answer. */
+export function useHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},
     () => true,

@@ -14,8 +14,10 @@ import { canonicalAt } from "#web/canonical.ts";
 import { AuthFrame } from "#web/features/auth/AuthFrame.tsx";
 import { AuthLine } from "#web/features/auth/AuthLine.tsx";
 import { auth } from "#web/features/auth/auth-store.ts";
-import { answerSignIn } from "#web/features/auth/form-action.ts";
-import { answerOf } from "#web/features/auth/form-answer.ts";
+import { ForgotForm } from "#web/features/auth/ForgotForm.tsx";
+import { ForgotLink } from "#web/features/auth/ForgotLink.tsx";
+import { answerForgot, answerSignIn, textsOf } from "#web/features/auth/form-action.ts";
+import { answerOf, FORGOT } from "#web/features/auth/form-answer.ts";
 import { nextOf, sendSignedInAway } from "#web/features/auth/guards.ts";
 import { landingOf } from "#web/features/auth/next.ts";
 import { SocialButtons } from "#web/features/auth/SocialButtons.tsx";
@@ -37,11 +39,14 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export function loader(args: LoaderFunctionArgs) {
   sendSignedInAway(args);
-  return { providers: args.context.get(servicesContext).social.offered() };
+  const forgot = new URL(args.request.url).searchParams.has("forgot");
+  return { providers: args.context.get(servicesContext).social.offered(), forgot };
 }
 
 /** Where JavaScript is off. */
-export function action(args: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const values = await textsOf(args.request.clone());
+  if (values.intent === FORGOT) return answerForgot(args, values);
   return answerSignIn(args, loginInput, (account, input, caller) => account.login(input, caller));
 }
 
@@ -57,6 +62,26 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
 }
 
 export default function SignIn() {
+  return useLoaderData<typeof loader>().forgot ? <Forgot /> : <SignInForm />;
+}
+
+/** What the modal asks, as a page: for whoever has no JavaScript or comes from a link that is too old. */
+function Forgot() {
+  const { fields, values, error } = useAuthForm(() => ({}));
+  return (
+    <AuthFrame title={m.auth_forgot_title()} lede={m.auth_forgot_words()}>
+      <ForgotForm email={values.email} problem={fields.email} />
+      <AuthLine error={error} done={values.done} />
+      <p>
+        <Link className="link" to={paths.signIn()}>
+          {m.auth_forgot_back()}
+        </Link>
+      </p>
+    </AuthFrame>
+  );
+}
+
+function SignInForm() {
   const { fields, values, error, busy, form } = useAuthForm(problems);
   const { providers } = useLoaderData<typeof loader>();
   const next = useSearchParams()[0].get("next") ?? "";
@@ -89,6 +114,7 @@ export default function SignIn() {
           </Link>
         </p>
       </Form>
+      <ForgotLink />
       <SocialButtons or providers={providers} next={next} words={m.auth_social_signin} />
     </AuthFrame>
   );

@@ -1,0 +1,122 @@
+import { createHash, randomBytes } from "node:crypto";
+import { hashPassword } from "better-auth/crypto";
+import { z } from "zod";
+import type { Office } from "#content/office.ts";
+import type { ForgotInput, ResetInput } from "#contract/account.ts";
+import { invalid, notFound } from "#domain/failure.ts";
+import { recordAudit } from "#server/platform/audit.store.ts";
+import { type AttemptLimit, Attempts, addressKey } from "#server/platform/auth/attempts.ts";
+import type { Caller } from "#server/platform/auth/caller.ts";
+import { isGuessable } from "#server/platform/auth/common-passwords.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { JobKind } from "#server/platform/jobs/job-kind.ts";
+import type { Jobs } from "#server/platform/jobs/jobs.ts";
+import { m } from "#words/generated/messages.js";
+import type { MailService } from "../mail/mail.service.ts";
+import { passwordChanged, passwordReset } from "./account.mail.ts";
+import { consumeResetHash, insertResetHash, resetCredentials, resettable } from "./account.reset.store.ts";
+
+export interface ResetLimits {
+  forgotPerAddress: AttemptLimit;
+  /** Mails to one address, which may be somebody else's. */
+  forgotPerAccount: AttemptLimit;
+  resetPerAddress: AttemptLimit;
+}
+
+/** By address they are wide: mobile networks here put thousands of people behind one. */
+export const RESET_LIMITS: ResetLimits = {
+  forgotPerAddress: { max: 100, seconds: 3600 },
+  forgotPerAccount: { max: 5, seconds: 3600 },
+  resetPerAddress: { max: 100, seconds: 3600 },
+};
+
+const LINK_MINUTES = 60;
+const TOKEN_BYTES = 32;
+
+const forgotten = z.object({ email: z.string() });
+const forgotJob: JobKind<z.infer<typeof forgotten>> = { name: "password-forgotten", data: forgotten };
+
+export interface ResetDeps {
+  database: Database;
+  clock: Clock;
+  jobs: Jobs;
+  mail: MailService;
+  office: () => Promise<Office>;
+}
+
+/** Setting a new password by a link that comes by mail. */
+export function createResetService(deps: ResetDeps) {
+  const { database, clock, jobs } = deps;
+  const attempts = {
+    forgotPerAddress: new Attempts(clock, RESET_LIMITS.forgotPerAddress),
+    forgotPerAccount: new Attempts(clock, RESET_LIMITS.forgotPerAccount),
+    resetPerAddress: new Attempts(clock, RESET_LIMITS.resetPerAddress),
+  };
+  jobs.register(forgotJob, ({ email }, { id }) => mailLink(deps, email, id));
+
+  return {
+    /**
+     * Queues the search for the account and its mail. Nothing is looked up here, so the answer and its time are the
+     * same whether there is such an account or not.
+     * @throws Failure too_many
+     */
+    async forgot({ email }: ForgotInput, caller: Caller): Promise<{ message: string }> {
+      const from = addressKey(caller.address);
+      attempts.forgotPerAddress.check(from);
+      attempts.forgotPerAccount.check(email);
+      attempts.forgotPerAddress.count(from);
+      attempts.forgotPerAccount.count(email);
+      await database.transaction((queries) => jobs.queue(queries, forgotJob, { email }));
+      return { message: m.auth_forgot_done() };
+    },
+
+    /**
+     * Sets the password by a link's token, once, and ends every session of the account.
+     * @throws Failure not_found where the link is unknown, used or over; too_many
+     */
+    async reset(token: string, { password }: ResetInput, caller: Caller): Promise<{ message: string }> {
+      const from = addressKey(caller.address);
+      attempts.resetPerAddress.check(from);
+      attempts.resetPerAddress.count(from);
+      if (await isGuessable(password, [m.brand()])) throw invalid({ password: m.auth_password_common() });
+      const { phones } = await deps.office();
+      // Beforehand: it takes a while, and a transaction waits for nothing but the database.
+      const passwordHash = await hashPassword(password);
+      const done = await database.transaction(async (queries) => {
+        const person = await consumeResetHash(queries, hashOf(token), clock.now());
+        if (!person) return false;
+        const { id: userId, email_verified: proven } = person;
+        await resetCredentials(queries, { userId, passwordHash, proven });
+        await recordAudit(
+          queries,
+          { role: person.usertype, userId, sessionId: "" },
+          { action: "account.reset-password", noun: "account", nounId: userId },
+        );
+        const data = { phone: phones[1] ?? phones[0] ?? "" };
+        await deps.mail.queue(queries, passwordChanged, { to: { userId }, data });
+        return true;
+      });
+      if (!done) throw notFound(m.auth_reset_link_over());
+      return { message: m.auth_reset_done() };
+    },
+  };
+}
+
+export type ResetService = ReturnType<typeof createResetService>;
+
+/** Each try makes a link of its own, so that no token waits in the database. */
+async function mailLink({ database, clock, mail }: ResetDeps, email: string, id: string): Promise<void> {
+  const person = await resettable(database.db, email);
+  if (!person) return;
+  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  const expiresAt = new Date(clock.now().getTime() + LINK_MINUTES * 60_000);
+  await insertResetHash(database.db, { userId: person.id, hash: hashOf(token), expiresAt });
+  const data = { token, minutes: LINK_MINUTES };
+  await mail.deliver(passwordReset, { to: { userId: person.id }, data, id });
+}
+
+/** Tokens are long and random, so a plain hash is enough to make them worthless where they are kept. */
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}

@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import type { Queries } from "#server/platform/database/database.ts";
+
+const PREFIX = "password-reset:";
+
+/** Somebody whose password may be set by a link to this address; undefined for nobody and for the suspended. */
+export function resettable(queries: Queries, email: string) {
+  return queries
+    .selectFrom("users")
+    .select("id")
+    .where(sql<string>`lower(email)`, "=", email)
+    .where("status", "!=", "suspended")
+    .executeTakeFirst();
+}
+
+/** Keeps what a link is checked by: the hash of its token. */
+export async function insertResetHash(
+  queries: Queries,
+  { userId, hash, expiresAt }: { userId: string; hash: string; expiresAt: Date },
+): Promise<void> {
+  await queries
+    .insertInto("verifications")
+    .values({ identifier: PREFIX + hash, value: userId, expires_at: expiresAt })
+    .execute();
+}
+
+/** Takes the link away and answers whose it was; undefined where it is unknown, used or over. */
+export async function consumeResetHash(queries: Queries, hash: string, now: Date) {
+  const row = await queries
+    .deleteFrom("verifications")
+    .where("identifier", "=", PREFIX + hash)
+    .returning(["value", "expires_at"])
+    .executeTakeFirst();
+  if (!row || row.expires_at <= now) return undefined;
+  return await queries
+    .selectFrom("users")
+    .select(["id", "usertype", "email_verified"])
+    .where("id", "=", row.value)
+    .where("status", "!=", "suspended")
+    .executeTakeFirst();
+}
+
+/**
+ * Sets the password, which arrives hashed, ends every session and every other link, and counts the address as proven.
+ * @param proven whether the address was proven before; if not, whoever joined other ways to sign in was not its owner
+ */
+export async function resetCredentials(
+  queries: Queries,
+  { userId, passwordHash, proven }: { userId: string; passwordHash: string; proven: boolean },
+): Promise<void> {
+  const ways = queries.deleteFrom("credentials").where("user_id", "=", userId);
+  await (proven ? ways.where("provider_id", "=", "credential") : ways).execute();
+  await queries
+    .insertInto("credentials")
+    .values({ user_id: userId, account_id: userId, provider_id: "credential", password: passwordHash })
+    .execute();
+  await queries.deleteFrom("sessions").where("user_id", "=", userId).execute();
+  await queries
+    .deleteFrom("verifications")
+    .where("value", "=", userId)
+    .where("identifier", "like", `${PREFIX}%`)
+    .execute();
+  await queries
+    .updateTable("users")
+    .set({ email_verified: true, updated_at: sql`now()` })
+    .where("id", "=", userId)
+    .execute();
+}

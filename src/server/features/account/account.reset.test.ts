@@ -1,0 +1,176 @@
+import { describe, expect, it } from "vitest";
+import { testApp } from "#tests/support/app.ts";
+import { makeUser } from "#tests/support/factories.ts";
+import { jobsDone } from "#tests/support/mails.ts";
+import { signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+import { RESET_LIMITS } from "./account.reset.service.ts";
+
+const { http, database, clock, services, mails } = await testApp({ work: true, trustProxy: 1 });
+const { db } = database;
+const NEW = "hill-cart-road-14";
+let caller = 0;
+let people = 0;
+const newEmail = () => `reset-${++people}@example.in`;
+
+const call = (path: string, payload: object, address = `10.3.0.${++caller}`) =>
+  http.inject({
+    method: "POST",
+    url: `/api/v1/auth/${path}`,
+    headers: { ...visitorHeaders, "x-forwarded-for": address },
+    payload,
+  });
+const forgot = (email: string, address?: string) => call("forgot-password", { email }, address);
+const reset = (token: string, password = NEW) => call(`reset-password/${token}`, { password });
+const login = (email: string, password: string) => call("login", { email, password });
+const register = (email: string) => call("register", { username: "Pema", email, password: "kankarbagh-4b" });
+
+/** The token in the mail that the address has got last. */
+async function mailedToken(email: string): Promise<string> {
+  await forgot(email);
+  await jobsDone(services.jobs);
+  const [mail] = mails.sent
+    .filter(({ to, subject }) => to.address === email && /reset/i.test(subject))
+    .slice(-1);
+  return /\/reset-password\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+}
+
+describe("[AUTH-01] POST /api/v1/auth/forgot-password", () => {
+  it("[AUTH-11] answers the same for known and unknown, and looks nothing up", async () => {
+    const known = newEmail();
+    await register(known);
+    const [one, other] = [await forgot(known), await forgot("nobody@example.in")];
+    expect(one.statusCode).toBe(200);
+    expect(one.json()).toEqual({ message: "Reset link sent successfully!" });
+    expect([other.statusCode, other.body]).toEqual([one.statusCode, one.body]);
+    await jobsDone(services.jobs);
+    expect(mails.sent.some(({ to }) => to.address === "nobody@example.in")).toBe(false);
+  });
+
+  it("mails nobody who is suspended", async () => {
+    const { email } = await makeUser(db, { status: "suspended", email: newEmail() });
+    expect(await mailedToken(email)).toBe("");
+  });
+
+  it.each([
+    ["", "Enter your e-mail address."],
+    ["  ", "Enter your e-mail address."],
+    ["pema@", /Check the e-mail/],
+  ])("refuses %j at its field", async (email, words) => {
+    const answer = await forgot(email);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().fields.email).toMatch(words);
+  });
+
+  it("[AUTH-11] has enough after a few mails to one address, known or not, and says so alike", async () => {
+    const known = newEmail();
+    await register(known);
+    const refusals = [];
+    for (const email of [known, newEmail()]) {
+      for (let n = 0; n < RESET_LIMITS.forgotPerAccount.max; n++)
+        expect((await forgot(email)).statusCode).toBe(200);
+      refusals.push(await forgot(email));
+    }
+    expect(refusals.map(({ statusCode }) => statusCode)).toEqual([429, 429]);
+    expect(Number(refusals[0]?.headers["retry-after"])).toBeGreaterThan(0);
+  });
+
+  it("is refused without the XSRF echo", async () => {
+    const answer = await http.inject({
+      method: "POST",
+      url: "/api/v1/auth/forgot-password",
+      payload: { email: newEmail() },
+    });
+    expect(answer.statusCode).toBe(403);
+  });
+});
+
+describe("[AUTH-09] POST /api/v1/auth/reset-password/{token}", () => {
+  it("sets the password once, ends every session and says so by mail", async () => {
+    const me = await signInAs(http, database, "owner");
+    const token = await mailedToken(me.email);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const answer = await reset(token);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ message: "Password reset successfully!" });
+
+    const who = await http.inject({ url: "/api/v1/auth/getcurrentuser", headers: me.headers });
+    expect(who.statusCode).toBe(401);
+    expect((await login(me.email, me.password)).statusCode).toBe(401);
+    expect((await login(me.email, NEW)).statusCode).toBe(200);
+    expect((await mails.to(me.email, "password was changed")).text).toContain("If it was not you");
+
+    const again = await reset(token, "another-password-9");
+    expect(again.statusCode).toBe(404);
+    expect(again.json().message).toBe("This link has been used or is too old. Ask for a new one.");
+    expect((await login(me.email, NEW)).statusCode).toBe(200);
+  });
+
+  it("keeps the token only as a hash, and in no job", async () => {
+    const email = newEmail();
+    await register(email);
+    const token = await mailedToken(email);
+    const kept = await db.selectFrom("verifications").selectAll().execute();
+    const jobs = await db
+      .withSchema("jobs")
+      .selectFrom("job" as never)
+      .selectAll()
+      .execute();
+    expect(kept.length).toBeGreaterThan(0);
+    expect(JSON.stringify([kept, jobs])).not.toContain(token);
+  });
+
+  it("refuses a link after an hour, one of another's making, and every older one once one was used", async () => {
+    const email = newEmail();
+    await register(email);
+    const old = await mailedToken(email);
+    clock.set(new Date(Date.now() + 59 * 60_000));
+    const token = await mailedToken(email);
+    expect((await reset(token)).statusCode).toBe(200);
+    expect((await reset(old)).statusCode).toBe(404);
+    const late = await mailedToken(email);
+    clock.set(new Date(Date.now() + 120 * 60_000));
+    expect((await reset(late)).statusCode).toBe(404);
+    expect((await reset("x".repeat(43))).statusCode).toBe(404);
+    expect((await login(email, NEW)).statusCode).toBe(200);
+  });
+
+  it("does not spend the link on a password that is refused", async () => {
+    const email = newEmail();
+    await register(email);
+    const token = await mailedToken(email);
+    const common = await reset(token, "password123");
+    expect(common.json().fields.password).toContain("easy to guess");
+    const short = await reset(token, "short");
+    expect(short.statusCode).toBe(422);
+    expect(short.json().fields.password).toContain("8");
+    expect((await reset(token)).statusCode).toBe(200);
+  });
+
+  it("lets two that come at once set it once", async () => {
+    const email = newEmail();
+    await register(email);
+    const token = await mailedToken(email);
+    const answers = await Promise.all([reset(token, "first-of-the-two"), reset(token, "second-of-the-two")]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+  });
+
+  it("drops other ways to sign in where the address had never been proven, and keeps them where it had", async () => {
+    for (const [proven, left] of [
+      [false, ["credential"]],
+      [true, ["credential", "google"]],
+    ] as const) {
+      const user = await makeUser(db, { email: newEmail(), email_verified: proven });
+      await db
+        .insertInto("credentials")
+        .values({ user_id: user.id, provider_id: "google", account_id: `g-${user.id}` })
+        .execute();
+      expect((await reset(await mailedToken(user.email))).statusCode).toBe(200);
+      const ways = await db
+        .selectFrom("credentials")
+        .select("provider_id")
+        .where("user_id", "=", user.id)
+        .execute();
+      expect(ways.map(({ provider_id }) => provider_id).sort()).toEqual(left);
+    }
+  });
+});

@@ -1,0 +1,148 @@
+import type { FormEvent } from "react";
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  data,
+  Form,
+  Link,
+  useActionData,
+} from "react-router";
+import { resetInput } from "#contract/account.ts";
+import { parsed } from "#contract/parsed.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { servicesContext } from "#web/app-context.ts";
+import { AuthFrame } from "#web/features/auth/AuthFrame.tsx";
+import { AuthTold } from "#web/features/auth/AuthLine.tsx";
+import { auth } from "#web/features/auth/auth-store.ts";
+import { callerIn, refusedForm, textsOf } from "#web/features/auth/form-action.ts";
+import { answerOf, type FormAnswer } from "#web/features/auth/form-answer.ts";
+import { useAuthForm } from "#web/features/auth/use-auth-form.ts";
+import type { PageHandle } from "#web/page-handle.ts";
+import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { PasswordField } from "#web/ui/PasswordField.tsx";
+import { m } from "#words/generated/messages.js";
+
+export const handle: PageHandle = { bare: true };
+export const meta = () => [
+  { title: `${m.auth_reset_title()} · ${m.brand()}` },
+  { name: "description", content: m.auth_reset_description() },
+];
+/** The address opens an account for a while: it is not kept, not found and not passed on. */
+export const headers = () => ({
+  "cache-control": "no-store",
+  "referrer-policy": "no-referrer",
+  "x-robots-tag": "noindex",
+});
+
+/** Anybody may open it; whether the link is good shows when it is used. */
+export function loader() {
+  return null;
+}
+
+interface Done {
+  done: string;
+}
+
+/** Where JavaScript is off. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { password = "", confirm = "" } = await textsOf(request);
+  if (password !== confirm) {
+    const message = m.auth_reset_mismatch();
+    return data({ message, fields: { confirm: message }, values: {} } satisfies FormAnswer, { status: 422 });
+  }
+  try {
+    const { reset } = context.get(servicesContext);
+    const input = parsed(resetInput, { password });
+    const { message } = await reset.reset(params.token ?? "", input, callerIn({ request, context }));
+    return { done: message } satisfies Done;
+  } catch (error) {
+    return refusedForm(error, {});
+  }
+}
+
+export async function clientAction({ request, params }: ClientActionFunctionArgs) {
+  const form = await request.formData();
+  try {
+    return {
+      done: await auth.resetPassword(params.token ?? "", String(form.get("password"))),
+    } satisfies Done;
+  } catch (error) {
+    return answerOf(error, {});
+  }
+}
+
+export default function ResetPassword() {
+  const done = useActionData<Partial<Done>>()?.done;
+  return (
+    <AuthFrame title={m.auth_reset_title()} lede={m.auth_reset_lede()}>
+      {done === undefined ? <ResetForm /> : <ResetDone message={done} />}
+    </AuthFrame>
+  );
+}
+
+function ResetForm() {
+  const { fields, error, busy, form } = useAuthForm(problems);
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    const { password, confirm } = event.currentTarget.elements as unknown as Record<string, HTMLInputElement>;
+    if (password?.value === confirm?.value) {
+      form.onSubmit(event);
+    } else {
+      event.preventDefault();
+      alert(m.auth_reset_mismatch());
+    }
+  }
+  return (
+    <Form method="post" className="auth__form" {...form} onSubmit={submit}>
+      <PasswordField
+        label={m.auth_reset_new()}
+        name="password"
+        autoComplete="new-password"
+        required
+        minLength={LIMITS.passwordMin}
+        maxLength={LIMITS.passwordMax}
+        hint={m.auth_password_hint({ min: LIMITS.passwordMin })}
+        error={fields.password}
+      />
+      <PasswordField
+        label={m.auth_reset_confirm()}
+        name="confirm"
+        autoComplete="new-password"
+        required
+        error={fields.confirm}
+      />
+      <Button type="submit" size="lg" block busy={busy} busyWords={m.auth_reset_busy()}>
+        {m.auth_reset_submit()}
+      </Button>
+      <AuthTold error={error} />
+      {error && (
+        <p>
+          <Link className="link" to={paths.forgotPassword()}>
+            {m.auth_reset_ask_again()}
+          </Link>
+        </p>
+      )}
+    </Form>
+  );
+}
+
+function ResetDone({ message }: { message: string }) {
+  return (
+    <div className="auth__form">
+      <AuthTold message={message} />
+      <ButtonLink to={paths.signIn()} size="lg" block>
+        {m.auth_reset_to_signin()}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Both are asked for; the rest is said at the field. */
+function problems(form: HTMLFormElement): Record<string, string> {
+  const value = (name: string) => (form.elements.namedItem(name) as HTMLInputElement).value;
+  if (value("password") === "") return { password: m.auth_password_needed() };
+  if (value("password").length < LIMITS.passwordMin)
+    return { password: m.auth_password_short({ min: LIMITS.passwordMin }) };
+  return {};
+}

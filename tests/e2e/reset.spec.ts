@@ -1,0 +1,181 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrated, test } from "#tests/support/browser.ts";
+
+const PASSWORD = "kankarbagh-4b";
+const NEW = "hill-cart-road-14";
+let count = 0;
+const newEmail = () => `reset-${process.pid}-${++count}@example.in`;
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto("/signup");
+  await page.getByLabel("Username").fill("Pema Sherpa");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL("/");
+  await page.context().clearCookies();
+}
+
+/** Follows the link in the mail to this address, as the outbox of the server shows it. */
+async function followMail(page: Page, email: string): Promise<void> {
+  await expect(async () => {
+    await page.goto("/dev/outbox");
+    await page
+      .getByRole("row")
+      .filter({ hasText: email })
+      .filter({ hasText: "Reset your password" })
+      .getByRole("link")
+      .click({ timeout: 1_000 });
+  }).toPass();
+  await page.frameLocator("iframe").getByRole("link", { name: "Set a new password" }).click();
+  await expect(page).toHaveURL(/\/reset-password\/[\w-]{43}$/);
+}
+
+/** The words of the next alert, which is closed. */
+function nextAlert(page: Page): Promise<string> {
+  return new Promise((resolve) => {
+    page.once("dialog", async (dialog) => {
+      resolve(dialog.message());
+      await dialog.accept();
+    });
+  });
+}
+
+test("[AUTH-04] [AUTH-06] [RULE-01] a forgotten password is set anew by the link in the mail", async ({
+  page,
+  expectAccessible,
+}) => {
+  const email = newEmail();
+  await signUp(page, email);
+  await page.goto("/signin");
+  const link = page.getByRole("link", { name: "Forget your password?" });
+  await hydrated(link);
+  await link.click();
+  const modal = page.getByRole("dialog");
+  await expectAccessible();
+
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("forgot-password")) asked.push(request.url());
+  });
+  await modal.getByLabel("Email").fill("   ");
+  await modal.getByRole("button", { name: "Send Reset Link" }).click();
+  await modal.getByLabel("Email").fill("pema@");
+  await modal.getByRole("button", { name: "Send Reset Link" }).click();
+  await expect(modal.getByText("Add what comes after the @")).toBeVisible();
+  expect(asked).toEqual([]);
+
+  const told = nextAlert(page);
+  await modal.getByLabel("Email").fill(email);
+  await modal.getByRole("button", { name: "Send Reset Link" }).click();
+  expect(await told).toBe("Reset link sent successfully!");
+  await expect(modal).toBeHidden();
+
+  await followMail(page, email);
+  await expectAccessible();
+  const button = page.getByRole("button", { name: "Reset Password" });
+  await hydrated(button);
+  await page.getByLabel("New password").fill(NEW);
+  await page.getByLabel("Confirm password").fill("something else");
+  const mismatch = nextAlert(page);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(request.url());
+  });
+  await button.click();
+  expect(await mismatch).toBe("Passwords do not match!");
+  expect(sent).toEqual([]);
+
+  await page.getByLabel("Confirm password").fill(NEW);
+  let open = () => {};
+  const held = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route("**/auth/reset-password/*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await button.click();
+  await expect(page.getByRole("button", { name: "Resetting..." })).toBeVisible();
+  open();
+  await expect(page.getByText("Password reset successfully!")).toBeVisible();
+  await expect(button).toBeHidden();
+  await page.getByRole("link", { name: "Go to Sign In" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(NEW);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("[AUTH-06] a link that is over says so in red, and leads to a new one", async ({ page, allow }) => {
+  allow(/404/);
+  await page.goto("/reset-password/unknown");
+  const button = page.getByRole("button", { name: "Reset Password" });
+  await hydrated(button);
+  await page.getByLabel("New password").fill(NEW);
+  await page.getByLabel("Confirm password").fill(NEW);
+  await button.click();
+  const line = page.getByText("This link has been used or is too old.");
+  await expect(line).toHaveClass(/auth__line--bad/);
+  await expect(button).toBeVisible();
+  await page.getByRole("link", { name: "Ask for a new link" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reset your password");
+});
+
+test("[AUTH-03] answers without words, and no answer at all, are told in the words of the catalogue", async ({
+  page,
+  allow,
+}) => {
+  allow(/Failed to load resource/);
+  await page.goto("/signin");
+  const link = page.getByRole("link", { name: "Forget your password?" });
+  await hydrated(link);
+  await link.click();
+  const modal = page.getByRole("dialog");
+  await modal.getByLabel("Email").fill("pema@example.in");
+  const answer = { status: 500, contentType: "application/json", body: "{}" };
+  await page.route("**/auth/forgot-password", (route) => route.fulfill(answer));
+  const failed = nextAlert(page);
+  await modal.getByRole("button", { name: "Send Reset Link" }).click();
+  expect(await failed).toBe("Request failed");
+
+  await page.route("**/auth/forgot-password", (route) => route.fulfill({ ...answer, status: 200 }));
+  const sent = nextAlert(page);
+  await modal.getByRole("button", { name: "Send Reset Link" }).click();
+  expect(await sent).toBe("Reset link sent to your email!");
+  await expect(page.getByText("Reset link sent successfully!")).toBeVisible();
+
+  await page.goto("/reset-password/unknown");
+  await page.route("**/auth/reset-password/*", (route) => route.fulfill(answer));
+  const button = page.getByRole("button", { name: "Reset Password" });
+  await hydrated(button);
+  await page.getByLabel("New password").fill(NEW);
+  await page.getByLabel("Confirm password").fill(NEW);
+  await button.click();
+  await expect(page.getByText("Something went wrong!")).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("[AUTH-06] the link is asked for and used by plain forms", async ({ page, allow }) => {
+    allow(/422/);
+    const email = newEmail();
+    await signUp(page, email);
+    await page.goto("/signin");
+    await page.getByRole("link", { name: "Forget your password?" }).click();
+    await page.getByLabel("Email").fill(email);
+    await page.getByRole("button", { name: "Send Reset Link" }).click();
+    await expect(page.getByText("Reset link sent successfully!")).toBeVisible();
+    await followMail(page, email);
+    await page.getByLabel("New password").fill(NEW);
+    await page.getByLabel("Confirm password").fill("something else");
+    await page.getByRole("button", { name: "Reset Password" }).click();
+    await expect(page.getByText("Passwords do not match!").first()).toBeVisible();
+    await page.getByLabel("New password").fill(NEW);
+    await page.getByLabel("Confirm password").fill(NEW);
+    await page.getByRole("button", { name: "Reset Password" }).click();
+    await expect(page.getByText("Password reset successfully!")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Go to Sign In" })).toBeVisible();
+  });
+});
