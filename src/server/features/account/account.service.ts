@@ -82,9 +82,7 @@ export function createAccountService({ database, auth, clock, limits }: AccountD
       attempts.registerPerAccount.check(input.email);
       attempts.registerPerAddress.count(from);
       attempts.registerPerAccount.count(input.email);
-      const { name } = namesOf(input);
-      if (await isGuessable(input.password, [input.email, name, m.brand()]))
-        throw invalid({ password: m.auth_password_common() });
+      await refuseGuessable(input);
       try {
         const { response, headers } = await auth.api.signUpEmail({
           body: { ...namesOf(input), email: input.email, password: input.password },
@@ -165,6 +163,11 @@ export function createAccountService({ database, auth, clock, limits }: AccountD
     if (!person) throw signInNeeded();
     return person;
   }
+}
+
+async function refuseGuessable(input: RegisterInput): Promise<void> {
+  const known = [input.email, namesOf(input).name, m.brand()];
+  if (await isGuessable(input.password, known)) throw invalid({ password: m.auth_password_common() });
 }
 
 function namesOf({ username, firstName = "", lastName = "" }: RegisterInput) {
