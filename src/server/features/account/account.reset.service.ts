@@ -63,10 +63,8 @@ export function createResetService(deps: ResetDeps) {
      */
     async forgot({ email }: ForgotInput, caller: Caller): Promise<{ message: string }> {
       const from = addressKey(caller.address);
-      attempts.forgotPerAddress.check(from);
-      attempts.forgotPerAccount.check(email);
-      attempts.forgotPerAddress.count(from);
-      attempts.forgotPerAccount.count(email);
+      attempts.forgotPerAddress.take(from);
+      attempts.forgotPerAccount.take(email);
       await database.transaction((queries) => jobs.queue(queries, forgotJob, { email }));
       return { message: m.auth_forgot_done() };
     },
@@ -77,8 +75,7 @@ export function createResetService(deps: ResetDeps) {
      */
     async reset(token: string, { password }: ResetInput, caller: Caller): Promise<{ message: string }> {
       const from = addressKey(caller.address);
-      attempts.resetPerAddress.check(from);
-      attempts.resetPerAddress.count(from);
+      attempts.resetPerAddress.take(from);
       if (await isGuessable(password, [m.brand()])) throw invalid({ password: m.auth_password_common() });
       const { phones } = await deps.office();
       // Beforehand: it takes a while, and a transaction waits for nothing but the database.

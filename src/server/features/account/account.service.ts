@@ -78,10 +78,8 @@ export function createAccountService({ database, auth, clock, limits }: AccountD
      */
     async register(input: RegisterInput, caller: Caller): Promise<SignedIn> {
       const from = addressKey(caller.address);
-      attempts.registerPerAddress.check(from);
-      attempts.registerPerAccount.check(input.email);
-      attempts.registerPerAddress.count(from);
-      attempts.registerPerAccount.count(input.email);
+      attempts.registerPerAddress.take(from);
+      attempts.registerPerAccount.take(input.email);
       await refuseGuessable(input);
       try {
         const { response, headers } = await auth.api.signUpEmail({
@@ -104,11 +102,8 @@ export function createAccountService({ database, auth, clock, limits }: AccountD
      */
     async login(input: LoginInput, caller: Caller): Promise<SignedIn> {
       const from = addressKey(caller.address);
-      attempts.loginPerAddress.check(from);
-      attempts.loginPerAccount.check(input.email);
-      attempts.loginPerAddress.count(from);
-      // Counted beforehand, so that tries sent all at once are counted too.
-      attempts.loginPerAccount.count(input.email);
+      attempts.loginPerAddress.take(from);
+      attempts.loginPerAccount.take(input.email);
       try {
         const { response, headers } = await auth.api.signInEmail({
           body: { email: input.email, password: input.password },

@@ -49,6 +49,12 @@ export class Attempts {
     this.#windows.set(key, { count: 1, endsAt: this.#now() + this.#limit.seconds * 1000 });
   }
 
+  /** Counts a try, or refuses it: counted beforehand, tries that come all at once are counted too. */
+  take(key: string): void {
+    this.check(key);
+    this.count(key);
+  }
+
   /** The key starts afresh. */
   forget(key: string): void {
     this.#windows.delete(key);
