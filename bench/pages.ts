@@ -109,9 +109,8 @@ async function scores(base: string, pages: readonly BenchPage[]): Promise<void> 
   const notes: string[] = [];
   try {
     for (const { name, path } of pages) {
-      // Once unmeasured, so that the server has the page and the browser's picture sizes are made.
+      // Once unasked, so that the server has the page.
       await fetch(base + path);
-      await judged(base + path, browser.port);
       const found = await judged(base + path, browser.port);
       row([name, ...found.scores.map(String), ...found.times, ...found.bytes.map(kilobytes)]);
       for (const audit of found.failing) notes.push(`${name}: ${audit}`);
