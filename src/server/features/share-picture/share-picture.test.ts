@@ -19,6 +19,7 @@ let jpeg: Buffer;
 let asked = 0;
 const photos: Photos = {
   put: async () => ({}) as KeptPhoto,
+  putSquare: async () => ({}) as KeptPhoto,
   remove: async () => {},
   size: async (key) => {
     asked += 1;
