@@ -20,7 +20,7 @@ export interface Brochure {
 }
 
 /** Brochures of public listings, as PDF. What says the same is drawn once. */
-export function createBrochureService({ clock, photos }: { clock: Clock; photos: Photos }) {
+export function createBrochureService({ clock, photos }: { clock: Clock; photos: Pick<Photos, "size"> }) {
   const attempts = new Attempts(clock, BROCHURES_PER_ADDRESS);
   const printer = new BrochurePrinter();
   /** By etag, the one used last at the end. */

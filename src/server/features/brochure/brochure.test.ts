@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { BrochureContent } from "#contract/brochure.ts";
 import { floorPlan } from "#domain/floor-plan.ts";
-import type { KeptPhoto, Photos } from "#server/platform/images/photos.ts";
+import type { Photos } from "#server/platform/images/photos.ts";
 import { pdfPages } from "#tests/support/pdf-text.ts";
 import { picture } from "#tests/support/pictures.ts";
 import { BROCHURES_PER_ADDRESS, createBrochureService } from "./brochure.service.ts";
@@ -48,10 +48,8 @@ const content: BrochureContent = {
 };
 let asked: { key: string; width: number }[] = [];
 let jpeg: Buffer;
-const photos: Photos = {
-  put: async () => ({}) as KeptPhoto,
+const photos: Pick<Photos, "size"> = {
   putSquare: async () => ({}) as KeptPhoto,
-  remove: async () => {},
   size: async (key, width) => {
     asked.push({ key, width });
     return key === "gone" ? null : jpeg;

@@ -9,7 +9,7 @@ const KEPT = 100;
 const PHOTO_WIDTH = 960;
 
 /** The pictures that other sites show beside links to listings. What says the same is drawn once. */
-export function createSharePictureService({ photos }: { photos: Photos }) {
+export function createSharePictureService({ photos }: { photos: Pick<Photos, "size"> }) {
   const gate = new WorkGate(1);
   /** By what stands on it, the one used last at the end. */
   const kept = new Map<string, Promise<Buffer>>();
