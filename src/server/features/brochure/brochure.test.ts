@@ -49,7 +49,6 @@ const content: BrochureContent = {
 let asked: { key: string; width: number }[] = [];
 let jpeg: Buffer;
 const photos: Pick<Photos, "size"> = {
-  putSquare: async () => ({}) as KeptPhoto,
   size: async (key, width) => {
     asked.push({ key, width });
     return key === "gone" ? null : jpeg;
