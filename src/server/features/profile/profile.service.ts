@@ -5,6 +5,7 @@ import { MAIL_CHOICE_VALUES } from "#domain/mail-choices.ts";
 import { authorize } from "#domain/policy.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
+import { isGuessable } from "#server/platform/auth/common-passwords.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Photos } from "#server/platform/images/photos.ts";
@@ -42,6 +43,8 @@ export function createProfileService({ database, clock, media, photos }: Profile
     async changePassword(actor: Actor, input: PasswordInput): Promise<void> {
       const { userId, sessionId } = await proof.ofOwner(actor, input.currentPassword);
       if (input.password === input.currentPassword) throw invalid({ password: m.account_password_same() });
+      if (await isGuessable(input.password, [m.brand()]))
+        throw invalid({ password: m.auth_password_common() });
       const hash = await hashPassword(input.password);
       const allowed = authorize(actor, "profile.change", { ownerId: userId });
       await database.transaction(async (queries) => {

@@ -49,6 +49,12 @@ describe("[AUTH-10] changing the password", () => {
     await expect(profile.changePassword(actor, { ...wrong, currentPassword: "" })).rejects.toMatchObject({
       code: "invalid",
     });
+    await expect(
+      profile.changePassword(actor, { currentPassword: me.password, password: "password123" }),
+    ).rejects.toMatchObject({
+      code: "invalid",
+      fields: { password: expect.stringContaining("easy to guess") },
+    });
     await profile.changePassword(actor, { ...wrong, currentPassword: me.password });
     expect((await whoIs(me)).statusCode).toBe(200);
     const { token } = elsewhere.json();
