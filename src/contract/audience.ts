@@ -8,7 +8,6 @@ import { pagingAnswer, pagingFields } from "./paging.ts";
 export const figuresQuery = z.object({
   days: z.coerce.number().pipe(z.literal(FIGURE_DAYS)).default(30).catch(30),
 });
-export type FiguresQuery = z.infer<typeof figuresQuery>;
 
 const figures = { views: z.number(), shortlists: z.number(), leads: z.number() };
 

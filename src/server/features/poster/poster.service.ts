@@ -15,8 +15,6 @@ export interface PosterDeps {
   readonly office: () => Promise<Office>;
 }
 
-export type PosterService = ReturnType<typeof createPosterService>;
-
 /** The sheet that an owner hangs at the gate. */
 export function createPosterService({ database, office }: PosterDeps) {
   /** @throws Failure not_found for what is not one's own, conflict before our team has approved it */

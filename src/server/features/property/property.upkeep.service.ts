@@ -21,8 +21,6 @@ export interface UpkeepDeps {
   readonly jobs: Pick<Jobs, "queue" | "register">;
 }
 
-export type UpkeepService = ReturnType<typeof createUpkeepService>;
-
 const SYSTEM = { role: "system" } as const;
 const LAST_REMINDER = Math.max(...LIMITS.reminderDays);
 /** Mails that one transaction queues. */
