@@ -2,7 +2,7 @@ import type { InjectOptions } from "fastify";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Role } from "#domain/roles.ts";
 import { type TestApp, testApp } from "./support/app.ts";
-import { makeLead, makeLocality, makeMedia, makeProperty, makeTown } from "./support/factories.ts";
+import { makeLead, makeLocality, makeMedia, makeProperty, makeTown, makeUser } from "./support/factories.ts";
 import { photoForm } from "./support/forms.ts";
 import { picture } from "./support/pictures.ts";
 import { signInAs, visitorHeaders } from "./support/sign-in.ts";
@@ -14,6 +14,8 @@ interface World {
   otherPublic: string;
   otherMedia: string;
   lead: string;
+  person: string;
+  otherPerson: string;
   jpeg: Buffer;
 }
 
@@ -179,6 +181,22 @@ const CALLS: Record<string, Row> = {
     answers: [401, 403, 403, 200],
     ask: (world) => ({ path: `/api/v1/admin/properties/${world.otherPublic}/checks/papers` }),
   },
+  "GET /api/v1/admin/users": { answers: [401, 403, 403, 200] },
+  "GET /api/v1/admin/users/{id}": {
+    answers: [401, 403, 403, 200],
+    ask: (world) => ({ path: `/api/v1/admin/users/${world.person}` }),
+  },
+  "PATCH /api/v1/admin/users/{id}": {
+    answers: [401, 403, 403, 200],
+    ask: (world) => ({ path: `/api/v1/admin/users/${world.person}`, payload: { status: "suspended" } }),
+  },
+  "POST /api/v1/admin/users/{id}/merge": {
+    answers: [401, 403, 403, 200],
+    ask: (world) => ({
+      path: `/api/v1/admin/users/${world.person}/merge`,
+      payload: { into: world.otherPerson },
+    }),
+  },
   "GET /api/v1/admin/leads": { answers: [401, 403, 403, 200] },
   "PATCH /api/v1/admin/leads/{id}": {
     answers: [401, 403, 403, 200],
@@ -196,6 +214,7 @@ const ROLES: readonly Role[] = ["none", "user", "owner", "admin"];
 const worlds = new Map<Role, { world: World; headers: Record<string, string> }>();
 let app: TestApp;
 
+// Four people sign up, each with a slow password hash.
 beforeAll(async () => {
   app = await testApp();
   const { db } = app.database;
@@ -213,11 +232,13 @@ beforeAll(async () => {
       ownMedia: (await makeMedia(db, { property_id: null, uploader_id: who?.userId ?? null })).public_id,
       otherMedia: (await makeMedia(db, { property_id: null })).public_id,
       lead: (await makeLead(db, { property_id: other.id })).public_id,
+      person: (await makeUser(db)).id,
+      otherPerson: (await makeUser(db)).id,
       jpeg,
     };
     worlds.set(role, { world, headers: who?.headers ?? visitorHeaders });
   }
-});
+}, 120_000);
 
 async function answerTo(call: string, role: Role, row: Row): Promise<number> {
   const { world, headers } = worlds.get(role) ?? {};

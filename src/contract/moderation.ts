@@ -2,14 +2,17 @@ import { z } from "zod";
 import { valuesOf } from "#domain/choice.ts";
 import { DATE_RANGES } from "#domain/date-range.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { CHECK_VALUES, VERIFICATION_VALUES } from "#domain/property-choices.ts";
+import { CHECK_VALUES, PURPOSE_VALUES, VERIFICATION_VALUES } from "#domain/property-choices.ts";
 import { PROPERTY_TYPES } from "#domain/property-kinds.ts";
+import { LIVES } from "#domain/property-lifecycle.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
 import { photo } from "./listing.ts";
-import { oneOf, pagingAnswer, pagingFields, searchText } from "./paging.ts";
+import { countedAnswer, oneOf, pagingFields, searchText } from "./paging.ts";
 
 export const DASHBOARD_PAGE_SIZES = [5, 10, 25, 50] as const;
+/** Of every other list of the desk (spec section 9). */
+export const DESK_PAGE_SIZES = [5, 10, 20] as const;
 
 const day = z
   .string()
@@ -42,6 +45,14 @@ export const moderationRow = z.object({
   city: z.string(),
   submittedDate: z.iso.datetime(),
   verification: z.enum(VERIFICATION_VALUES),
+  life: z.enum(LIVES),
+  purpose: z.enum(PURPOSE_VALUES),
+  /** Rupees, a month unless bought. */
+  price: z.number().nullable(),
+  rent: z.number().nullable(),
+  /** Square feet. */
+  area: z.number(),
+  bedrooms: z.number().nullable(),
   photo: photo.nullable(),
 });
 export type ModerationRow = z.infer<typeof moderationRow>;
@@ -59,7 +70,7 @@ export const moderationList = z.object({
   counters: moderationCounters,
   /** The types that occur, for the type filter. */
   types: z.array(z.enum(PROPERTY_TYPES)),
-  ...pagingAnswer,
+  ...countedAnswer,
 });
 export type ModerationList = z.infer<typeof moderationList>;
 

@@ -18,6 +18,12 @@ export function pagingFields(defaultSize: number) {
 /** What a list of the desk answers beside its rows. */
 export const pagingAnswer = { total: z.number(), page: z.number(), pageSize: z.number(), pages: z.number() };
 
+/** Rows are counted up to here; a list that has more says so and is paged no further. */
+export const COUNTED_ROWS = 10_000;
+
+/** The same for a list that counts no further than `COUNTED_ROWS`: then `more` is true. */
+export const countedAnswer = { ...pagingAnswer, more: z.boolean() };
+
 /** One of a closed list as a query parameter; the refusal names them all. */
 export function oneOf<const V extends readonly [string, ...string[]]>(values: V) {
   return z.enum(values, { error: () => m.moderation_error_status({ values: values.join(", ") }) });

@@ -18,8 +18,17 @@ export function parsedTolerantly<S extends z.ZodType>(
   schema: S,
   input: Record<string, unknown>,
 ): z.output<S> {
+  return parsedSaying(schema, input).query;
+}
+
+/** The same, with the names of the parameters that were left out. */
+export function parsedSaying<S extends z.ZodType>(
+  schema: S,
+  input: Record<string, unknown>,
+): { query: z.output<S>; wrong: string[] } {
   const result = schema.safeParse(input);
-  if (result.success) return result.data;
+  if (result.success) return { query: result.data, wrong: [] };
   const wrong = new Set(result.error.issues.map(({ path }) => String(path[0])));
-  return schema.parse(Object.fromEntries(Object.entries(input).filter(([name]) => !wrong.has(name))));
+  const sound = Object.fromEntries(Object.entries(input).filter(([name]) => !wrong.has(name)));
+  return { query: schema.parse(sound), wrong: [...wrong] };
 }

@@ -15,6 +15,7 @@ import { propertyRoutes } from "./features/property/property.routes.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
 import { sessionHook } from "./features/session/session.routes.ts";
 import { socialRoutes } from "./features/social/social.routes.ts";
+import { userRoutes } from "./features/user/user.routes.ts";
 import type { PageGiven } from "./page-given.ts";
 import { type Migration, missingMigrations } from "./platform/database/migrate.ts";
 import type { ReadinessCheck } from "./platform/http/health.ts";
@@ -59,6 +60,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   await http.register(leadRoutes(services.lead));
   await http.register(contactRoutes(services.contact));
   await http.register(moderationRoutes(services.moderation));
+  await http.register(userRoutes(services.user));
   await http.register(searchRoutes(services.search));
   await http.register(mediaRoutes, { media: services.media });
   await http.register(mapRoutes(services.map));

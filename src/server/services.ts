@@ -27,6 +27,7 @@ import { createSettingsService } from "./features/settings/settings.service.ts";
 import { createSharePictureService } from "./features/share-picture/share-picture.service.ts";
 import { createSitemapService } from "./features/sitemap/sitemap.service.ts";
 import { createSocialService } from "./features/social/social.service.ts";
+import { createUserService } from "./features/user/user.service.ts";
 import { MAILS } from "./mails.ts";
 import { createAuth } from "./platform/auth/better-auth.ts";
 import type { SocialConfig } from "./platform/auth/social-config.ts";
@@ -94,6 +95,7 @@ export function createServices(dependencies: ServiceDependencies) {
     brochure: createBrochureService({ clock, photos }),
     charge: createChargeService({ database, clock }),
     reset: createResetService({ database, clock, jobs, mail, office }),
+    user: createUserService({ database, clock }),
     content: createContentService(),
     contact: createContactService({ database, clock, mail, office }),
     home: createHomeService({ database, search }),

@@ -69,6 +69,7 @@ export const paths = {
   adminProperties: () => "/admin/property-listing",
   adminLeads: () => "/admin/leadtracker",
   adminUsers: () => "/admin/users",
+  adminUser: (id: string) => `/admin/users/${id}`,
   /** A cut-out of the outline map. */
   map: (version: string, key: string) => `/map/${version}/${key}.svg`,
   /** One size of a stored photo. */

@@ -2,11 +2,12 @@ import type { Check, Dossier, ModerationRow, TrailLine } from "#contract/moderat
 import { OTHER_LOCALITY } from "#domain/places.ts";
 import type { AuditEntry } from "#server/platform/audit.store.ts";
 import { presentPhoto } from "../media/media.presenter.ts";
-import type { PropertyParts, PropertyRow } from "../property/property.store.ts";
+import type { PropertyParts } from "../property/property.store.ts";
+import type { DeskRow } from "./moderation.list.store.ts";
 import type { checksOf, ownerOf } from "./moderation.store.ts";
 
-/** A row of the dashboard, with the first of its photos. */
-export function presentRow(row: PropertyRow, media: PropertyParts["media"]): ModerationRow {
+/** A row of the desk's lists, with the first of its photos. */
+export function presentRow(row: DeskRow, media: PropertyParts["media"]): ModerationRow {
   const photos = media
     .filter((file) => file.property_id === row.id)
     .flatMap((file) => presentPhoto(file, row.property_title) ?? []);
@@ -20,6 +21,12 @@ export function presentRow(row: PropertyRow, media: PropertyParts["media"]): Mod
     city: row.city,
     submittedDate: row.submitted_at.toISOString(),
     verification: row.verification,
+    life: row.life,
+    purpose: row.purpose,
+    price: row.price,
+    rent: row.rent,
+    area: row.area,
+    bedrooms: row.bedrooms,
     photo: photos[0] ?? null,
   };
 }

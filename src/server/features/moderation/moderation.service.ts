@@ -15,8 +15,10 @@ import type { Actor } from "#domain/roles.ts";
 import { auditTrail, recordAudit } from "#server/platform/audit.store.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
+import { pagingOf } from "#server/platform/database/page-of.ts";
 import type { MailService } from "../mail/mail.service.ts";
-import { partsOf, propertyPage } from "../property/property.store.ts";
+import { partsOf } from "../property/property.store.ts";
+import { countDeskRows, deskRows } from "./moderation.list.store.ts";
 import { listingApproved, listingRejected } from "./moderation.mail.ts";
 import { presentCheck, presentOwner, presentRow, presentTrailLine } from "./moderation.presenter.ts";
 import {
@@ -42,7 +44,7 @@ export type ModerationService = ReturnType<typeof createModerationService>;
 
 /** The team's decisions on properties, what it has checked, and its list of all of them. */
 export function createModerationService(deps: ModerationDeps) {
-  const { database, clock } = deps;
+  const { database } = deps;
   return {
     /**
      * Decides on a property. Saying the same again changes nothing, but for a rejection's new reason.
@@ -59,27 +61,7 @@ export function createModerationService(deps: ModerationDeps) {
     },
 
     /** One page of all properties, newest first, with the counters and the types to filter by. */
-    async list(actor: Actor, query: ModerationQuery): Promise<ModerationList> {
-      authorize(actor, "desk.read");
-      const { page, pageSize } = query;
-      const span = spanOf(query.range, clock.now(), { from: query.from, to: query.to });
-      const { search, status, type } = query;
-      const filter = { ownerId: null, search, verification: status, type, life: "all" as const, ...span };
-      const { rows, total } = await propertyPage(database.db, filter, pageSize, (page - 1) * pageSize);
-      const { media } = await partsOf(
-        database.db,
-        rows.map((row) => row.id),
-      );
-      return {
-        properties: rows.map((row) => presentRow(row, media)),
-        counters: await countByVerification(database.db),
-        types: await typesInUse(database.db),
-        total,
-        page,
-        pageSize,
-        pages: Math.max(1, Math.ceil(total / pageSize)),
-      };
-    },
+    list: (actor: Actor, query: ModerationQuery): Promise<ModerationList> => list(deps, actor, query),
 
     /** Marks as checked, now; it becomes a line of the public trail. Answers all checks. */
     setCheck: (actor: Actor, publicId: string, kind: CheckKind, note = ""): Promise<Check[]> =>
@@ -103,6 +85,29 @@ export function createModerationService(deps: ModerationDeps) {
         trail: (await auditTrail(database.db, "property", publicId)).map(presentTrailLine),
       };
     },
+  };
+}
+
+async function list(
+  { database, clock }: ModerationDeps,
+  actor: Actor,
+  query: ModerationQuery,
+): Promise<ModerationList> {
+  authorize(actor, "desk.read");
+  const { search, status, type, pageSize } = query;
+  const span = spanOf(query.range, clock.now(), { from: query.from, to: query.to });
+  const filter = { search, verification: status, type, ...span };
+  const paging = pagingOf(query, await countDeskRows(database.db, filter));
+  const rows = await deskRows(database.db, filter, { limit: pageSize, offset: paging.offset });
+  const { media } = await partsOf(
+    database.db,
+    rows.map((row) => row.id),
+  );
+  return {
+    properties: rows.map((row) => presentRow(row, media)),
+    counters: await countByVerification(database.db),
+    types: await typesInUse(database.db),
+    ...paging.answer,
   };
 }
 

@@ -4,6 +4,7 @@ import type { Authorized } from "#domain/policy.ts";
 import type { CheckKind, Verification } from "#domain/property-choices.ts";
 import type { PropertyType } from "#domain/property-kinds.ts";
 import { userIdOf } from "#domain/roles.ts";
+import { countsOf } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
 /** What moderation needs of a property. */
@@ -49,29 +50,21 @@ export async function transactionId(queries: Queries): Promise<string> {
   return rows[0]?.xid ?? "0";
 }
 
-/** Properties by verification. */
+/** Properties by verification, from the counters that triggers keep. */
 export async function countByVerification(queries: Queries): Promise<ModerationCounters> {
-  const rows = await queries
-    .selectFrom("property")
-    .select((build) => ["verification", build.fn.countAll<number>().as("count")])
-    .where("life", "!=", "deleted")
-    .groupBy("verification")
-    .execute();
-  const counters = { pending: 0, approved: 0, rejected: 0 };
-  for (const row of rows) counters[row.verification] = Number(row.count);
+  const counted = await countsOf(queries, "property");
+  const of = (verification: Verification) => counted.get(verification) ?? 0;
+  const counters = { pending: of("pending"), approved: of("approved"), rejected: of("rejected") };
   return { ...counters, total: counters.pending + counters.approved + counters.rejected };
 }
 
-/** The types that occur. */
+/** The types that occur, by name. */
 export async function typesInUse(queries: Queries): Promise<PropertyType[]> {
-  const rows = await queries
-    .selectFrom("property")
-    .select("property_type")
-    .distinct()
-    .where("life", "!=", "deleted")
-    .orderBy("property_type")
-    .execute();
-  return rows.map((row) => row.property_type);
+  const counted = await countsOf(queries, "property_type");
+  return [...counted]
+    .filter(([, n]) => n > 0)
+    .map(([type]) => type as PropertyType)
+    .sort();
 }
 
 export async function checksOf(queries: Queries, propertyId: number) {

@@ -142,6 +142,12 @@ describe("GET /api/v1/admin/properties", () => {
         city: property.city,
         submittedDate: NOON.toISOString(),
         verification: "pending",
+        life: "live",
+        purpose: "buy",
+        price: property.price,
+        rent: null,
+        area: property.area,
+        bedrooms: property.bedrooms,
         photo: { key: front.key, width: 1280, height: 854, blur: "", alt: "Front" },
       },
     ]);

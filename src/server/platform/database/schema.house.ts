@@ -7,6 +7,15 @@ export interface SettingTable {
   value: JSONColumnType<unknown[] | Record<string, unknown>>;
   updated_at: Stamp;
   updated_by: string | null;
+  version: Generated<number>;
+}
+
+/** Lines whose sum is a counter; kept by triggers (0011). */
+export interface DeskCountTable {
+  id: Generated<number>;
+  noun: "property" | "property_type" | "user";
+  key: string;
+  n: number;
 }
 
 export interface ChargeTable {

@@ -14,6 +14,8 @@ export interface UsersTable {
   usertype: Defaulted<UserType>;
   status: Defaulted<"active" | "inactive" | "suspended">;
   demo: Defaulted<boolean>;
+  /** The account that this second one of the same person was folded into. */
+  merged_into: string | null;
   created_at: Stamp;
   updated_at: Stamp;
 }

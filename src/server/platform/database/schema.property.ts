@@ -86,6 +86,8 @@ export interface PropertyTable {
   featured: Defaulted<boolean>;
   demo: Defaulted<boolean>;
   version: Defaulted<number>;
+  /** Paused because its owner is suspended. */
+  held: Defaulted<boolean>;
   created_at: Stamp;
   updated_at: Stamp;
 }

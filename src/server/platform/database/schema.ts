@@ -1,6 +1,7 @@
 import type {
   AuditEntryTable,
   ChargeTable,
+  DeskCountTable,
   MigrationTable,
   SearchChangeTable,
   SettingTable,
@@ -65,6 +66,7 @@ export interface Schema {
   setting: SettingTable;
   charge: ChargeTable;
   audit_entry: AuditEntryTable;
+  desk_count: DeskCountTable;
   search_change: SearchChangeTable;
   search_document: SearchDocumentTable;
   search_listing: SearchListingView;

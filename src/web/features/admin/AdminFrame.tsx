@@ -57,7 +57,9 @@ function Brand() {
 function AdminNav({ pending }: Pick<AdminFrameProps, "pending">) {
   const links: { to: string; icon: IconName; label: string; count?: number }[] = [
     { to: paths.adminDashboard(), icon: "dashboard", label: m.admin_dashboard(), count: pending },
-    { to: paths.adminLeads(), icon: "phone", label: m.admin_leads() },
+    { to: paths.adminProperties(), icon: "building", label: m.admin_nav_properties() },
+    { to: paths.adminLeads(), icon: "phone", label: m.admin_lead_title() },
+    { to: paths.adminUsers(), icon: "users", label: m.admin_nav_users() },
   ];
   return (
     <>

@@ -1,32 +1,20 @@
-import { Link } from "react-router";
 import type { ModerationCounters } from "#contract/moderation.ts";
-import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
+import { Tiles } from "./Tiles.tsx";
 
-const figures = new Intl.NumberFormat("en-IN");
+interface CountersProps {
+  counters: ModerationCounters;
+  /** The address of the list that the counters stand above. */
+  list: string;
+}
 
-/** The four counters; each shows its own in the table below. */
-export function Counters({ counters }: { counters: ModerationCounters }) {
+/** The four counters; each shows its own in the list below. */
+export function Counters({ counters, list }: CountersProps) {
   const tiles = [
     { key: "pending", label: m.admin_pending(), count: counters.pending },
     { key: "approved", label: m.admin_approved(), count: counters.approved },
     { key: "rejected", label: m.admin_rejected(), count: counters.rejected },
     { key: "all", label: m.admin_total(), count: counters.total },
-  ];
-  return (
-    <ul className="counters" aria-label={m.admin_counters()}>
-      {tiles.map(({ key, label, count }) => (
-        <li key={key}>
-          <Link
-            to={paths.adminDashboard() + (key === "all" ? "" : `?status=${key}`)}
-            preventScrollReset
-            data-tile={key}
-          >
-            <span>{label}</span>
-            <b>{figures.format(count)}</b>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
+  ].map((tile) => ({ ...tile, to: tile.key === "all" ? list : `${list}?status=${tile.key}` }));
+  return <Tiles label={m.admin_counters()} tiles={tiles} />;
 }

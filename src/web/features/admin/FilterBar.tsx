@@ -1,23 +1,20 @@
 import { useState, useSyncExternalStore } from "react";
-import { Form } from "react-router";
 import type { ModerationList, ModerationQuery } from "#contract/moderation.ts";
 import { DATE_RANGES } from "#domain/date-range.ts";
 import { VERIFICATIONS } from "#domain/property-choices.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { ButtonLink } from "#web/ui/ButtonLink.tsx";
-import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
 import { DASHBOARD_DEFAULTS } from "./dashboard-defaults.ts";
-import { useAddressForm } from "./use-address-form.ts";
+import { DeskPick, ListFilters } from "./ListFilters.tsx";
 
-const figures = new Intl.NumberFormat("en-IN");
 const WIDE = "(min-width: 900px)";
 
 interface FilterBarProps {
   query: ModerationQuery;
   types: ModerationList["types"];
-  total: number;
+  /** How many are found, in words. */
+  total: string;
 }
 
 /** Whether the window is wide; the server takes it to be. */
@@ -33,55 +30,18 @@ function useWide(): boolean {
   );
 }
 
-/** Search, status, type and date of the dashboard. Everything chosen stands in the address. */
+/** Search, status, type and date of the dashboard. */
 export function FilterBar({ query, types, total }: FilterBarProps) {
-  const form = useAddressForm(DASHBOARD_DEFAULTS);
   const wide = useWide();
   const [chosen, setChosen] = useState<boolean>();
   const shown = chosen ?? wide;
   return (
-    <Form {...form} method="get" action={paths.adminDashboard()} className="desk" role="search">
-      <span className="affix desk__search">
-        <Icon name="search" />
-        <input
-          className="input"
-          type="search"
-          name="search"
-          defaultValue={query.search}
-          aria-label={m.admin_search()}
-          placeholder={m.admin_search()}
-        />
-      </span>
-      <div className="desk__filters" id="desk-filters" data-shown={chosen ?? "auto"}>
-        <Pick
-          name="status"
-          label={m.admin_status()}
-          value={query.status}
-          all={m.admin_status_all()}
-          options={VERIFICATIONS}
-        />
-        <Pick
-          name="type"
-          label={m.admin_type()}
-          value={query.type}
-          all={m.admin_type_all()}
-          options={types.map((type) => ({ value: type, label: type }))}
-        />
-        <Pick name="range" label={m.admin_range()} value={query.range} options={DATE_RANGES} />
-        <div className="desk__days" data-shown={query.range === "custom"}>
-          <Day name="from" label={m.admin_from()} value={query.from} max={query.to} />
-          <Day name="to" label={m.admin_to()} value={query.to} min={query.from} />
-        </div>
-      </div>
-      <noscript>
-        <Button type="submit" look="outline" size="sm">
-          {m.admin_apply()}
-        </Button>
-      </noscript>
-      <div className="desk__end">
-        <ButtonLink look="ghost" size="sm" to={paths.adminDashboard()} preventScrollReset>
-          {m.admin_clear()}
-        </ButtonLink>
+    <ListFilters
+      action={paths.adminDashboard()}
+      defaults={DASHBOARD_DEFAULTS}
+      searchLabel={m.admin_search()}
+      search={query.search}
+      end={
         <Button
           look="outline"
           size="sm"
@@ -90,32 +50,44 @@ export function FilterBar({ query, types, total }: FilterBarProps) {
           aria-controls="desk-filters"
           onClick={() => setChosen(!shown)}
         >
-          {m.admin_filters({ count: figures.format(total) })}
+          {m.admin_filters({ count: total })}
         </Button>
+      }
+    >
+      <div className="desk__filters" id="desk-filters" data-shown={chosen ?? "auto"}>
+        <StatusPick status={query.status} />
+        <TypePick type={query.type} types={types} />
+        <DeskPick name="range" label={m.admin_range()} value={query.range} options={DATE_RANGES} />
+        <div className="desk__days" data-shown={query.range === "custom"}>
+          <Day name="from" label={m.admin_from()} value={query.from} max={query.to} />
+          <Day name="to" label={m.admin_to()} value={query.to} min={query.from} />
+        </div>
       </div>
-    </Form>
+    </ListFilters>
   );
 }
 
-interface PickProps {
-  name: string;
-  label: string;
-  value: string;
-  /** The words of the choice that filters nothing. */
-  all?: string;
-  options: readonly { value: string; label: string }[];
+export function StatusPick({ status }: Pick<ModerationQuery, "status">) {
+  return (
+    <DeskPick
+      name="status"
+      label={m.admin_status()}
+      value={status}
+      all={m.admin_status_all()}
+      options={VERIFICATIONS}
+    />
+  );
 }
 
-function Pick({ name, label, value, all, options }: PickProps) {
+export function TypePick({ type, types }: Pick<ModerationQuery, "type"> & Pick<ModerationList, "types">) {
   return (
-    <select className="input desk__pick" name={name} aria-label={label} defaultValue={value}>
-      {all && <option value="all">{all}</option>}
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
+    <DeskPick
+      name="type"
+      label={m.admin_type()}
+      value={type}
+      all={m.admin_type_all()}
+      options={types.map((one) => ({ value: one, label: one }))}
+    />
   );
 }
 

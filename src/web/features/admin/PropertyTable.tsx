@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import type { ModerationRow } from "#contract/moderation.ts";
 import { dayLine } from "#domain/dates.ts";
-import { OTHER_LOCALITY } from "#domain/places.ts";
 import { shortId } from "#web/features/listing-detail/listing-lines.ts";
 import { paths } from "#web/paths.ts";
 import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Table } from "#web/ui/Table.tsx";
 import { m } from "#words/generated/messages.js";
+import { placeOf, submitterOf } from "./property-row-words.ts";
 import { VerificationBadge } from "./VerificationBadge.tsx";
 
 const head = () => [
@@ -19,11 +19,6 @@ const head = () => [
   m.admin_column_status(),
   m.admin_column_action(),
 ];
-
-const placeOf = ({ locality, city }: ModerationRow) =>
-  locality === OTHER_LOCALITY ? city : `${locality}, ${city}`;
-const submitterOf = ({ firstName, lastName }: ModerationRow) =>
-  [firstName, lastName].filter(Boolean).join(" ") || m.admin_na();
 
 /** The properties as a table on wide screens and as cards on small ones. */
 export function PropertyTable({ rows }: { rows: readonly ModerationRow[] }) {

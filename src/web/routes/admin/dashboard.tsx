@@ -1,14 +1,17 @@
 import { useNavigation, useOutletContext } from "react-router";
 import type { Viewer } from "#contract/account.ts";
 import { DASHBOARD_PAGE_SIZES, moderationQuery } from "#contract/moderation.ts";
-import { parsedTolerantly } from "#contract/parsed.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { askedOf } from "#web/features/admin/asked-of.ts";
 import { Counters } from "#web/features/admin/Counters.tsx";
 import { DeskFoot } from "#web/features/admin/DeskFoot.tsx";
 import { DASHBOARD_DEFAULTS } from "#web/features/admin/dashboard-defaults.ts";
+import { Fallback } from "#web/features/admin/Fallback.tsx";
 import { FilterBar } from "#web/features/admin/FilterBar.tsx";
 import { PropertyTable } from "#web/features/admin/PropertyTable.tsx";
+import { shownProperties, totalLine } from "#web/features/admin/shown-line.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
+import { paths } from "#web/paths.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { TableBox } from "#web/ui/Table.tsx";
 import { m } from "#words/generated/messages.js";
@@ -31,15 +34,14 @@ export const meta = () => [
 export async function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
-  const address = Object.fromEntries(new URL(args.request.url).searchParams);
-  const query = parsedTolerantly(moderationQuery, address);
+  const { query, wrong } = askedOf(moderationQuery, args.request);
   const list = await args.context.get(servicesContext).moderation.list(actor, query);
-  return { query, list, day: today.format(new Date()) };
+  return { query, wrong, list, day: today.format(new Date()) };
 }
 
 /** All properties, for the team: how many wait, and the one looked for. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { query, list, day } = loaderData;
+  const { query, wrong, list, day } = loaderData;
   const { viewer } = useOutletContext<{ viewer: Viewer }>();
   const loading = useNavigation().location?.pathname.endsWith("/admin/dashboard") ?? false;
   return (
@@ -50,15 +52,16 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <p>{waitingLine(day, list.counters.pending)}</p>
         </div>
       </header>
-      <Counters counters={list.counters} />
+      <Counters counters={list.counters} list={paths.adminDashboard()} />
+      <Fallback wrong={wrong} asked={query.page} page={list.page} />
       <div aria-busy={loading} className="desk__box">
         <TableBox
-          bar={<FilterBar query={query} types={list.types} total={list.total} />}
+          bar={<FilterBar query={query} types={list.types} total={totalLine(list)} />}
           foot={
             <DeskFoot
               {...list}
               sizes={DASHBOARD_PAGE_SIZES}
-              text={shownLine(list)}
+              text={shownProperties(list, list.properties.length)}
               defaults={DASHBOARD_DEFAULTS}
             />
           }
@@ -82,20 +85,4 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 function waitingLine(day: string, count: number): string {
   if (count === 0) return m.admin_waiting_none({ day });
   return count === 1 ? m.admin_waiting_one({ day }) : m.admin_waiting({ day, count: figures.format(count) });
-}
-
-function shownLine({
-  page,
-  pageSize,
-  total,
-  properties,
-}: Route.ComponentProps["loaderData"]["list"]): string {
-  if (properties.length === 0) return m.admin_showing_none();
-  const from = (page - 1) * pageSize + 1;
-  const to = from + properties.length - 1;
-  return m.admin_showing({
-    from: figures.format(from),
-    to: figures.format(to),
-    total: figures.format(total),
-  });
 }

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { LIMITS } from "#domain/limits.ts";
+import { USER_ROLE_VALUES, USER_STATUS_VALUES } from "#domain/user-choices.ts";
+import { m } from "#words/generated/messages.js";
+import { publicId } from "./id.ts";
+import { DESK_PAGE_SIZES, moderationRow, trailLine } from "./moderation.ts";
+import { countedAnswer, oneOf, pagingFields, searchText } from "./paging.ts";
+
+/** `GET /api/v1/admin/users` and the address of the screen: the same names and values. */
+export const userQuery = z.object({
+  search: searchText.default(""),
+  role: oneOf(["all", ...USER_ROLE_VALUES]).default("all"),
+  status: oneOf(["all", ...USER_STATUS_VALUES]).default("all"),
+  ...pagingFields(DESK_PAGE_SIZES[0]),
+});
+export type UserQuery = z.infer<typeof userQuery>;
+
+/** An account as a row of the list. */
+export const userRow = z.object({
+  _id: publicId,
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string().nullable(),
+  avatar: z.string().nullable(),
+  usertype: z.enum(USER_ROLE_VALUES),
+  status: z.enum(USER_STATUS_VALUES),
+  createdAt: z.iso.datetime(),
+  /** Properties of theirs that are not deleted. */
+  properties: z.number(),
+});
+export type UserRow = z.infer<typeof userRow>;
+
+export const userList = z.object({
+  users: z.array(userRow),
+  counters: z.object({ total: z.number(), active: z.number() }),
+  ...countedAnswer,
+});
+export type UserList = z.infer<typeof userList>;
+
+/** `GET /api/v1/admin/users/{id}` */
+export const userDossier = z.object({
+  user: userRow.extend({
+    /** How many devices they are signed in on. */
+    sessions: z.number(),
+    /** Into whose account this one was folded. */
+    mergedInto: publicId.nullable(),
+  }),
+  /** The newest of their properties. */
+  properties: z.array(moderationRow),
+  /** The newest of the leads that they sent. */
+  leads: z.array(
+    z.object({
+      _id: publicId,
+      propertyId: publicId,
+      propertyTitle: z.string(),
+      kind: z.string(),
+      status: z.string(),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
+  /** Other accounts with the same number or name, that may be the same person's. */
+  alike: z.array(userRow),
+  /** What was done with the account, newest first. */
+  trail: z.array(trailLine),
+});
+export type UserDossier = z.infer<typeof userDossier>;
+
+/** `PATCH /api/v1/admin/users/{id}`: one thing at a time. */
+export const userChange = z
+  .object({
+    status: z.enum(["active", "suspended"], { error: () => m.user_error_status() }).optional(),
+    role: z.enum(USER_ROLE_VALUES, { error: () => m.user_error_role() }).optional(),
+    /** Why, for the trail. */
+    reason: z
+      .string()
+      .trim()
+      .max(LIMITS.messageLength, {
+        error: () => m.moderation_error_reason_long({ max: LIMITS.messageLength }),
+      })
+      .default(""),
+  })
+  .refine((change) => (change.status === undefined) !== (change.role === undefined), {
+    path: ["status"],
+    error: () => m.user_error_one_change(),
+  });
+export type UserChange = z.infer<typeof userChange>;
+
+/** `POST /api/v1/admin/users/{id}/merge`: which account keeps everything. */
+export const userMerge = z.object({
+  into: z
+    .string({ error: () => m.user_error_merge_id() })
+    .trim()
+    .toLowerCase()
+    .pipe(z.string().regex(/^[0-9a-f]{24}$/, { error: () => m.user_error_merge_id() })),
+});
+
+export const userAnswer = z.object({ user: userRow, message: z.string() });
+export type UserAnswer = z.infer<typeof userAnswer>;

@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Span } from "#domain/date-range.ts";
+import { countUpTo } from "#server/platform/database/counts.store.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { allOf, containing } from "#server/platform/database/where.ts";
+
+/** What the desk's lists are narrowed by; `all` narrows nothing. */
+export interface DeskFilter extends Span {
+  readonly search: string;
+  readonly verification: string;
+  readonly type: string;
+}
+
+const selected = (queries: Queries) =>
+  queries
+    .selectFrom("property")
+    .leftJoin("locality", "locality.slug", "property.locality_slug")
+    .select(["property.id", "property.public_id", "property.property_title", "property.property_type"])
+    .select(["property.first_name", "property.last_name", "property.city", "property.submitted_at"])
+    .select(["property.verification", "property.life", "property.purpose", "property.price", "property.rent"])
+    .select(["property.area", "property.bedrooms", "locality.name as locality_name"]);
+
+export type DeskRow = Awaited<ReturnType<typeof deskRows>>[number];
+
+/** One page of properties in whatever state but deleted, newest first. */
+export async function deskRows(
+  queries: Queries,
+  filter: DeskFilter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return await selected(queries)
+    .where(sql<boolean>`${matching(filter)}`)
+    .orderBy("property.created_at", "desc")
+    .orderBy("property.id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** The newest of one owner's. */
+export async function deskRowsOfOwner(queries: Queries, ownerId: string, limit: number): Promise<DeskRow[]> {
+  return await selected(queries)
+    .where("property.owner_id", "=", ownerId)
+    .where("property.life", "!=", "deleted")
+    .orderBy("property.created_at", "desc")
+    .orderBy("property.id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** How many there are, counted no further than a list is paged. */
+export function countDeskRows(queries: Queries, filter: DeskFilter): Promise<number> {
+  return countUpTo(queries, sql`select 1 from property where ${matching(filter)}`);
+}
+
+/** Only what is asked for stands in the query, so that the planner sees which index serves. */
+function matching({ search, verification, type, from, before }: DeskFilter): RawBuilder<unknown> {
+  return allOf([
+    sql`property.life <> 'deleted'`,
+    search !== "" && sql`${DESK_TEXT} ilike ${containing(search)}`,
+    verification !== "all" && sql`property.verification = ${verification}`,
+    type !== "all" && sql`property.property_type = ${type}`,
+    from && sql`property.submitted_at >= ${from}`,
+    before && sql`property.submitted_at < ${before}`,
+  ]);
+}
+
+/** As the index of migration 0011 has it. */
+const DESK_TEXT = sql`(property.property_title || E'\\n' || property.public_id || E'\\n' || property.first_name || ' '
+  || property.last_name)`;

@@ -1,0 +1,111 @@
+import type { UserAnswer, UserChange } from "#contract/user.ts";
+import { labelOf } from "#domain/choice.ts";
+import { conflict, notFound } from "#domain/failure.ts";
+import { type Authorized, authorize } from "#domain/policy.ts";
+import { type Actor, userIdOf } from "#domain/roles.ts";
+import { USER_ROLES } from "#domain/user-choices.ts";
+import { type AccountFacts, roleRefusal, suspendRefusal } from "#domain/user-rules.ts";
+import { recordAudit } from "#server/platform/audit.store.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { m } from "#words/generated/messages.js";
+import { presentUser } from "./user.presenter.ts";
+import type { UserDeps } from "./user.service.ts";
+import {
+  countActiveAdmins,
+  endSessions,
+  holdProperties,
+  lockAccounts,
+  releaseProperties,
+  userOf,
+  writeRole,
+  writeStatus,
+} from "./user.store.ts";
+
+interface Changing {
+  readonly proof: Authorized<"user.manage">;
+  readonly queries: Queries;
+  readonly account: AccountFacts;
+  readonly reason: string;
+  readonly at: Date;
+}
+
+/** One change of one account, in one transaction with its line of the trail. */
+export async function changeUser(
+  { database, clock }: UserDeps,
+  actor: Actor,
+  change: UserChange & { id: string },
+): Promise<UserAnswer> {
+  const proof = authorize(actor, "user.manage");
+  const { id, status, role, reason } = change;
+  return database.transaction(async (queries) => {
+    const team = { actorId: userIdOf(actor), activeAdmins: await countActiveAdmins(queries) };
+    const [account] = await lockAccounts(queries, [id]);
+    if (!account) throw notFound();
+    const changing = { proof, queries, account, reason, at: clock.now() };
+    let message: string = m.user_unchanged();
+    if (status === "suspended" && account.status !== "suspended") {
+      refuse(suspendRefusal(account, team));
+      message = await suspend(changing);
+    } else if (status === "active" && account.status !== "active") {
+      if (account.mergedInto) throw conflict(m.user_error_merged());
+      message = await restore(changing);
+    } else if (role && role !== account.usertype) {
+      refuse(roleRefusal(account, role, team));
+      message = await giveRole(changing, role);
+    }
+    const after = await userOf(queries, id);
+    if (!after) throw notFound();
+    return { user: presentUser(after), message };
+  });
+}
+
+function refuse(refusal: Error | null): void {
+  if (refusal) throw refusal;
+}
+
+async function suspend({ proof, queries, account, reason, at }: Changing): Promise<string> {
+  const { id, name } = account;
+  await writeStatus(proof, queries, { id, status: "suspended", at });
+  const sessions = await endSessions(proof, queries, id);
+  const hidden = await holdProperties(proof, queries, { id, at });
+  await recordAudit(queries, proof.actor, {
+    action: "account.suspend",
+    noun: "account",
+    nounId: id,
+    before: { status: account.status },
+    after: { status: "suspended", reason: reason || null, sessions, hidden },
+  });
+  return m.user_suspended({ name, hidden });
+}
+
+async function restore({ proof, queries, account, reason, at }: Changing): Promise<string> {
+  const { id, name } = account;
+  await writeStatus(proof, queries, { id, status: "active", at });
+  const shown = await releaseProperties(proof, queries, { id, at });
+  await recordAudit(queries, proof.actor, {
+    action: "account.restore",
+    noun: "account",
+    nounId: id,
+    before: { status: account.status },
+    after: { status: "active", reason: reason || null, shown },
+  });
+  return m.user_restored({ name, shown });
+}
+
+/** The old sessions end: what somebody may do is never changed under an open one. */
+async function giveRole(
+  { proof, queries, account, reason, at }: Changing,
+  role: AccountFacts["usertype"],
+): Promise<string> {
+  const { id, name } = account;
+  await writeRole(proof, queries, { id, role, at });
+  const sessions = await endSessions(proof, queries, id);
+  await recordAudit(queries, proof.actor, {
+    action: "account.role",
+    noun: "account",
+    nounId: id,
+    before: { usertype: account.usertype },
+    after: { usertype: role, reason: reason || null, sessions },
+  });
+  return m.user_role_given({ name, role: labelOf(USER_ROLES, role) });
+}

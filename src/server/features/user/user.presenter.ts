@@ -1,0 +1,31 @@
+import type { UserDossier, UserRow } from "#contract/user.ts";
+import type { leadsOf, UserRecord } from "./user.store.ts";
+
+/** An account as the team sees it. */
+export function presentUser(user: UserRecord): UserRow {
+  return {
+    _id: user.id,
+    name: user.name,
+    email: user.email,
+    mobile: user.mobile,
+    avatar: user.image,
+    usertype: user.usertype,
+    status: user.status,
+    createdAt: user.created_at.toISOString(),
+    properties: Number(user.properties ?? 0),
+  };
+}
+
+/** A lead on the page of the person who sent it. */
+export function presentUserLead(
+  lead: Awaited<ReturnType<typeof leadsOf>>[number],
+): UserDossier["leads"][number] {
+  return {
+    _id: lead.public_id,
+    propertyId: lead.property_public_id,
+    propertyTitle: lead.property_title,
+    kind: lead.kind,
+    status: lead.status,
+    createdAt: lead.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,38 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { idParams } from "#contract/id.ts";
+import { userAnswer, userChange, userDossier, userList, userMerge, userQuery } from "#contract/user.ts";
+import { teamOnly } from "#server/platform/http/team-only.ts";
+import type { createUserService } from "./user.service.ts";
+
+const tags = ["users"];
+
+/** `/api/v1/admin/users`: the accounts, for the team. */
+export function userRoutes(user: ReturnType<typeof createUserService>): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.addHook("onRequest", teamOnly);
+
+    app.get(
+      "/api/v1/admin/users",
+      { schema: { tags, querystring: userQuery, response: { 200: userList } } },
+      (request) => user.list(request.actor, request.query),
+    );
+
+    app.get(
+      "/api/v1/admin/users/:id",
+      { schema: { tags, params: idParams, response: { 200: userDossier } } },
+      (request) => user.dossier(request.actor, request.params.id),
+    );
+
+    app.patch(
+      "/api/v1/admin/users/:id",
+      { schema: { tags, params: idParams, body: userChange, response: { 200: userAnswer } } },
+      (request) => user.change(request.actor, request.params.id, request.body),
+    );
+
+    app.post(
+      "/api/v1/admin/users/:id/merge",
+      { schema: { tags, params: idParams, body: userMerge, response: { 200: userAnswer } } },
+      (request) => user.merge(request.actor, request.params.id, request.body.into),
+    );
+  };
+}

@@ -1,0 +1,84 @@
+import type { UserAnswer, UserChange, UserDossier, UserList, UserQuery } from "#contract/user.ts";
+import { notFound } from "#domain/failure.ts";
+import { authorize } from "#domain/policy.ts";
+import type { Actor } from "#domain/roles.ts";
+import { auditTrail } from "#server/platform/audit.store.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import { countsOf } from "#server/platform/database/counts.store.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { pagingOf } from "#server/platform/database/page-of.ts";
+import { deskRowsOfOwner } from "../moderation/moderation.list.store.ts";
+import { presentRow, presentTrailLine } from "../moderation/moderation.presenter.ts";
+import { partsOf } from "../property/property.store.ts";
+import { changeUser } from "./user.change.service.ts";
+import { mergeUser } from "./user.merge.service.ts";
+import { presentUser, presentUserLead } from "./user.presenter.ts";
+import { countOpenSessions, countUsers, leadsOf, userOf, userRows, usersAlike } from "./user.store.ts";
+
+/** Rows of each list on the page of one user. */
+const SOME = 20;
+const FEW = 5;
+
+export interface UserDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/** Accounts as the team looks after them. */
+export function createUserService(deps: UserDeps) {
+  const { database, clock } = deps;
+  const { db } = database;
+  return {
+    /** One page of accounts, newest first, with the tiles. */
+    async list(actor: Actor, query: UserQuery): Promise<UserList> {
+      authorize(actor, "user.manage");
+      const paging = pagingOf(query, await countUsers(db, query));
+      const rows = await userRows(db, query, { limit: query.pageSize, offset: paging.offset });
+      const counted = await countsOf(db, "user");
+      const total = [...counted.values()].reduce((sum, n) => sum + n, 0);
+      return {
+        users: rows.map(presentUser),
+        counters: { total, active: counted.get("active") ?? 0 },
+        ...paging.answer,
+      };
+    },
+
+    /** One account with what it has, what was done with it, and others like it. @throws Failure not_found */
+    async dossier(actor: Actor, id: string): Promise<UserDossier> {
+      authorize(actor, "user.manage");
+      const user = await userOf(db, id);
+      if (!user) throw notFound();
+      const properties = await deskRowsOfOwner(db, id, SOME);
+      const { media } = await partsOf(
+        db,
+        properties.map((row) => row.id),
+      );
+      return {
+        user: {
+          ...presentUser(user),
+          sessions: await countOpenSessions(db, id, clock.now()),
+          mergedInto: user.merged_into,
+        },
+        properties: properties.map((row) => presentRow(row, media)),
+        leads: (await leadsOf(db, id, SOME)).map(presentUserLead),
+        alike: (await usersAlike(db, user, FEW)).map(presentUser),
+        trail: (await auditTrail(db, "account", id)).map(presentTrailLine),
+      };
+    },
+
+    /**
+     * Suspends, restores or gives another role. A suspended account is signed out at once and its listings are hidden;
+     * one with a new role signs in again.
+     * @throws Failure not_found; conflict for oneself and the last admin
+     */
+    change: (actor: Actor, id: string, change: UserChange): Promise<UserAnswer> =>
+      changeUser(deps, actor, { ...change, id }),
+
+    /**
+     * Folds somebody's second account into their first: all it has moves there, and nobody can sign in to it.
+     * @throws Failure not_found, invalid, conflict
+     */
+    merge: (actor: Actor, from: string, into: string): Promise<UserAnswer> =>
+      mergeUser(deps, actor, { from, into }),
+  };
+}

@@ -1,0 +1,226 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Authorized } from "#domain/policy.ts";
+import type { UserType } from "#domain/roles.ts";
+import type { UserStatus } from "#domain/user-choices.ts";
+import type { AccountFacts } from "#domain/user-rules.ts";
+import { countUpTo } from "#server/platform/database/counts.store.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { allOf, containing } from "#server/platform/database/where.ts";
+
+type Proof = Authorized<"user.manage">;
+
+export interface UserFilter {
+  readonly search: string;
+  readonly role: string;
+  readonly status: string;
+}
+
+const selected = (queries: Queries) =>
+  queries
+    .selectFrom("users")
+    .select(["users.id", "users.name", "users.email", "users.mobile", "users.image", "users.usertype"])
+    .select(["users.status", "users.created_at", "users.merged_into"])
+    .select((build) =>
+      build
+        .selectFrom("property")
+        .select((inner) => inner.fn.countAll<number>().as("n"))
+        .whereRef("property.owner_id", "=", "users.id")
+        .where("property.life", "!=", "deleted")
+        .as("properties"),
+    );
+
+export type UserRecord = Awaited<ReturnType<typeof userRows>>[number];
+
+/** One page of accounts, newest first; those that were folded into another only where their id is searched. */
+export async function userRows(
+  queries: Queries,
+  filter: UserFilter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return await selected(queries)
+    .where(sql<boolean>`${matching(filter)}`)
+    .orderBy("users.created_at", "desc")
+    .orderBy("users.id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export function countUsers(queries: Queries, filter: UserFilter): Promise<number> {
+  return countUpTo(queries, sql`select 1 from users where ${matching(filter)}`);
+}
+
+function matching({ search, role, status }: UserFilter): RawBuilder<unknown> {
+  return allOf([
+    sql`users.merged_into is null`,
+    search !== "" &&
+      sql`(users.name || E'\\n' || users.email || E'\\n' || users.id) ilike ${containing(search)}`,
+    role !== "all" && sql`users.usertype = ${role}`,
+    status !== "all" && sql`users.status = ${status}`,
+  ]);
+}
+
+export async function userOf(queries: Queries, id: string): Promise<UserRecord | undefined> {
+  return await selected(queries).where("users.id", "=", id).executeTakeFirst();
+}
+
+/** Accounts with the same number, or the same name in other letters, that may be the same person's. */
+export async function usersAlike(queries: Queries, user: UserRecord, limit: number): Promise<UserRecord[]> {
+  return await selected(queries)
+    .where("users.id", "!=", user.id)
+    .where("users.merged_into", "is", null)
+    .where(({ eb, or }) =>
+      or([
+        eb("users.mobile", "=", user.mobile),
+        // The list's own index serves; the line break after the name makes it the whole of it.
+        eb(
+          sql<string>`users.name || E'\\n' || users.email || E'\\n' || users.id`,
+          "ilike",
+          `${containing(user.name).slice(1, -1)}\n%`,
+        ),
+      ]),
+    )
+    .orderBy(sql`users.mobile is not distinct from ${user.mobile}`, "desc")
+    .orderBy("users.created_at", "desc")
+    .limit(limit)
+    .execute();
+}
+
+export async function countOpenSessions(queries: Queries, userId: string, now: Date): Promise<number> {
+  const row = await queries
+    .selectFrom("sessions")
+    .select((build) => build.fn.countAll<number>().as("n"))
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", now)
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+}
+
+/** The newest leads that somebody sent while signed in. */
+export async function leadsOf(queries: Queries, userId: string, limit: number) {
+  return await queries
+    .selectFrom("lead")
+    .innerJoin("property", "property.id", "lead.property_id")
+    .select(["lead.public_id", "lead.kind", "lead.status", "lead.created_at"])
+    .select(["property.public_id as property_public_id", "property.property_title"])
+    .where("lead.user_id", "=", userId)
+    .orderBy("lead.created_at", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** Locks accounts in one order, so that two changes wait for each other instead of standing in each other's way. */
+export async function lockAccounts(queries: Queries, ids: readonly string[]): Promise<AccountFacts[]> {
+  await queries
+    .selectFrom("users")
+    .select("id")
+    .where("id", "in", [...ids])
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  const rows = await selected(queries)
+    .where("users.id", "in", [...ids])
+    .execute();
+  return rows.map(({ id, name, usertype, status, merged_into, properties }) => ({
+    id,
+    name,
+    usertype,
+    status,
+    mergedInto: merged_into,
+    properties: Number(properties ?? 0),
+  }));
+}
+
+/** Admins that can sign in; locked, so that two of them cannot remove each other at the same moment. */
+export async function countActiveAdmins(queries: Queries): Promise<number> {
+  const rows = await queries
+    .selectFrom("users")
+    .select("id")
+    .where("usertype", "=", "admin")
+    .where("status", "=", "active")
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  return rows.length;
+}
+
+export async function writeStatus(
+  proof: Proof,
+  queries: Queries,
+  change: { id: string; status: UserStatus; at: Date },
+): Promise<void> {
+  void proof;
+  const { id, status, at } = change;
+  await queries.updateTable("users").set({ status, updated_at: at }).where("id", "=", id).execute();
+}
+
+export async function writeRole(
+  proof: Proof,
+  queries: Queries,
+  change: { id: string; role: UserType; at: Date },
+): Promise<void> {
+  void proof;
+  const { id, role, at } = change;
+  await queries.updateTable("users").set({ usertype: role, updated_at: at }).where("id", "=", id).execute();
+}
+
+/** Signs somebody out everywhere. */
+export async function endSessions(proof: Proof, queries: Queries, userId: string): Promise<number> {
+  void proof;
+  const done = await queries.deleteFrom("sessions").where("user_id", "=", userId).executeTakeFirst();
+  return Number(done.numDeletedRows);
+}
+
+/** Takes a suspended owner's live listings from the public's sight. Answers how many. */
+export async function holdProperties(
+  proof: Proof,
+  queries: Queries,
+  owner: { id: string; at: Date },
+): Promise<number> {
+  void proof;
+  const done = await queries
+    .updateTable("property")
+    .set({ life: "paused", held: true, updated_at: owner.at })
+    .where("owner_id", "=", owner.id)
+    .where("life", "=", "live")
+    .executeTakeFirst();
+  return Number(done.numUpdatedRows);
+}
+
+/** Puts back what `holdProperties` took, but for what has changed since. Answers how many. */
+export async function releaseProperties(
+  proof: Proof,
+  queries: Queries,
+  owner: { id: string; at: Date },
+): Promise<number> {
+  void proof;
+  const done = await queries
+    .updateTable("property")
+    .set({
+      life: sql`case when life = 'paused' then 'live' else life end`,
+      held: false,
+      updated_at: owner.at,
+    })
+    .where("owner_id", "=", owner.id)
+    .where("held", "=", true)
+    .executeTakeFirst();
+  return Number(done.numUpdatedRows);
+}
+
+/** Gives all that one account has to another and closes it. Answers how many rows of what have moved. */
+export async function foldAccount(
+  proof: Proof,
+  queries: Queries,
+  accounts: { from: string; into: string; at: Date },
+): Promise<Record<string, number>> {
+  void proof;
+  const { from, into, at } = accounts;
+  const { rows } = await sql<{ place: string; moved: number }>`
+    select place, moved from move_user(${from}, ${into})`.execute(queries);
+  await queries
+    .updateTable("users")
+    .set({ status: "suspended", merged_into: into, updated_at: at })
+    .where("id", "=", from)
+    .execute();
+  return Object.fromEntries(rows.map(({ place, moved }) => [place, moved]));
+}

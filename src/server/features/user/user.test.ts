@@ -1,0 +1,222 @@
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import {
+  actor,
+  admin,
+  clock,
+  database,
+  db,
+  http,
+  NOBODY,
+  owner,
+  services,
+  user,
+} from "#tests/support/desk-calls.ts";
+import { makeLead, makeProperty, makeUser } from "#tests/support/factories.ts";
+import { signInAs } from "#tests/support/sign-in.ts";
+
+const call = (method: "GET" | "PATCH" | "POST", path: string, payload?: object) =>
+  http.inject({
+    method,
+    url: `/api/v1/admin/users${path}`,
+    headers: admin.headers,
+    ...(payload && { payload }),
+  });
+const rowOf = (id: string) =>
+  db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const trailOf = (id: string) =>
+  db.selectFrom("audit_entry").selectAll().where("noun_id", "=", id).orderBy("id").execute();
+const idsIn = (answer: { json(): { users: { _id: string }[] } }) => answer.json().users.map(({ _id }) => _id);
+const lifeOf = async (id: number) =>
+  (await db.selectFrom("property").select("life").where("id", "=", id).executeTakeFirstOrThrow()).life;
+
+describe("[ADMIN-09] the list of users", () => {
+  it("searches name, e-mail and id, whatever the case", async () => {
+    const { id } = await makeUser(db, { name: "Pemba Lhamu", email: "pemba.lhamu@example.test" });
+    for (const search of ["pemba lhamu", "LHAMU@EXAMPLE", id, id.slice(-6).toUpperCase()])
+      expect(idsIn(await call("GET", `?search=${encodeURIComponent(search)}`)), search).toContain(id);
+    expect(idsIn(await call("GET", "?search=lhamu%25pemba"))).toEqual([]);
+  });
+
+  it("filters by role and status, and counts everybody and the active", async () => {
+    const before = (await call("GET", "")).json().counters;
+    const idle = await makeUser(db, { usertype: "owner", status: "inactive" });
+    const active = await makeUser(db, { usertype: "owner" });
+    const found = idsIn(await call("GET", "?role=owner&status=inactive&pageSize=100"));
+    expect(found).toContain(idle.id);
+    expect(found).not.toContain(active.id);
+    expect((await call("GET", "")).json().counters).toEqual({
+      total: before.total + 2,
+      active: before.active + 1,
+    });
+    expect((await call("GET", "?role=king")).json().fields).toHaveProperty("role");
+  });
+
+  it("gives five rows, newest first, and the last page for one beyond it", async () => {
+    const { users, total, pages, more } = (await call("GET", "")).json();
+    expect(users).toHaveLength(5);
+    expect({ pages, more }).toEqual({ pages: Math.ceil(total / 5), more: false });
+    expect((await call("GET", "?page=999")).json().page).toBe(pages);
+  });
+
+  it("shows an account with its listings, leads, devices, others like it and its trail", async () => {
+    const person = await makeUser(db, { usertype: "owner", mobile: "+919832099881" });
+    const twin = await makeUser(db, { mobile: "+919832099881" });
+    const property = await makeProperty(db, { owner_id: person.id });
+    const lead = await makeLead(db, { user_id: person.id });
+    const answer = (await call("GET", `/${person.id}`)).json();
+    expect(answer).toMatchObject({
+      user: { _id: person.id, properties: 1, sessions: 0, mergedInto: null },
+      properties: [{ _id: property.public_id }],
+      leads: [{ _id: lead.public_id }],
+      alike: [{ _id: twin.id }],
+      trail: [],
+    });
+    expect((await call("GET", `/${NOBODY}`)).statusCode).toBe(404);
+  });
+});
+
+describe("[ADMIN-09] suspending", () => {
+  it("ends the sessions at once, hides the live listings, and is taken back whole", async () => {
+    const person = await signInAs(http, database, "owner");
+    const live = await makeProperty(db, { owner_id: person.userId });
+    const sold = await makeProperty(db, { owner_id: person.userId, life: "sold" });
+    const paused = await makeProperty(db, { owner_id: person.userId, life: "paused" });
+    const done = await call("PATCH", `/${person.userId}`, {
+      status: "suspended",
+      reason: "Poses as an owner.",
+    });
+    expect(done.json().user.status).toBe("suspended");
+    const me = await http.inject({ url: "/api/v1/auth/getcurrentuser", headers: person.headers });
+    expect(me.statusCode).toBe(401);
+    expect((await http.inject({ url: `/api/v1/listings/${live.public_id}` })).statusCode).toBe(404);
+    expect([await lifeOf(live.id), await lifeOf(sold.id), await lifeOf(paused.id)]).toEqual([
+      "paused",
+      "sold",
+      "paused",
+    ]);
+    await call("PATCH", `/${person.userId}`, { status: "active" });
+    expect([await lifeOf(live.id), await lifeOf(sold.id), await lifeOf(paused.id)]).toEqual([
+      "live",
+      "sold",
+      "paused",
+    ]);
+    expect((await http.inject({ url: `/api/v1/listings/${live.public_id}` })).statusCode).toBe(200);
+    expect(await trailOf(person.userId)).toMatchObject([
+      { action: "account.suspend", after: { reason: "Poses as an owner.", sessions: 1, hidden: 1 } },
+      { action: "account.restore", after: { shown: 1 } },
+    ]);
+  });
+
+  it("is refused for oneself, and changes nothing where nothing changes", async () => {
+    const answer = await call("PATCH", `/${admin.userId}`, { status: "suspended" });
+    expect(answer.statusCode).toBe(409);
+    await call("PATCH", `/${user.userId}`, { status: "active" });
+    expect(await trailOf(user.userId)).toEqual([]);
+  });
+});
+
+describe("[ADMIN-09] the role", () => {
+  it("changes with the sessions ended, and is written down", async () => {
+    const person = await signInAs(http, database, "user");
+    expect((await call("PATCH", `/${person.userId}`, { role: "admin" })).statusCode).toBe(200);
+    expect((await rowOf(person.userId)).usertype).toBe("admin");
+    const me = await http.inject({ url: "/api/v1/auth/getcurrentuser", headers: person.headers });
+    expect(me.statusCode).toBe(401);
+    expect(await trailOf(person.userId)).toMatchObject([
+      { action: "account.role", before: { usertype: "user" }, after: { usertype: "admin" } },
+    ]);
+    await call("PATCH", `/${person.userId}`, { role: "user" });
+  });
+
+  it("is never taken from the last admin, nor from an owner with properties", async () => {
+    const last = await call("PATCH", `/${admin.userId}`, { role: "user" });
+    expect(last.json().message).toContain("last admin");
+    expect((await rowOf(admin.userId)).usertype).toBe("admin");
+    const { owner_id } = await makeProperty(db);
+    expect((await call("PATCH", `/${owner_id}`, { role: "user" })).statusCode).toBe(409);
+  });
+
+  it("is not taken from two admins who remove each other at the same moment", async () => {
+    const other = await makeUser(db, { usertype: "admin" });
+    const asOther = { role: "admin", userId: other.id, sessionId: NOBODY } as const;
+    const change = { role: "user", reason: "" } as const;
+    await Promise.allSettled([
+      services.user.change(actor, other.id, change),
+      services.user.change(asOther, admin.userId, change),
+    ]);
+    const left = await db.selectFrom("users").select("id").where("usertype", "=", "admin").execute();
+    expect(left).toHaveLength(1);
+    await db.updateTable("users").set({ usertype: "admin" }).where("id", "=", admin.userId).execute();
+    await db.updateTable("users").set({ usertype: "user" }).where("id", "=", other.id).execute();
+  });
+
+  it("needs one change, and one that it knows", async () => {
+    for (const payload of [{}, { status: "active", role: "user" }, { status: "gone" }, { role: "none" }])
+      expect((await call("PATCH", `/${owner.userId}`, payload)).statusCode).toBe(422);
+  });
+});
+
+describe("[ADMIN-09] merging a duplicate", () => {
+  it("moves everything, makes the other an owner, and closes the account", async () => {
+    clock.set(new Date("2026-11-21T12:00:00+05:30"));
+    const from = await signInAs(http, database, "owner");
+    const into = await makeUser(db);
+    const property = await makeProperty(db, { owner_id: from.userId });
+    const shared = await makeProperty(db);
+    for (const user_id of [from.userId, into.id])
+      await db.insertInto("shortlist").values({ user_id, property_id: shared.id }).execute();
+    const lead = await makeLead(db, { user_id: from.userId });
+    const before = (await call("GET", "")).json().counters;
+    const done = await call("POST", `/${from.userId}/merge`, { into: into.id });
+    expect(done.json()).toMatchObject({ user: { _id: into.id, usertype: "owner", properties: 1 } });
+    const moved = await db
+      .selectFrom("property")
+      .innerJoin("lead", (join) => join.on("lead.id", "=", lead.id))
+      .select(["property.owner_id", "lead.user_id"])
+      .where("property.id", "=", property.id)
+      .executeTakeFirstOrThrow();
+    expect(moved).toEqual({ owner_id: into.id, user_id: into.id });
+    expect(await rowOf(from.userId)).toMatchObject({ merged_into: into.id, status: "suspended" });
+    const me = await http.inject({ url: "/api/v1/auth/getcurrentuser", headers: from.headers });
+    expect(me.statusCode).toBe(401);
+    expect((await call("GET", "")).json().counters).toEqual({
+      total: before.total - 1,
+      active: before.active - 1,
+    });
+    expect((await trailOf(from.userId)).at(-1)).toMatchObject({
+      action: "account.merge",
+      after: { into: into.id, "property.owner_id": 1, "lead.user_id": 1 },
+    });
+    const again = await call("PATCH", `/${from.userId}`, { status: "active" });
+    expect(again.statusCode).toBe(409);
+  });
+
+  it("is refused into itself, into nobody, into a suspended account and for admins", async () => {
+    const one = await makeUser(db);
+    const shut = await makeUser(db, { status: "suspended" });
+    const boss = await makeUser(db, { usertype: "admin" });
+    const merge = async (from: string, into: string) =>
+      (await call("POST", `/${from}/merge`, { into })).statusCode;
+    expect(await merge(one.id, one.id)).toBe(422);
+    expect(await merge(one.id, NOBODY)).toBe(422);
+    expect(await merge(one.id, "not an id")).toBe(422);
+    expect(await merge(one.id, shut.id)).toBe(422);
+    expect(await merge(boss.id, one.id)).toBe(409);
+    expect(await merge(NOBODY, one.id)).toBe(404);
+  });
+});
+
+describe("the counters of the desk", () => {
+  it("stay true when their lines are folded", async () => {
+    const before = (await call("GET", "")).json().counters;
+    await sql`select desk_count_fold()`.execute(db);
+    expect((await call("GET", "")).json().counters).toEqual(before);
+    const truth = await db
+      .selectFrom("users")
+      .select((build) => build.fn.countAll<number>().as("n"))
+      .where("merged_into", "is", null)
+      .executeTakeFirstOrThrow();
+    expect(before.total).toBe(Number(truth.n));
+  });
+});

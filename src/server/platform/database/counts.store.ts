@@ -1,0 +1,26 @@
+import { type RawBuilder, sql } from "kysely";
+import { COUNTED_ROWS } from "#contract/paging.ts";
+import type { Queries } from "./database.ts";
+import type { DeskCountTable } from "./schema.house.ts";
+
+/** The counters of a noun by their keys, as triggers keep them (migration 0011). */
+export async function countsOf(queries: Queries, noun: DeskCountTable["noun"]): Promise<Map<string, number>> {
+  const rows = await queries
+    .selectFrom("desk_count")
+    .select((build) => ["key", build.fn.sum<number>("n").as("n")])
+    .where("noun", "=", noun)
+    .groupBy("key")
+    .execute();
+  return new Map(rows.map(({ key, n }) => [key, Number(n)]));
+}
+
+/**
+ * How many rows a query finds, but one more than `COUNTED_ROWS` at most: nobody reads further, and counting a million
+ * takes a second.
+ * @param rows a select of whatever, without an order
+ */
+export async function countUpTo(queries: Queries, rows: RawBuilder<unknown>): Promise<number> {
+  const counted = await sql<{ n: number }>`
+    select count(*)::int as n from (${rows} limit ${COUNTED_ROWS + 1}) as found`.execute(queries);
+  return counted.rows[0]?.n ?? 0;
+}

@@ -1,0 +1,20 @@
+import { Notice } from "#web/ui/Notice.tsx";
+import { m } from "#words/generated/messages.js";
+
+interface FallbackProps {
+  /** Parameters that the list does not know or not so. */
+  wrong: readonly string[];
+  asked: number;
+  page: number;
+}
+
+/** Says so where an address asked for what is not there. */
+export function Fallback({ wrong, asked, page }: FallbackProps) {
+  if (wrong.length === 0 && asked === page) return null;
+  return (
+    <Notice tone="warn" className="desk__fallback">
+      {wrong.length > 0 && <p>{m.admin_fallback({ names: wrong.join(", ") })}</p>}
+      {asked !== page && <p>{m.admin_fallback_page({ asked, page })}</p>}
+    </Notice>
+  );
+}

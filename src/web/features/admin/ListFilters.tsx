@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { Button } from "#web/ui/Button.tsx";
+import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { m } from "#words/generated/messages.js";
+import type { Defaults } from "./desk-address.ts";
+import { useAddressForm } from "./use-address-form.ts";
+
+interface ListFiltersProps {
+  /** The list's own address. */
+  action: string;
+  defaults: Defaults;
+  searchLabel: string;
+  search: string;
+  /** `DeskPick`s and the like. */
+  children?: ReactNode;
+  /** After Clear All. */
+  end?: ReactNode;
+}
+
+/** Search and filters of a list of the desk. Everything chosen takes effect at once and stands in the address. */
+export function ListFilters({ action, defaults, searchLabel, search, children, end }: ListFiltersProps) {
+  const form = useAddressForm(defaults);
+  return (
+    <Form {...form} method="get" action={action} className="desk" role="search">
+      <span className="affix desk__search">
+        <Icon name="search" />
+        <input
+          className="input"
+          type="search"
+          name="search"
+          defaultValue={search}
+          aria-label={searchLabel}
+          placeholder={searchLabel}
+        />
+      </span>
+      {children}
+      <noscript>
+        <Button type="submit" look="outline" size="sm">
+          {m.admin_apply()}
+        </Button>
+      </noscript>
+      <div className="desk__end">
+        <ButtonLink look="ghost" size="sm" to={action} preventScrollReset>
+          {m.admin_clear()}
+        </ButtonLink>
+        {end}
+      </div>
+    </Form>
+  );
+}
+
+interface DeskPickProps {
+  name: string;
+  label: string;
+  value: string;
+  /** The words of the choice that filters nothing. */
+  all?: string;
+  options: readonly { value: string; label: string }[];
+}
+
+/** One of a closed list. */
+export function DeskPick({ name, label, value, all, options }: DeskPickProps) {
+  return (
+    <select className="input desk__pick" name={name} aria-label={label} defaultValue={value}>
+      {all && <option value="all">{all}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,10 @@
+import type { ModerationRow } from "#contract/moderation.ts";
+import { OTHER_LOCALITY } from "#domain/places.ts";
+import { m } from "#words/generated/messages.js";
+
+/** Pradhan Nagar, Siliguri */
+export const placeOf = ({ locality, city }: ModerationRow): string =>
+  locality === OTHER_LOCALITY ? city : `${locality}, ${city}`;
+
+export const submitterOf = ({ firstName, lastName }: ModerationRow): string =>
+  [firstName, lastName].filter(Boolean).join(" ") || m.admin_na();

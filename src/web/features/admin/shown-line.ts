@@ -1,0 +1,32 @@
+import { m } from "#words/generated/messages.js";
+
+const figures = new Intl.NumberFormat("en-IN");
+
+interface Paged {
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
+  /** There are more than were counted. */
+  readonly more?: boolean;
+}
+
+type Words = (numbers: { from: string; to: string; total: string }) => string;
+
+/** 1,247, or 10,000+ where no more were counted. */
+export function totalLine({ total, more }: Pick<Paged, "total" | "more">): string {
+  return more ? m.admin_more({ total: figures.format(total) }) : figures.format(total);
+}
+
+/** "Showing 1-5 of 1,247 properties" */
+export function shownLine(list: Paged, shown: number, words: { some: Words; none: () => string }): string {
+  if (shown === 0) return words.none();
+  const from = (list.page - 1) * list.pageSize + 1;
+  return words.some({
+    from: figures.format(from),
+    to: figures.format(from + shown - 1),
+    total: totalLine(list),
+  });
+}
+
+export const shownProperties = (list: Paged, shown: number): string =>
+  shownLine(list, shown, { some: m.admin_showing, none: m.admin_showing_none });

@@ -1,0 +1,129 @@
+import { useId, useState } from "react";
+import { Form, useSubmit } from "react-router";
+import type { UserDossier } from "#contract/user.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { USER_ROLES } from "#domain/user-choices.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { SelectField } from "#web/ui/SelectField.tsx";
+import { TextArea } from "#web/ui/TextArea.tsx";
+import { m } from "#words/generated/messages.js";
+import { RecordCard } from "../property/RecordCard.tsx";
+
+interface CardProps {
+  action: string;
+  user: UserDossier["user"];
+}
+
+/** Suspending, restoring, and the role. */
+export function AccessCard({ action, user }: CardProps) {
+  return (
+    <RecordCard title={m.admin_user_access()}>
+      {user.status === "suspended" || user.status === "inactive" ? (
+        <RestoreForm action={action} user={user} />
+      ) : (
+        <SuspendForm action={action} user={user} />
+      )}
+      {/* Keyed, so that what is shown follows what was saved. */}
+      <Form key={user.usertype} method="post" action={action} className="user__form" preventScrollReset>
+        <input type="hidden" name="form" value="role" />
+        <SelectField
+          label={m.admin_user_role_label()}
+          name="role"
+          options={USER_ROLES}
+          defaultValue={user.usertype}
+          hint={m.admin_user_role_hint()}
+        />
+        <div>
+          <Button type="submit" look="outline" size="sm">
+            {m.admin_user_role_save()}
+          </Button>
+        </div>
+      </Form>
+    </RecordCard>
+  );
+}
+
+function RestoreForm({ action, user }: CardProps) {
+  const idle = user.status === "inactive";
+  return (
+    <Form method="post" action={action} className="user__form" preventScrollReset>
+      <input type="hidden" name="form" value="status" />
+      <p className="rec__hint">{idle ? m.admin_user_activate_hint() : m.admin_user_restore_hint()}</p>
+      <div className="pills">
+        <Button type="submit" look="tea" size="sm" name="status" value="active">
+          {idle ? m.admin_user_activate() : m.admin_user_restore()}
+        </Button>
+        {idle && (
+          <Button type="submit" look="danger" size="sm" name="status" value="suspended">
+            {m.admin_user_suspend()}
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+/** Without JavaScript the button suspends at once, without a reason. */
+function SuspendForm({ action, user }: CardProps) {
+  const [asking, setAsking] = useState(false);
+  const submit = useSubmit();
+  const formId = useId();
+  return (
+    <Form method="post" action={action} className="user__form" preventScrollReset>
+      <input type="hidden" name="form" value="status" />
+      <p className="rec__hint">{m.admin_user_suspend_hint()}</p>
+      <div>
+        <Button
+          type="submit"
+          look="danger"
+          size="sm"
+          name="status"
+          value="suspended"
+          onClick={(event) => {
+            event.preventDefault();
+            setAsking(true);
+          }}
+        >
+          {m.admin_user_suspend()}
+        </Button>
+      </div>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={m.admin_user_suspend_title({ name: user.name })}
+        footer={
+          <>
+            <Button look="ghost" onClick={() => setAsking(false)}>
+              {m.admin_cancel()}
+            </Button>
+            <Button
+              look="danger"
+              onClick={(event) => {
+                const dialog = event.currentTarget.closest("dialog");
+                const reason = dialog?.querySelector("textarea")?.value ?? "";
+                setAsking(false);
+                submit(
+                  { form: "status", status: "suspended", reason },
+                  { method: "post", action, preventScrollReset: true },
+                );
+              }}
+            >
+              {m.admin_user_suspend()}
+            </Button>
+          </>
+        }
+      >
+        <p className="rec__prose">{m.admin_user_suspend_words()}</p>
+        <TextArea
+          id={formId}
+          label={m.admin_user_reason()}
+          hint={m.admin_user_reason_hint()}
+          rows={3}
+          optional
+          maxLength={LIMITS.messageLength}
+        />
+      </Dialog>
+    </Form>
+  );
+}

@@ -1,0 +1,96 @@
+import { useRef, useState } from "react";
+import { Form, useSubmit } from "react-router";
+import type { UserDossier } from "#contract/user.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
+import { m } from "#words/generated/messages.js";
+import { RecordCard } from "../property/RecordCard.tsx";
+import type { UserAnswer } from "./user-answer.ts";
+
+interface MergeCardProps {
+  action: string;
+  user: UserDossier["user"];
+  alike: UserDossier["alike"];
+  answer: UserAnswer | undefined;
+}
+
+/** Folds this account into another of the same person. */
+export function MergeCard({ action, user, alike, answer }: MergeCardProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [asked, setAsked] = useState<string | null>(null);
+  const submit = useSubmit();
+  const refused = answer && !answer.ok ? answer : undefined;
+  const fill = (id: string) => {
+    const field = form.current?.elements.namedItem("into");
+    if (field instanceof HTMLInputElement) field.value = id;
+  };
+  return (
+    <RecordCard title={m.admin_user_merge()}>
+      <p className="rec__hint">{m.admin_user_merge_words()}</p>
+      {alike.length > 0 && (
+        <div className="user__form">
+          <p>{m.admin_user_alike()}</p>
+          <ul className="user__list">
+            {alike.map(({ _id, name, email }) => (
+              <li key={_id}>
+                <Button look="outline" size="sm" onClick={() => fill(_id)}>
+                  {m.admin_user_merge_choose({ name, email })}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Form
+        ref={form}
+        method="post"
+        action={action}
+        className="user__form"
+        preventScrollReset
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAsked(String(new FormData(event.currentTarget).get("into")).trim());
+        }}
+      >
+        <input type="hidden" name="form" value="merge" />
+        <TextField
+          label={m.admin_user_merge_into()}
+          name="into"
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={refused?.values?.into}
+          error={refused?.fields.into}
+        />
+        <div>
+          <Button type="submit" look="outline" size="sm">
+            {m.admin_user_merge_do()}
+          </Button>
+        </div>
+      </Form>
+      <Dialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title={m.admin_user_merge_title()}
+        footer={
+          <>
+            <Button look="ghost" onClick={() => setAsked(null)}>
+              {m.admin_cancel()}
+            </Button>
+            <Button
+              look="danger"
+              onClick={() => {
+                submit({ form: "merge", into: asked ?? "" }, { method: "post", action });
+                setAsked(null);
+              }}
+            >
+              {m.admin_user_merge_do()}
+            </Button>
+          </>
+        }
+      >
+        <p className="rec__prose">{m.admin_user_merge_sure({ name: user.name, id: asked ?? "" })}</p>
+      </Dialog>
+    </RecordCard>
+  );
+}

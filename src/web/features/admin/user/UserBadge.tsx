@@ -1,0 +1,14 @@
+import { labelOf } from "#domain/choice.ts";
+import { USER_STATUSES, type UserStatus } from "#domain/user-choices.ts";
+import { Badge } from "#web/ui/Badge.tsx";
+
+const TONES = { active: "ok", inactive: "warn", suspended: "bad" } as const;
+
+/** Active, inactive or suspended: by word, colour and shape. */
+export function UserBadge({ status }: { status: UserStatus }) {
+  return (
+    <Badge tone={TONES[status]} status>
+      {labelOf(USER_STATUSES, status)}
+    </Badge>
+  );
+}

@@ -1,0 +1,173 @@
+import { type ActionFunctionArgs, data, isRouteErrorResponse, Link } from "react-router";
+import { parsed } from "#contract/parsed.ts";
+import { type UserDossier, userChange, userMerge } from "#contract/user.ts";
+import { labelOf } from "#domain/choice.ts";
+import { dayLine } from "#domain/dates.ts";
+import { USER_ROLES } from "#domain/user-choices.ts";
+import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { found, isFailure } from "#web/failures.ts";
+import { RecordCard, RecordRows } from "#web/features/admin/property/RecordCard.tsx";
+import { TrailList } from "#web/features/admin/property/TrailCard.tsx";
+import { AccessCard } from "#web/features/admin/user/AccessCard.tsx";
+import { MergeCard } from "#web/features/admin/user/MergeCard.tsx";
+import { UserBadge } from "#web/features/admin/user/UserBadge.tsx";
+import { UserLists } from "#web/features/admin/user/UserLists.tsx";
+import type { UserAnswer } from "#web/features/admin/user/user-answer.ts";
+import { textsOf } from "#web/features/auth/form-action.ts";
+import { requireAdmin } from "#web/features/auth/guards.ts";
+import { paths } from "#web/paths.ts";
+import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import { m } from "#words/generated/messages.js";
+import type { Route } from "./+types/user.ts";
+import "#web/features/admin/property/record.css";
+import "#web/features/admin/user/user.css";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: m.admin_title({ page: loaderData?.user.name ?? m.admin_user_missing(), brand: m.brand() }) },
+  { name: "description", content: m.admin_description() },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  requireAdmin(args);
+  const { actor } = args.context.get(visitorContext);
+  return found(args.context.get(servicesContext).user.dossier(actor, args.params.id));
+}
+
+export async function action(args: Route.ActionArgs) {
+  requireAdmin(args);
+  const values = await textsOf(args.request);
+  const form = values.form ?? "";
+  try {
+    return data<UserAnswer>({
+      form,
+      ok: true,
+      message: await change(args, args.params.id, values),
+      fields: {},
+    });
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    const { message, fields = {}, status } = error;
+    return data<UserAnswer>({ form, ok: false, message, fields, values }, { status });
+  }
+}
+
+/** By the service of the calls; answers what was done, in words. */
+async function change(
+  { context }: Pick<ActionFunctionArgs, "context">,
+  id: string,
+  texts: Readonly<Record<string, string>>,
+): Promise<string> {
+  const { actor } = context.get(visitorContext);
+  const { user } = context.get(servicesContext);
+  const { form, status, role, reason } = texts;
+  if (form === "merge") return (await user.merge(actor, id, parsed(userMerge, texts).into)).message;
+  const asked = form === "role" ? { role, reason } : { status, reason };
+  return (await user.change(actor, id, parsed(userChange, asked))).message;
+}
+
+/** One account with all that the team may do with it. */
+export default function AdminUser({ loaderData, actionData }: Route.ComponentProps) {
+  const { user, properties, leads, alike, trail } = loaderData;
+  const here = paths.adminUser(user._id);
+  return (
+    <>
+      <header className="adm__head">
+        <Link
+          className="icon-btn icon-btn--line rec__back"
+          to={paths.adminUsers()}
+          aria-label={m.admin_user_back()}
+        >
+          <Icon name="chevron-left" />
+        </Link>
+        <div className="adm__words">
+          <h1>{user.name}</h1>
+          <p>
+            {m.admin_user_line({
+              role: labelOf(USER_ROLES, user.usertype),
+              day: dayLine(user.createdAt),
+              email: user.email,
+            })}
+          </p>
+        </div>
+        <div className="adm__do">
+          <UserBadge status={user.status} />
+        </div>
+      </header>
+      {actionData && (
+        <Notice tone={actionData.ok ? "ok" : "bad"} live className="rec__notice">
+          {actionData.message}
+        </Notice>
+      )}
+      {user.mergedInto && (
+        <Notice tone="warn" className="rec__notice">
+          {m.admin_user_merged_into()}{" "}
+          <Link className="link" to={paths.adminUser(user.mergedInto)}>
+            {m.admin_user_merged_open()}
+          </Link>
+        </Notice>
+      )}
+      <div className="rec-grid">
+        <div>
+          <RecordCard title={m.admin_user_account()}>
+            <RecordRows rows={accountRows(user)} />
+          </RecordCard>
+          <UserLists properties={properties} leads={leads} />
+        </div>
+        <div>
+          {!user.mergedInto && (
+            <>
+              <AccessCard action={here} user={user} />
+              <MergeCard
+                key={user._id}
+                action={here}
+                user={user}
+                alike={alike}
+                answer={actionData?.form === "merge" ? actionData : undefined}
+              />
+            </>
+          )}
+          <RecordCard title={m.admin_trail()}>
+            {trail.length === 0 ? (
+              <p className="rec__hint">{m.admin_user_trail_none()}</p>
+            ) : (
+              <TrailList trail={trail} />
+            )}
+          </RecordCard>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function accountRows(user: UserDossier["user"]): [string, string | null][] {
+  const devices =
+    user.sessions === 0
+      ? m.admin_user_devices_none()
+      : user.sessions === 1
+        ? m.admin_user_devices_one()
+        : m.admin_user_devices({ count: user.sessions });
+  return [
+    [m.admin_field_email(), user.email],
+    [m.admin_field_mobile(), user.mobile],
+    [m.admin_field_since(), dayLine(user.createdAt)],
+    [m.admin_user_sessions(), devices],
+    [m.admin_user_id(), user._id],
+  ];
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return (
+    <EmptyState
+      level={1}
+      className="rec__missing"
+      title={m.admin_user_missing()}
+      words={m.admin_user_missing_words()}
+    >
+      <ButtonLink to={paths.adminUsers()}>{m.admin_user_back()}</ButtonLink>
+    </EmptyState>
+  );
+}
