@@ -1,5 +1,6 @@
 import type { InjectOptions } from "fastify";
 import { beforeAll, describe, expect, it } from "vitest";
+import { office } from "#content/office.ts";
 import type { Role } from "#domain/roles.ts";
 import { type TestApp, testApp } from "./support/app.ts";
 import { makeLead, makeLocality, makeMedia, makeProperty, makeTown, makeUser } from "./support/factories.ts";
@@ -14,6 +15,7 @@ interface World {
   otherPublic: string;
   otherMedia: string;
   lead: string;
+  waiting: string;
   person: string;
   otherPerson: string;
   jpeg: Buffer;
@@ -181,6 +183,22 @@ const CALLS: Record<string, Row> = {
     answers: [401, 403, 403, 200],
     ask: (world) => ({ path: `/api/v1/admin/properties/${world.otherPublic}/checks/papers` }),
   },
+  "GET /api/v1/admin/queue": { answers: [401, 403, 403, 200] },
+  "POST /api/v1/admin/queue/{id}": {
+    answers: [401, 403, 403, 200],
+    ask: (world) => ({ path: `/api/v1/admin/queue/${world.waiting}`, payload: { decision: "approve" } }),
+  },
+  "GET /api/v1/admin/audit": { answers: [401, 403, 403, 200] },
+  "GET /api/v1/admin/figures": { answers: [401, 403, 403, 200] },
+  "GET /api/v1/admin/settings": { answers: [401, 403, 403, 200] },
+  "PUT /api/v1/admin/settings": {
+    answers: [401, 403, 403, 200],
+    ask: () => ({ payload: { office, version: 0 } }),
+  },
+  "PATCH /api/v1/admin/settings/places/{kind}/{slug}": {
+    answers: [401, 403, 403, 200],
+    ask: () => ({ path: "/api/v1/admin/settings/places/locality/hakimpara", payload: { name: "Hakimpara" } }),
+  },
   "GET /api/v1/admin/users": { answers: [401, 403, 403, 200] },
   "GET /api/v1/admin/users/{id}": {
     answers: [401, 403, 403, 200],
@@ -232,6 +250,7 @@ beforeAll(async () => {
       ownMedia: (await makeMedia(db, { property_id: null, uploader_id: who?.userId ?? null })).public_id,
       otherMedia: (await makeMedia(db, { property_id: null })).public_id,
       lead: (await makeLead(db, { property_id: other.id })).public_id,
+      waiting: (await makeProperty(db, { verification: "pending" })).public_id,
       person: (await makeUser(db)).id,
       otherPerson: (await makeUser(db)).id,
       jpeg,

@@ -1,19 +1,25 @@
 import type { FastifyInstance } from "fastify";
 import { accountRoutes } from "./features/account/account.routes.ts";
+
 import { audienceRoutes } from "./features/audience/audience.routes.ts";
+
+import { auditRoutes } from "./features/audit/audit.routes.ts";
+
 import { contactRoutes } from "./features/contact/contact.routes.ts";
 import { draftRoutes } from "./features/draft/draft.routes.ts";
+import { figuresRoutes } from "./features/figures/figures.routes.ts";
 import { leadRoutes } from "./features/lead/lead.routes.ts";
 import { outboxRoutes } from "./features/mail/mail.routes.ts";
 import { mapRoutes } from "./features/map/map.routes.ts";
 import { mediaRoutes } from "./features/media/media.routes.ts";
-import { moderationRoutes } from "./features/moderation/moderation.routes.ts";
+import { moderationRoutes, queueRoutes } from "./features/moderation/moderation.routes.ts";
 import { ownerRoutes } from "./features/owner/owner.routes.ts";
 import { placeRoutes } from "./features/place/place.routes.ts";
 import { profileRoutes } from "./features/profile/profile.routes.ts";
 import { propertyRoutes } from "./features/property/property.routes.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
 import { sessionHook } from "./features/session/session.routes.ts";
+import { settingsRoutes } from "./features/settings/settings.routes.ts";
 import { socialRoutes } from "./features/social/social.routes.ts";
 import { userRoutes } from "./features/user/user.routes.ts";
 import type { PageGiven } from "./page-given.ts";
@@ -60,6 +66,10 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   await http.register(leadRoutes(services.lead));
   await http.register(contactRoutes(services.contact));
   await http.register(moderationRoutes(services.moderation));
+  await http.register(queueRoutes(services.queue));
+  await http.register(auditRoutes(services.audit));
+  await http.register(figuresRoutes(services.figures));
+  await http.register(settingsRoutes(services.settings));
   await http.register(userRoutes(services.user));
   await http.register(searchRoutes(services.search));
   await http.register(mediaRoutes, { media: services.media });

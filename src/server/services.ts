@@ -4,14 +4,17 @@ import { createAccountService } from "./features/account/account.service.ts";
 import { createAudienceService } from "./features/audience/audience.service.ts";
 import { createBrochureService } from "./features/brochure/brochure.service.ts";
 import { createChargeService } from "./features/charge/charge.service.ts";
+import { createAuditService } from "./features/audit/audit.service.ts";
 import { createContactService } from "./features/contact/contact.service.ts";
 import { createContentService } from "./features/content/content.service.ts";
 import { createDraftService } from "./features/draft/draft.service.ts";
+import { createFiguresService } from "./features/figures/figures.service.ts";
 import { createHomeService } from "./features/home/home.service.ts";
 import { createLeadService } from "./features/lead/lead.service.ts";
 import { createMailService } from "./features/mail/mail.service.ts";
 import { createMapService } from "./features/map/map.service.ts";
 import { createMediaService } from "./features/media/media.service.ts";
+import { createModerationQueue } from "./features/moderation/moderation.queue.service.ts";
 import { createModerationService } from "./features/moderation/moderation.service.ts";
 import { createOwnerService } from "./features/owner/owner.service.ts";
 import { createPlaceService } from "./features/place/place.service.ts";
@@ -67,7 +70,7 @@ export function createServices(dependencies: ServiceDependencies) {
     passwordLength: { min: LIMITS.passwordMin, max: LIMITS.passwordMax },
     social,
   });
-  const settings = createSettingsService({ database });
+  const settings = createSettingsService({ database, clock });
   const { office } = settings;
   const jobs = createJobs({ database, log });
   const photos = createPhotos(storage);
@@ -108,6 +111,9 @@ export function createServices(dependencies: ServiceDependencies) {
     media,
     moderation,
     owner: createOwnerService({ database }),
+    queue: createModerationQueue({ database, clock, mail }),
+    audit: createAuditService({ database, clock }),
+    figures: createFiguresService({ database, clock }),
     /** For the demo data, whose photos nobody uploads. */
     photos,
     place,

@@ -31,6 +31,7 @@ export const paths = {
   robots: () => "/robots.txt",
   sitemaps: () => "/sitemap.xml",
   sitemap: (name: string) => `/sitemaps/${name}.xml`,
+  proof: () => "/proof",
   privacy: () => "/privacy",
   terms: () => "/terms",
   signIn: (next = "") => (next ? `/signin?next=${encodeURIComponent(next)}` : "/signin"),
@@ -68,6 +69,14 @@ export const paths = {
   adminProperty: (id: string) => `/admin/dashboard/${id}`,
   adminProperties: () => "/admin/property-listing",
   adminLeads: () => "/admin/leadtracker",
+  /** @param at the one to look at, else the oldest; @param done the one that can still be taken back */
+  adminQueue: (at = "", done = "") => {
+    const search = new URLSearchParams({ ...(at && { at }), ...(done && { done }) });
+    return search.size > 0 ? `/admin/queue?${search}` : "/admin/queue";
+  },
+  adminAudit: () => "/admin/audit",
+  adminSettings: () => "/admin/settings",
+  adminFigures: () => "/admin/figures",
   adminUsers: () => "/admin/users",
   adminUser: (id: string) => `/admin/users/${id}`,
   /** A cut-out of the outline map. */

@@ -128,6 +128,24 @@ export const pictureAddress = (key: string): string => `/media/${key}/320.jpg`;
 export const pictureKey = (address: string | null): string | null =>
   /^\/media\/([0-9a-f]{32})\//.exec(address ?? "")?.[1] ?? null;
 
+/** Photos that were kept without a perceptual hash, by their ids. */
+export async function photosWithoutHash(queries: Queries, page: { after: number; limit: number }) {
+  return await queries
+    .selectFrom("media")
+    .select(["id", "key"])
+    .where("kind", "=", "photo")
+    .where("phash", "is", null)
+    .where("id", ">", page.after)
+    .orderBy("id")
+    .limit(page.limit)
+    .execute();
+}
+
+/** For the script that catches up on hashes. */
+export async function writeHash(queries: Queries, id: number, phash: string): Promise<void> {
+  await queries.updateTable("media").set({ phash }).where("id", "=", id).execute();
+}
+
 /** Of these keys, those that no row names any more. */
 export async function unusedKeys(queries: Queries, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];

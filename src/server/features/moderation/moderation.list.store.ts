@@ -48,6 +48,13 @@ export async function deskRowsOfOwner(queries: Queries, ownerId: string, limit: 
     .execute();
 }
 
+/** Some by their inner ids, in whatever order. */
+export async function deskRowsById(queries: Queries, ids: readonly number[]): Promise<DeskRow[]> {
+  return await selected(queries)
+    .where("property.id", "in", [...ids])
+    .execute();
+}
+
 /** How many there are, counted no further than a list is paged. */
 export function countDeskRows(queries: Queries, filter: DeskFilter): Promise<number> {
   return countUpTo(queries, sql`select 1 from property where ${matching(filter)}`);

@@ -41,6 +41,25 @@ export const listingRejected: MailKind<z.infer<typeof rejected>> = {
   }),
 };
 
+/** To the owner: what to change before the team decides. */
+export const listingChangeAsked: MailKind<z.infer<typeof rejected>> = {
+  name: "listing-change-asked",
+  topic: "listings",
+  data: rejected,
+  write: ({ propertyId, title, reason }, site) => ({
+    subject: m.mail_change_subject({ title }),
+    preview: m.mail_change_preview(),
+    heading: m.mail_change_heading(),
+    parts: [
+      { kind: "text", text: m.mail_change_words({ title }) },
+      { kind: "quote", text: reason ?? "" },
+      { kind: "text", text: m.mail_change_next() },
+      { kind: "button", label: m.mail_rejected_button(), href: site + ADDRESSES.ownerEdit(propertyId) },
+    ],
+    why: m.mail_listing_why(),
+  }),
+};
+
 function reasonParts(title: string, reason: string | null): LetterPart[] {
   if (reason === null) return [{ kind: "text", text: m.mail_rejected_no_reason({ title }) }];
   return [

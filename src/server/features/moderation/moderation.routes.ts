@@ -8,7 +8,9 @@ import {
   moderationList,
   moderationQuery,
 } from "#contract/moderation.ts";
+import { queueAnswer, queueDecision, queuePlace, queueQuery } from "#contract/queue.ts";
 import { teamOnly } from "#server/platform/http/team-only.ts";
+import type { createModerationQueue } from "./moderation.queue.service.ts";
 import type { ModerationService } from "./moderation.service.ts";
 
 const tags = ["moderation"];
@@ -46,6 +48,25 @@ export function moderationRoutes(moderation: ModerationService): FastifyPluginAs
         const { id, kind } = request.params;
         return { checks: await moderation.removeCheck(request.actor, id, kind) };
       },
+    );
+  };
+}
+
+/** `/api/v1/admin/queue`: what waits for a decision, and the decisions. */
+export function queueRoutes(queue: ReturnType<typeof createModerationQueue>): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.addHook("onRequest", teamOnly);
+
+    app.get(
+      "/api/v1/admin/queue",
+      { schema: { tags, querystring: queueQuery, response: { 200: queuePlace } } },
+      (request) => queue.place(request.actor, request.query.at),
+    );
+
+    app.post(
+      "/api/v1/admin/queue/:id",
+      { schema: { tags, params: idParams, body: queueDecision, response: { 200: queueAnswer } } },
+      async ({ actor, params, body }) => ({ message: await queue.decide(actor, params.id, body) }),
     );
   };
 }

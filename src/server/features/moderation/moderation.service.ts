@@ -147,7 +147,7 @@ async function verify(
 }
 
 /** Mails the owner what was decided; that it waits again is no news. */
-async function tellOwner(
+export async function tellOwner(
   mail: MailService,
   queries: Queries,
   { public_id: propertyId, property_title: title, owner_id: userId }: ModeratedProperty,

@@ -44,6 +44,45 @@ export async function writeVerification(
     .executeTakeFirstOrThrow();
 }
 
+/** The newest decision on a property, of whichever kind. */
+export async function lastDecision(queries: Queries, publicId: string) {
+  return await queries
+    .selectFrom("audit_entry")
+    .select(["actor_id", "action", "before"])
+    .where("noun", "=", "property")
+    .where("noun_id", "=", publicId)
+    .where("action", "in", ["property.verify", "property.ask-change", "property.undo"])
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Puts a decision back as it was before. */
+export async function restoreDecision(
+  proof: Authorized<"property.verify">,
+  queries: Queries,
+  was: {
+    id: number;
+    verification: Verification;
+    reason: string | null;
+    publishedAt: Date | string | null;
+    at: Date;
+  },
+): Promise<void> {
+  void proof;
+  await queries
+    .updateTable("property")
+    .set({
+      verification: was.verification,
+      rejection_reason: was.reason,
+      published_at: was.publishedAt,
+      updated_at: was.at,
+    })
+    .where("id", "=", was.id)
+    .execute();
+}
+
 /** The transaction's id, by which a search can be asked to have seen it. */
 export async function transactionId(queries: Queries): Promise<string> {
   const { rows } = await sql<{ xid: string }>`select pg_current_xact_id()::text as xid`.execute(queries);

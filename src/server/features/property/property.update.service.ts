@@ -181,13 +181,15 @@ interface StateColumns {
 }
 
 /**
- * An owner who changes what an approved property is, or mends a rejected one, sends it to the team again. Also while
+ * An owner who changes what an approved property is, or mends a rejected one or what
+ * the team asked to be changed, sends it to the team again. Also while
  * it is paused, or it would come back as something that nobody has looked at.
  */
 function stateAfter(actor: Actor, row: PropertyRow, columns: Columns, at: Date): StateColumns {
   if (actor.role === "admin" || actor.role === "system") return { updated_at: at };
   const identity = IDENTITY_FIELDS.some((field) => IDENTITY_COLUMN[field] in columns);
-  const again = row.verification === "rejected" || (identity && row.verification === "approved");
+  const asked = row.verification === "pending" && row.rejection_reason !== null;
+  const again = row.verification === "rejected" || asked || (identity && row.verification === "approved");
   return {
     updated_at: at,
     confirmed_at: at,

@@ -1,7 +1,100 @@
+import { sql } from "kysely";
+import type { RegionSlug } from "#domain/places.ts";
+import type { Authorized } from "#domain/policy.ts";
+import { userIdOf } from "#domain/roles.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+
+type Proof = Authorized<"setting.change">;
 
 /** The saved value of a setting, if any. */
 export async function readSetting(queries: Queries, key: string): Promise<unknown> {
   const row = await queries.selectFrom("setting").select("value").where("key", "=", key).executeTakeFirst();
   return row?.value;
+}
+
+/** A setting with its version and who saved it; `lock` keeps others from saving until the transaction ends. */
+export async function savedSetting(queries: Queries, key: string, lock: "lock" | "read") {
+  if (lock === "lock") await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 11))`.execute(queries);
+  return await queries
+    .selectFrom("setting")
+    .leftJoin("users", "users.id", "setting.updated_by")
+    .select(["setting.value", "setting.version", "setting.updated_at", "users.name"])
+    .where("setting.key", "=", key)
+    .executeTakeFirst();
+}
+
+/** Writes a setting and counts its version on. */
+export async function writeSetting(
+  proof: Proof,
+  queries: Queries,
+  setting: { key: string; value: object; at: Date },
+): Promise<void> {
+  const { key, at } = setting;
+  const values = { value: JSON.stringify(setting.value), updated_at: at, updated_by: userIdOf(proof.actor) };
+  await queries
+    .insertInto("setting")
+    .values({ key, ...values })
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet({ ...values, version: sql<number>`setting.version + 1` }),
+    )
+    .execute();
+}
+
+export interface NamedPlace {
+  readonly name: string;
+  readonly names: Partial<Record<"hi" | "bn" | "ne", string>>;
+  readonly character?: string;
+}
+
+/** A region or a locality by its slug, as it is called; locked until the transaction ends. */
+export async function lockPlace(
+  queries: Queries,
+  kind: "region" | "locality",
+  slug: string,
+): Promise<NamedPlace | undefined> {
+  if (kind === "region")
+    return await queries
+      .selectFrom("region")
+      .select(["name", "names"])
+      .where("slug", "=", slug as RegionSlug)
+      .forUpdate()
+      .executeTakeFirst();
+  return await queries
+    .selectFrom("locality")
+    .select(["name", "names", "character"])
+    .where("slug", "=", slug)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Whether another locality of the same town is called so already. */
+export async function isLocalityNameTaken(queries: Queries, slug: string, name: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from locality as this join locality as other using (town_slug)
+    where this.slug = ${slug} and other.slug <> ${slug} and lower(other.name) = lower(${name})`.execute(
+    queries,
+  );
+  return rows.length > 0;
+}
+
+export async function writePlace(
+  proof: Proof,
+  queries: Queries,
+  place: { kind: "region" | "locality"; slug: string; value: NamedPlace },
+): Promise<void> {
+  void proof;
+  const { kind, slug, value } = place;
+  const named = { name: value.name, names: JSON.stringify(value.names) };
+  if (kind === "region")
+    await queries
+      .updateTable("region")
+      .set(named)
+      .where("slug", "=", slug as RegionSlug)
+      .execute();
+  else
+    await queries
+      .updateTable("locality")
+      .set({ ...named, ...(value.character !== undefined && { character: value.character }) })
+      .where("slug", "=", slug)
+      .execute();
 }

@@ -62,7 +62,7 @@ async function blurOf(photo: Buffer): Promise<string> {
 }
 
 /** Difference hash: of a 9 x 8 grey thumbnail, whether each pixel is brighter than its right neighbour. */
-async function hashOf(photo: Buffer): Promise<string> {
+export async function hashOf(photo: Buffer): Promise<string> {
   const grey = await sharp(photo).greyscale().resize(9, 8, { fit: "fill" }).raw().toBuffer();
   let bits = "";
   for (let row = 0; row < 8; row += 1)

@@ -3,7 +3,7 @@ import { PHOTO_FORMATS, PHOTO_WIDTHS, type PhotoFormat } from "#domain/limits.ts
 import type { SquareCrop } from "#domain/square-crop.ts";
 import type { Storage } from "../storage/storage.ts";
 import { inspectPhoto } from "./photo-inspect.ts";
-import { makePhoto, makeSize, makeSquare, widthOf } from "./photo-make.ts";
+import { hashOf, makePhoto, makeSize, makeSquare, widthOf } from "./photo-make.ts";
 import { WorkGate } from "./work-gate.ts";
 
 /** A photo that is kept: its key stands in addresses. */
@@ -28,6 +28,8 @@ export interface Photos {
   putSquare(bytes: Uint8Array, crop: SquareCrop): Promise<KeptPhoto>;
   /** One size, made when first asked for; null for an unknown photo or a size that is not offered. */
   size(key: string, width: number, format: string): Promise<Buffer | null>;
+  /** The perceptual hash of a kept photo, or null for an unknown one. */
+  hash(key: string): Promise<string | null>;
   /** Forgets a photo in all its sizes. */
   remove(key: string): Promise<void>;
 }
@@ -78,6 +80,11 @@ export function createPhotos(storage: Storage): Photos {
       const begun = making.get(name) ?? makeAndKeep(key, width, format).finally(() => making.delete(name));
       making.set(name, begun);
       return begun;
+    },
+
+    async hash(key) {
+      const kept = KEY.test(key) ? await storage.get(originalOf(key)) : null;
+      return kept && (await gate.run(() => hashOf(kept)));
     },
 
     async remove(key) {

@@ -56,10 +56,14 @@ function Brand() {
 
 function AdminNav({ pending }: Pick<AdminFrameProps, "pending">) {
   const links: { to: string; icon: IconName; label: string; count?: number }[] = [
-    { to: paths.adminDashboard(), icon: "dashboard", label: m.admin_dashboard(), count: pending },
+    { to: paths.adminDashboard(), icon: "dashboard", label: m.admin_dashboard() },
+    { to: paths.adminQueue(), icon: "shield", label: m.admin_queue(), count: pending },
     { to: paths.adminProperties(), icon: "building", label: m.admin_nav_properties() },
     { to: paths.adminLeads(), icon: "phone", label: m.admin_lead_title() },
     { to: paths.adminUsers(), icon: "users", label: m.admin_nav_users() },
+    { to: paths.adminFigures(), icon: "layers", label: m.admin_figures() },
+    { to: paths.adminAudit(), icon: "document", label: m.admin_trail() },
+    { to: paths.adminSettings(), icon: "gear", label: m.admin_settings() },
   ];
   return (
     <>

@@ -6,7 +6,7 @@ import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { m } from "#words/generated/messages.js";
 import { DASHBOARD_DEFAULTS } from "./dashboard-defaults.ts";
-import { DeskPick, ListFilters } from "./ListFilters.tsx";
+import { DeskDay, DeskPick, ListFilters } from "./ListFilters.tsx";
 
 const WIDE = "(min-width: 900px)";
 
@@ -59,8 +59,8 @@ export function FilterBar({ query, types, total }: FilterBarProps) {
         <TypePick type={query.type} types={types} />
         <DeskPick name="range" label={m.admin_range()} value={query.range} options={DATE_RANGES} />
         <div className="desk__days" data-shown={query.range === "custom"}>
-          <Day name="from" label={m.admin_from()} value={query.from} max={query.to} />
-          <Day name="to" label={m.admin_to()} value={query.to} min={query.from} />
+          <DeskDay name="from" label={m.admin_from()} value={query.from} max={query.to} />
+          <DeskDay name="to" label={m.admin_to()} value={query.to} min={query.from} />
         </div>
       </div>
     </ListFilters>
@@ -88,25 +88,5 @@ export function TypePick({ type, types }: Pick<ModerationQuery, "type"> & Pick<M
       all={m.admin_type_all()}
       options={types.map((one) => ({ value: one, label: one }))}
     />
-  );
-}
-
-function Day({
-  name,
-  label,
-  value,
-  ...limits
-}: {
-  name: string;
-  label: string;
-  value: string;
-  min?: string;
-  max?: string;
-}) {
-  return (
-    <label className="desk__day">
-      {label}
-      <input className="input" type="date" name={name} defaultValue={value} {...limits} />
-    </label>
   );
 }

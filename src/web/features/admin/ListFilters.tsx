@@ -73,3 +73,24 @@ export function DeskPick({ name, label, value, all, options }: DeskPickProps) {
     </select>
   );
 }
+
+/** The first or last day of a span. */
+export function DeskDay({
+  name,
+  label,
+  value,
+  ...limits
+}: {
+  name: string;
+  label: string;
+  value: string;
+  min?: string;
+  max?: string;
+}) {
+  return (
+    <label className="desk__day">
+      {label}
+      <input className="input" type="date" name={name} defaultValue={value} {...limits} />
+    </label>
+  );
+}

@@ -22,5 +22,15 @@ export const PROPERTY_DEFAULTS = {
   pageSize: "5",
 } as const;
 
+/** The audit trail's. */
+export const AUDIT_DEFAULTS = {
+  search: "",
+  noun: "all",
+  from: "",
+  to: "",
+  page: "1",
+  pageSize: "10",
+} as const;
+
 /** Those of the list of users. */
 export const USER_DEFAULTS = { search: "", role: "all", status: "all", page: "1", pageSize: "5" } as const;

@@ -30,6 +30,11 @@ const WORDS: Readonly<Record<string, Words>> = {
     const status = labelOf(VERIFICATIONS, String(after?.verification)).toLowerCase();
     return m.admin_trail_verify({ status }) + because(after);
   },
+  "property.ask-change": (_, after) => m.admin_trail_ask_change() + because(after),
+  "property.undo": (_, after) =>
+    m.admin_trail_undo({ status: labelOf(VERIFICATIONS, String(after?.verification)).toLowerCase() }),
+  "setting.change": (_, after) => m.admin_trail_setting({ fields: Object.keys(after ?? {}).join(", ") }),
+  "setting.rename-place": (_, after) => m.admin_trail_place({ name: String(after?.name) }),
   "property.check": (_, after) => m.admin_trail_check({ check: checkOf(after) }),
   "property.uncheck": (before) => m.admin_trail_uncheck({ check: checkOf(before) }),
   "property.update": (_, after) =>

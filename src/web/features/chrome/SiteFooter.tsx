@@ -109,6 +109,7 @@ function SocialLinks({ social }: Pick<SiteFooterProps, "social">) {
 function FooterLinks({ brand }: { brand: string }) {
   const links = [
     { to: paths.about(), label: m.footer_about() },
+    { to: paths.proof(), label: m.footer_proof() },
     { to: paths.contact(), label: m.footer_contact() },
     { to: paths.privacy(), label: m.footer_privacy() },
     { to: paths.terms(), label: m.footer_terms() },

@@ -8,6 +8,7 @@ import { VERIFICATIONS } from "#domain/property-choices.ts";
 import type { Actor } from "#domain/roles.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { found, isFailure } from "#web/failures.ts";
+import { baseFrom, mergeMeanwhile } from "#web/features/admin/meanwhile.ts";
 import { ChecksCard } from "#web/features/admin/property/ChecksCard.tsx";
 import { EditForm } from "#web/features/admin/property/EditForm.tsx";
 import { changesBetween, textsFrom, textsOf } from "#web/features/admin/property/edit-form-data.ts";
@@ -60,9 +61,18 @@ export async function action(args: Route.ActionArgs) {
     return data<PropertyAnswer>({ form, ok: true, message, fields: {} });
   } catch (error) {
     if (!isFailure(error)) throw error;
-    const { message, fields = {}, status } = error;
-    return data<PropertyAnswer>({ form, ok: false, message, fields, values: texts }, { status });
+    const { message, fields = {}, status, code } = error;
+    const stale = form === "save" && code === "conflict" && (await mergedWithStored(args, actor, texts));
+    return data<PropertyAnswer>({ form, ok: false, message, fields, values: texts, ...stale }, { status });
   }
+}
+
+/** What a colleague has saved goes into the form beside what was typed. */
+async function mergedWithStored({ context, params }: Route.ActionArgs, actor: Actor, texts: Texts) {
+  const record = await context.get(servicesContext).property.readPrivate(actor, params.id);
+  const base = textsOf(record);
+  const merged = mergeMeanwhile(baseFrom(texts.base) ?? base, base, texts);
+  return { ...merged, opened: { version: record.version, base } };
 }
 
 type Texts = Readonly<Record<string, string>>;

@@ -14,7 +14,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { MenuLink } from "#web/ui/Menu.tsx";
 import { m } from "#words/generated/messages.js";
-import { coverOf, recordPrice } from "./property-words.ts";
+import { asksForChange, coverOf, recordPrice } from "./property-words.ts";
 
 const number = new Intl.NumberFormat("en-IN");
 
@@ -61,7 +61,7 @@ export function OwnerCard({ property, figures, priority, today }: OwnerCardProps
           <Icon name="pin" size={16} />
           {m.owner_card_place({ city: property.city, state: property.state })}
         </p>
-        {verification === "rejected" && <Rejection property={property} />}
+        {(verification === "rejected" || asksForChange(property)) && <Rejection property={property} />}
         <StillAvailable property={property} today={today} />
         {figures && property.verification === "approved" && (
           <FigureLine property={property} figures={figures} />
@@ -90,12 +90,12 @@ function FigureLine({ property, figures }: { property: PropertyRecord; figures: 
   );
 }
 
-/** Why it was refused and what to do about it. */
+/** Why it was refused, or what is to be changed, and what to do about it. */
 function Rejection({ property }: { property: PropertyRecord }) {
   return (
     <p className="mine__reason">
-      <b>{m.owner_card_rejected()}</b> {property.rejectionReason ?? m.owner_rejected_no_reason()}{" "}
-      {m.owner_rejected_mend()}
+      <b>{asksForChange(property) ? m.owner_card_change_asked() : m.owner_card_rejected()}</b>{" "}
+      {property.rejectionReason ?? m.owner_rejected_no_reason()} {m.owner_rejected_mend()}
     </p>
   );
 }

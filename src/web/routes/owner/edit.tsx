@@ -92,6 +92,12 @@ export default function EditProperty() {
 
 /** What saving will do to the listing's place in the world. */
 function EditNotice({ verification, reason }: { verification: string; reason: string | null }) {
+  if (verification === "pending" && reason)
+    return (
+      <Notice tone="warn" title={m.owner_change_asked()}>
+        {reason} {m.owner_rejected_mend()}
+      </Notice>
+    );
   if (verification === "rejected")
     return (
       <Notice tone="bad" title={m.owner_rejected()}>

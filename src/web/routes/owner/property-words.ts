@@ -14,3 +14,7 @@ export function wholePlace({ locality, city, state }: PropertyRecord): string {
 /** The first photo, where there is one. */
 export const coverOf = (property: PropertyRecord) =>
   property.mediaFiles.find((file) => file.photo !== null)?.photo ?? undefined;
+
+/** The team has looked at it and waits for its owner to change something. */
+export const asksForChange = ({ verification, rejectionReason }: PropertyRecord): boolean =>
+  verification === "pending" && rejectionReason !== null;

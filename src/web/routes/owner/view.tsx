@@ -25,7 +25,7 @@ import { Picture } from "#web/ui/Picture.tsx";
 import { m } from "#words/generated/messages.js";
 import { GoneNotice } from "./GoneNotice.tsx";
 import { OwnerFacts } from "./OwnerFacts.tsx";
-import { recordPrice, wholePlace } from "./property-words.ts";
+import { asksForChange, recordPrice, wholePlace } from "./property-words.ts";
 import "./myproperties.css";
 
 export const meta = ({ loaderData }: { loaderData?: { property: PropertyRecord } }) => [
@@ -128,6 +128,12 @@ function Head({ property }: { property: PropertyRecord }) {
 }
 
 function StateNotice({ property }: { property: PropertyRecord }) {
+  if (asksForChange(property))
+    return (
+      <Notice tone="warn" title={m.owner_change_asked()}>
+        {property.rejectionReason} {m.owner_rejected_mend()}
+      </Notice>
+    );
   if (property.verification === "pending") return <Notice tone="warn">{m.owner_pending()}</Notice>;
   if (property.verification === "approved") return <LifeNotice life={property.life} />;
   return (

@@ -10,8 +10,9 @@ import { Notice } from "#web/ui/Notice.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { useFirstError } from "#web/ui/use-first-error.ts";
 import { m } from "#words/generated/messages.js";
+import { MeanwhileNotice } from "../MeanwhileNotice.tsx";
 import { EditInput } from "./EditInput.tsx";
-import { detailFields, type EditField, locationFields, personFields } from "./edit-fields.ts";
+import { detailFields, type EditField, editLabel, locationFields, personFields } from "./edit-fields.ts";
 import { textsOf } from "./edit-form-data.ts";
 import type { PropertyAnswer } from "./property-answer.ts";
 import { RecordCard } from "./RecordCard.tsx";
@@ -30,6 +31,7 @@ export function EditForm({ record, action, sent }: EditFormProps) {
   const fetcher = useFetcher<PropertyAnswer>();
   const answer = fetcher.data ?? sent;
   const errors = answer?.fields ?? {};
+  const opened = answer?.opened ?? { version: record.version, base: textsOf(record) };
   const texts = answer?.values ?? textsOf(record);
   const [type, setType] = useState<string>(record.propertyType);
   const form = useFirstError(answer?.fields);
@@ -49,10 +51,13 @@ export function EditForm({ record, action, sent }: EditFormProps) {
     </div>
   );
   return (
-    <fetcher.Form ref={form} method="post" action={action} noValidate>
+    // Keyed by what was merged in, so that the fields take up what a colleague has saved.
+    <fetcher.Form key={opened.version} ref={form} method="post" action={action} noValidate>
       <input type="hidden" name="form" value="save" />
-      <input type="hidden" name="version" value={record.version} />
-      {answer && !answer.ok && (
+      <input type="hidden" name="version" value={opened.version} />
+      <input type="hidden" name="base" value={JSON.stringify(opened.base)} />
+      {answer?.meanwhile && <MeanwhileNotice changes={answer.meanwhile} labelOf={editLabel} />}
+      {answer && !answer.ok && !answer.meanwhile && (
         <Notice tone="bad" className="rec__notice">
           {m.admin_save_failed({ message: answer.message })}
         </Notice>

@@ -1,14 +1,13 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import { LIMITS } from "#domain/limits.ts";
 import { VERIFICATIONS, type Verification } from "#domain/property-choices.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { Dialog } from "#web/ui/Dialog.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { useToast } from "#web/ui/Toast.tsx";
 import { m } from "#words/generated/messages.js";
+import { ReasonDialog } from "../ReasonDialog.tsx";
 import type { PropertyAnswer } from "./property-answer.ts";
 import { RecordCard } from "./RecordCard.tsx";
 
@@ -58,62 +57,17 @@ export function VerificationCard({ action, verification, reason }: VerificationC
           {m.admin_rejected_because({ reason })}
         </Notice>
       )}
-      <RejectDialog
+      <ReasonDialog
         open={asking}
         onClose={() => setAsking(false)}
-        onReject={(why) => {
+        title={m.admin_reject_title()}
+        hint={m.admin_reject_words()}
+        act={m.admin_reject()}
+        onSay={(why) => {
           setAsking(false);
           save("rejected", why);
         }}
       />
     </RecordCard>
-  );
-}
-
-interface RejectDialogProps {
-  open: boolean;
-  onClose: () => void;
-  onReject: (reason: string) => void;
-}
-
-/** Why it is rejected; the owner reads it. */
-export function RejectDialog({ open, onClose, onReject }: RejectDialogProps) {
-  const [missing, setMissing] = useState(false);
-  const formId = useId();
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={m.admin_reject_title()}
-      footer={
-        <>
-          <Button look="ghost" onClick={onClose}>
-            {m.admin_cancel()}
-          </Button>
-          <Button type="submit" look="danger" form={formId}>
-            {m.admin_reject()}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={formId}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const reason = String(new FormData(event.currentTarget).get("reason")).trim();
-          setMissing(reason === "");
-          if (reason) onReject(reason);
-        }}
-      >
-        <TextArea
-          label={m.admin_reason()}
-          name="reason"
-          rows={4}
-          maxLength={LIMITS.messageLength}
-          hint={m.admin_reject_words()}
-          error={missing ? m.admin_reason_needed() : undefined}
-        />
-      </form>
-    </Dialog>
   );
 }

@@ -101,3 +101,20 @@ export const unitFields = (): UnitField[] => [
   { name: "areaFrom", label: m.admin_field_area_from, ...fraction },
   { name: "areaTo", label: m.admin_field_area_to, ...fraction },
 ];
+
+/** What a control of the form is called, by its name. */
+export function editLabel(name: string): string {
+  const unit = /^projectUnits\.(\d+)\.(\w+)$/.exec(name);
+  if (unit) {
+    const label =
+      unitFields()
+        .find((field) => field.name === unit[2])
+        ?.label() ?? name;
+    return `${m.admin_unit({ number: Number(unit[1]) + 1 })}, ${label}`;
+  }
+  const amenity = /^amenities\.(.+)$/.exec(name)?.[1];
+  if (amenity) return amenity;
+  if (name === "description") return m.admin_field_description();
+  const field = [...personFields(), ...detailFields(), ...locationFields()].find((one) => one.name === name);
+  return field?.label() ?? name;
+}

@@ -1,3 +1,5 @@
+import type { Meanwhile, Opened } from "../meanwhile.ts";
+
 /** What the page of a property answers to each of its forms. */
 export interface PropertyAnswer {
   readonly form: "verify" | "check" | "save";
@@ -8,4 +10,8 @@ export interface PropertyAnswer {
   readonly fields: Readonly<Record<string, string>>;
   /** What was typed, where it has to be mended. */
   readonly values?: Readonly<Record<string, string>>;
+  /** What somebody else saved while the form was open. */
+  readonly meanwhile?: readonly Meanwhile[];
+  /** With which the form goes on after that. */
+  readonly opened?: Opened;
 }

@@ -1,0 +1,141 @@
+/**
+ * How long the desk's lists take: `scripts/postgres.sh npm run bench:admin` with 100,000 properties, as many users and
+ * leads; `... npm run bench:admin -- 1000000` with more. Whole answers of the services, one after the other, without
+ * parallel plans, so that one core does it all. Ends with 1 where a p95 is above the limit.
+ */
+import { cpus, loadavg } from "node:os";
+import { sql } from "kysely";
+import { leadQuery } from "#contract/lead.ts";
+import { moderationQuery } from "#contract/moderation.ts";
+import { userQuery } from "#contract/user.ts";
+import { createLeadService } from "#server/features/lead/lead.service.ts";
+import { createModerationService } from "#server/features/moderation/moderation.service.ts";
+import { createUserService } from "#server/features/user/user.service.ts";
+import { systemClock } from "#server/platform/clock.ts";
+import { openDatabase } from "#server/platform/database/database.ts";
+import { migrate, readMigrations } from "#server/platform/database/migrate.ts";
+import { fillDesk } from "./admin-data.ts";
+
+const LIMIT_MS = 200;
+const WARM_UP = 3;
+const RUNS = 40;
+
+const count = Number(process.argv[2] ?? 100_000);
+const databaseUrl = process.env.DATABASE_URL;
+if (!databaseUrl) {
+  console.error("This measures PostgreSQL: scripts/postgres.sh npm run bench:admin");
+  process.exit(1);
+}
+const database = await openDatabase({ databaseUrl, dataDir: "" });
+await migrate(database, await readMigrations());
+const { db } = database;
+await sql`alter database ${sql.ref((await sql<{ name: string }>`select current_database() as name`.execute(db)).rows[0]?.name ?? "")}
+  set max_parallel_workers_per_gather = 0`.execute(db);
+await fillDesk(database, count);
+await database.close();
+
+const measuredDatabase = await openDatabase({ databaseUrl, dataDir: "" });
+// Lists mail nobody.
+const mail = { queue: async () => undefined, send: async () => undefined } as never;
+const deps = { database: measuredDatabase, clock: systemClock, mail };
+const admin = await measuredDatabase.db
+  .selectFrom("users")
+  .select("id")
+  .where("usertype", "=", "admin")
+  .executeTakeFirstOrThrow();
+const actor = { role: "admin", userId: admin.id, sessionId: admin.id } as const;
+const some = await measuredDatabase.db
+  .selectFrom("property")
+  .select("public_id")
+  .where("id", "=", Math.floor(count / 2))
+  .executeTakeFirstOrThrow();
+
+const moderation = createModerationService(deps);
+const user = createUserService(deps);
+const lead = createLeadService(deps);
+const properties = (query: object) => () => moderation.list(actor, moderationQuery.parse(query));
+const users = (query: object) => () => user.list(actor, userQuery.parse(query));
+const leads = (query: object) => () => lead.list(actor, leadQuery.parse(query));
+
+const SHAPES: readonly (readonly [string, () => Promise<unknown>])[] = [
+  ["properties", properties({})],
+  ["properties, last page", properties({ page: 2000 })],
+  ["properties, 50 rows", properties({ pageSize: 50 })],
+  ["properties, pending", properties({ status: "pending" })],
+  ["properties, approved villas", properties({ status: "approved", type: "Villa" })],
+  ["properties, today", properties({ range: "today" })],
+  ["properties, last 30 days", properties({ range: "last-30-days" })],
+  ["properties, one word of many", properties({ search: "flat" })],
+  ["properties, rare words", properties({ search: `number ${Math.floor(count / 3)}` })],
+  ["properties, a person", properties({ search: "pemba lhamu" })],
+  ["properties, an id", properties({ search: some.public_id })],
+  ["properties, end of an id", properties({ search: some.public_id.slice(-6) })],
+  ["properties, nothing found", properties({ search: "zzzzqq" })],
+  ["properties, two letters", properties({ search: "zq" })],
+  [
+    "properties, words and filters",
+    properties({ search: "garden", status: "rejected", range: "last-month" }),
+  ],
+  ["users", users({})],
+  ["users, last page", users({ page: 2000 })],
+  ["users, owners", users({ role: "owner" })],
+  ["users, suspended admins", users({ role: "admin", status: "suspended" })],
+  ["users, a name", users({ search: "dipa roy" })],
+  ["users, an e-mail", users({ search: `person-${Math.floor(count / 2)}@` })],
+  ["users, nothing found", users({ search: "zzzzqq" })],
+  ["leads", leads({})],
+  ["leads, today", leads({ period: "today" })],
+  ["leads, this month", leads({ period: "this-month" })],
+  ["leads, a name", leads({ search: "pemba lhamu" })],
+  ["leads, a property", leads({ search: `number ${Math.floor(count / 3)}` })],
+  ["leads, nothing found", leads({ search: "zzzzqq" })],
+];
+
+async function timesOf(ask: () => Promise<unknown>): Promise<{ p50: number; p95: number }> {
+  const times: number[] = [];
+  for (let run = 0; run < WARM_UP + RUNS; run += 1) {
+    const began = performance.now();
+    await ask();
+    times.push(performance.now() - began);
+  }
+  const sorted = times.slice(WARM_UP).sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+  return { p50: at(0.5), p95: at(0.95) };
+}
+
+/** The plans of the two statements that lists are made of. */
+async function plans(): Promise<void> {
+  const shown = [
+    sql`select id from property where life <> 'deleted' and verification = 'pending'
+      order by created_at desc, id desc limit 5`,
+    sql`select id from property where life <> 'deleted'
+      and (property_title || E'\\n' || public_id || E'\\n' || first_name || ' ' || last_name) ilike '%garden number 77%'
+      order by created_at desc, id desc limit 5`,
+    sql`select count(*) from (select 1 from users where merged_into is null and status = 'suspended' limit 10001) as n`,
+  ];
+  for (const query of shown) {
+    const { rows } = await sql<{
+      "QUERY PLAN": string;
+    }>`explain (analyze, costs off, timing off) ${query}`.execute(measuredDatabase.db);
+    console.log(`\n${rows.map((row) => row["QUERY PLAN"]).join("\n")}`);
+  }
+}
+
+const load = loadavg()[0]?.toFixed(1);
+console.log(
+  `${count.toLocaleString("en-IN")} properties, users and leads; milliseconds, p50 / p95 of ${RUNS}; node ${process.version}, ${cpus().length} cores, load ${load}\n`,
+);
+let slow = 0;
+for (const [name, ask] of SHAPES) {
+  const { p50, p95 } = await timesOf(ask);
+  if (p95 > LIMIT_MS) slow += 1;
+  console.log(
+    `${name.padEnd(34)} ${p50.toFixed(1).padStart(8)} / ${p95.toFixed(1).padStart(8)}${p95 > LIMIT_MS ? "  too slow" : ""}`,
+  );
+}
+await plans();
+await measuredDatabase.close();
+if (slow > 0) {
+  console.error(`\n${slow} above ${LIMIT_MS} ms`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,31 @@
+/** `npm run photos:hash`: gives a perceptual hash to photos that were kept without one. It may run again at any time. */
+import { join } from "node:path";
+import { readEnv } from "#server/env.ts";
+import { photosWithoutHash, writeHash } from "#server/features/media/media.store.ts";
+import { openDatabase } from "#server/platform/database/database.ts";
+import { migrate, readMigrations } from "#server/platform/database/migrate.ts";
+import { createPhotos } from "#server/platform/images/photos.ts";
+import { folderStorage } from "#server/platform/storage/storage.folder.ts";
+
+const AT_ONCE = 200;
+
+const env = readEnv();
+const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
+await migrate(database, await readMigrations());
+const photos = createPhotos(folderStorage(join(env.dataDir, "media")));
+let hashed = 0;
+let missing = 0;
+for (let after = 0; ; ) {
+  const rows = await photosWithoutHash(database.db, { after, limit: AT_ONCE });
+  for (const { id, key } of rows) {
+    const phash = await photos.hash(key);
+    if (phash) await writeHash(database.db, id, phash);
+    if (phash) hashed += 1;
+    else missing += 1;
+  }
+  const last = rows.at(-1);
+  if (!last) break;
+  after = last.id;
+}
+console.log(`Photos that got a hash: ${hashed}. Without a file: ${missing}.`);
+await database.close();

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { m } from "#words/generated/messages.js";
+import { trailLine } from "./moderation.ts";
+import { countedAnswer, oneOf, pagingFields, searchText } from "./paging.ts";
+
+export const AUDIT_PAGE_SIZES = [10, 20, 50] as const;
+/** What the trail tells of; `all` is every one of them. */
+export const AUDIT_NOUNS = ["property", "account", "lead", "setting", "media", "review", "report"] as const;
+
+const day = z
+  .string()
+  .regex(/^(\d{4}-\d{2}-\d{2})?$/, { error: () => m.moderation_error_day() })
+  .refine((text) => text === "" || !Number.isNaN(Date.parse(text)), {
+    error: () => m.moderation_error_day(),
+  });
+
+/** `GET /api/v1/admin/audit` and the address of the screen: the same names and values. */
+export const auditQuery = z.object({
+  /** Who did it, the id of what it was done to, or the action. */
+  search: searchText.default(""),
+  noun: oneOf(["all", ...AUDIT_NOUNS]).default("all"),
+  /** First and last day in Kolkata, both included. */
+  from: day.default(""),
+  to: day.default(""),
+  ...pagingFields(AUDIT_PAGE_SIZES[0]),
+});
+export type AuditQuery = z.infer<typeof auditQuery>;
+
+export const auditLine = trailLine.extend({ _id: z.string(), noun: z.string(), nounId: z.string() });
+export type AuditLine = z.infer<typeof auditLine>;
+
+export const auditList = z.object({ lines: z.array(auditLine), ...countedAnswer });
+export type AuditList = z.infer<typeof auditList>;

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { LIMITS } from "#domain/limits.ts";
+import { m } from "#words/generated/messages.js";
+import { publicId } from "./id.ts";
+import { photo } from "./listing.ts";
+import { moderationRow } from "./moderation.ts";
+
+/** Why two properties look like the same one, or their owners like the same person. */
+export const SUSPICIONS = ["photos", "place", "phone"] as const;
+
+/** Another property that may be the same one. */
+export const suspect = z.object({
+  row: moderationRow,
+  owner: z.object({ _id: publicId, name: z.string() }),
+  reasons: z.array(z.enum(SUSPICIONS)).min(1),
+  /** Photos that look alike, side by side, and in how many of 64 bits they differ. */
+  pairs: z.array(z.object({ mine: photo, theirs: photo, bits: z.number() })),
+});
+export type Suspect = z.infer<typeof suspect>;
+
+/** The price beside what is asked there for the like. */
+export const priceSense = z.object({
+  /** Rupees for a square foot, a month unless bought. */
+  rate: z.number(),
+  median: z.number(),
+  /** Public listings behind the median. */
+  count: z.number(),
+  /** Less than half or more than twice the median. */
+  odd: z.boolean(),
+});
+export type PriceSense = z.infer<typeof priceSense>;
+
+/** `GET /api/v1/admin/queue`: the oldest that waits, or the one that is asked for, and its neighbours. */
+export const queueQuery = z.object({ at: publicId.optional() });
+
+export const queuePlace = z.object({
+  /** How many wait. */
+  waiting: z.number(),
+  /** None where nothing waits. */
+  item: z
+    .object({
+      _id: publicId,
+      /** From 1, the oldest. */
+      position: z.number(),
+      next: publicId.nullable(),
+      previous: publicId.nullable(),
+      suspects: z.array(suspect),
+      price: priceSense.nullable(),
+    })
+    .nullable(),
+});
+export type QueuePlace = z.infer<typeof queuePlace>;
+
+const words = z
+  .string()
+  .trim()
+  .max(LIMITS.messageLength, { error: () => m.moderation_error_reason_long({ max: LIMITS.messageLength }) })
+  .default("");
+
+/** `POST /api/v1/admin/queue/{id}`: a decision on what still waits, or the way back from one's own last one. */
+export const queueDecision = z
+  .object({
+    decision: z.enum(["approve", "reject", "change", "undo"], { error: () => m.queue_error_decision() }),
+    reason: words,
+  })
+  .refine(({ decision, reason }) => (decision !== "reject" && decision !== "change") || reason !== "", {
+    path: ["reason"],
+    error: () => m.admin_reason_needed(),
+  });
+export type QueueDecision = z.infer<typeof queueDecision>;
+
+export const queueAnswer = z.object({ message: z.string() });

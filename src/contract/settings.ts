@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { LIMITS } from "#domain/limits.ts";
+import { m } from "#words/generated/messages.js";
+
+const BRAND_LENGTH = 40;
+const LINE_LENGTH = 120;
+const TEXT_LENGTH = 400;
+const MOST_LINES = 6;
+const MOST_CLAIMS = 6;
+
+/** One line that is not blank. */
+const line = (max: number) =>
+  z
+    .string({ error: () => m.settings_error_needed() })
+    .trim()
+    .min(1, { error: () => m.settings_error_needed() })
+    .max(max, { error: () => m.settings_error_long({ max }) });
+
+/** As people read it; at least eight digits can be dialled. */
+const phone = line(24).refine((text) => /^\+?[\d\s()-]+$/.test(text) && text.replace(/\D/g, "").length >= 8, {
+  error: () => m.settings_error_phone(),
+});
+
+/** A web address, or none. */
+const webAddress = z
+  .string()
+  .trim()
+  .max(TEXT_LENGTH, { error: () => m.settings_error_long({ max: TEXT_LENGTH }) })
+  .refine((text) => text === "" || (URL.canParse(text) && new URL(text).protocol === "https:"), {
+    error: () => m.settings_error_address(),
+  });
+
+const day = z.string().refine((text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)), {
+  error: () => m.settings_error_day(),
+});
+
+/** Who we are and how to reach us, as the team sets it. */
+export const officeInput = z.object({
+  brand: line(BRAND_LENGTH),
+  tagline: line(TEXT_LENGTH),
+  address: z
+    .array(line(LINE_LENGTH))
+    .min(1, { error: () => m.settings_error_needed() })
+    .max(MOST_LINES, { error: () => m.settings_error_lines({ max: MOST_LINES }) }),
+  phones: z.array(phone).length(2),
+  email: line(LIMITS.emailLength)
+    .toLowerCase()
+    .pipe(z.email({ error: () => m.settings_error_email() })),
+  hours: line(LINE_LENGTH),
+  social: z.object({
+    facebook: webAddress,
+    instagram: webAddress,
+    linkedin: webAddress,
+    youtube: webAddress,
+    whatsapp: webAddress,
+  }),
+  claims: z
+    .array(z.object({ figure: line(20), label: line(60), asOf: day }))
+    .max(MOST_CLAIMS, { error: () => m.settings_error_claims({ max: MOST_CLAIMS }) }),
+});
+export type OfficeInput = z.infer<typeof officeInput>;
+
+/** `GET /api/v1/admin/settings` */
+export const settingsAnswer = z.object({
+  office: officeInput,
+  /** 0 until the team has saved for the first time. */
+  version: z.number(),
+  changedAt: z.iso.datetime().nullable(),
+  changedBy: z.string().nullable(),
+});
+export type SettingsAnswer = z.infer<typeof settingsAnswer>;
+
+/** `PUT /api/v1/admin/settings`: all of it, and the version it was read in. */
+export const settingsChange = z.object({ office: officeInput, version: z.number().int() });
+
+const placeName = line(80);
+/** `PATCH /api/v1/admin/settings/places/{slug}`: what a region or a locality is called. */
+export const placeChange = z.object({
+  name: placeName,
+  /** In Hindi, Bengali and Nepali; blank is none. */
+  hi: z.string().trim().max(80).default(""),
+  bn: z.string().trim().max(80).default(""),
+  ne: z.string().trim().max(80).default(""),
+  /** What a locality is like, in a sentence; regions have none. */
+  character: z
+    .string()
+    .trim()
+    .max(TEXT_LENGTH, { error: () => m.settings_error_long({ max: TEXT_LENGTH }) })
+    .optional(),
+});
+export type PlaceChange = z.infer<typeof placeChange>;
+export const placeParams = z.object({ kind: z.enum(["region", "locality"]), slug: z.string().max(80) });
+export const placeAnswer = z.object({ message: z.string() });

@@ -1,0 +1,24 @@
+import type { AuditList, AuditQuery } from "#contract/audit.ts";
+import { spanOf } from "#domain/date-range.ts";
+import { authorize } from "#domain/policy.ts";
+import type { Actor } from "#domain/roles.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { pagingOf } from "#server/platform/database/page-of.ts";
+import { auditRows, countAuditRows } from "./audit.list.store.ts";
+import { presentAuditLine } from "./audit.presenter.ts";
+
+/** What was done, by whom and when; the database lets nobody change it afterwards. */
+export function createAuditService({ database: { db }, clock }: { database: Database; clock: Clock }) {
+  return {
+    /** One page of the whole trail, newest first. */
+    async list(actor: Actor, query: AuditQuery): Promise<AuditList> {
+      authorize(actor, "desk.read");
+      const { search, noun, from, to } = query;
+      const filter = { search, noun, ...spanOf("custom", clock.now(), { from, to }) };
+      const paging = pagingOf(query, await countAuditRows(db, filter));
+      const rows = await auditRows(db, filter, { limit: query.pageSize, offset: paging.offset });
+      return { lines: rows.map(presentAuditLine), ...paging.answer };
+    },
+  };
+}

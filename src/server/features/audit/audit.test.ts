@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { actor, admin, db, http, pending, services } from "#tests/support/desk-calls.ts";
+
+const ask = (query: Record<string, string>) =>
+  http.inject({ url: `/api/v1/admin/audit?${new URLSearchParams(query)}`, headers: admin.headers });
+
+describe("the audit trail", () => {
+  it("is found by what was done, to what and by whom, newest first", async () => {
+    const { public_id: id } = await pending();
+    await services.moderation.verify(actor, id, "rejected", "Too dark.");
+    await services.moderation.verify(actor, id, "approved");
+    const lines = (await ask({ search: id })).json().lines;
+    expect(lines).toMatchObject([
+      { action: "property.verify", noun: "property", nounId: id, after: { verification: "approved" } },
+      { action: "property.verify", after: { verification: "rejected", reason: "Too dark." } },
+    ]);
+    expect((await ask({ search: "test admin" })).json().total).toBeGreaterThanOrEqual(2);
+    expect((await ask({ search: "property.verify", noun: "property" })).json().total).toBeGreaterThanOrEqual(
+      2,
+    );
+    expect((await ask({ search: id, noun: "account" })).json().lines).toEqual([]);
+    expect((await ask({ search: id, to: "2020-01-01" })).json().lines).toEqual([]);
+  });
+
+  it("refuses what it does not know", async () => {
+    expect((await ask({ noun: "weather" })).json().fields).toHaveProperty("noun");
+    expect((await ask({ from: "yesterday" })).json().fields).toHaveProperty("from");
+  });
+
+  it("cannot be changed, deleted or emptied, whoever asks the database", async () => {
+    for (const change of [
+      sql`update audit_entry set action = 'nothing'`,
+      sql`delete from audit_entry`,
+      sql`truncate audit_entry`,
+    ])
+      await expect(change.execute(db)).rejects.toThrow("append-only");
+  });
+});

@@ -1,0 +1,23 @@
+import type { MedianTime, ProofFigures } from "#contract/figures.ts";
+import { CHECK_KINDS } from "#domain/property-choices.ts";
+import type { PublicCounts } from "./figures.store.ts";
+
+/** With fewer a median says nothing, and would tell of single people. */
+const ENOUGH = 5;
+
+/** A median over enough cases, or null. */
+export function presentMedian({ minutes, count }: { minutes: number | null; count: number }): MedianTime {
+  return minutes === null || count < ENOUGH ? null : { minutes: Math.round(minutes), count };
+}
+
+/** What was counted of the public listings. */
+export function presentPublic(
+  counts: PublicCounts,
+): Pick<ProofFigures, "listings" | "verified" | "checks" | "checkedAt"> {
+  return {
+    listings: counts.listings,
+    verified: counts.verified,
+    checks: CHECK_KINDS.map(({ value: kind }) => ({ kind, count: counts[kind] })),
+    checkedAt: counts.checked_at?.toISOString() ?? null,
+  };
+}

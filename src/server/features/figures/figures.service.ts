@@ -1,0 +1,61 @@
+import type { DeskFigures, ProofFigures } from "#contract/figures.ts";
+import { addDays, startOfDay } from "#domain/dates.ts";
+import { authorize } from "#domain/policy.ts";
+import type { Actor } from "#domain/roles.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import { countsOf } from "#server/platform/database/counts.store.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { presentMedian, presentPublic } from "./figures.presenter.ts";
+import {
+  approvedByLife,
+  leadsByDay,
+  leadsBySource,
+  medianFirstCall,
+  medianPublication,
+  publicCounts,
+  staleHidden,
+} from "./figures.store.ts";
+
+const DAYS = 30;
+/** Days over which a median is taken. */
+const MEDIAN_DAYS = 90;
+
+/** How the business stands, counted when asked. */
+export function createFiguresService({ database: { db }, clock }: { database: Database; clock: Clock }) {
+  async function proof(): Promise<ProofFigures> {
+    const since = addDays(clock.now(), -MEDIAN_DAYS);
+    const decisions = await countsOf(db, "property");
+    const rejected = decisions.get("rejected") ?? 0;
+    return {
+      ...presentPublic(await publicCounts(db)),
+      rejected,
+      decided: rejected + (decisions.get("approved") ?? 0),
+      staleHidden: await staleHidden(db),
+      firstCall: presentMedian(await medianFirstCall(db, since)),
+      publication: presentMedian(await medianPublication(db, since)),
+    };
+  }
+
+  return {
+    /** What everybody may see. */
+    proof,
+
+    /** All of it, for the team. */
+    async desk(actor: Actor): Promise<DeskFigures> {
+      authorize(actor, "desk.read");
+      const from = addDays(startOfDay(clock.now()), 1 - DAYS);
+      const decisions = await countsOf(db, "property");
+      const approved = await approvedByLife(db);
+      return {
+        proof: await proof(),
+        leadsByDay: await leadsByDay(db, from, DAYS),
+        leadsBySource: await leadsBySource(db, from),
+        listingsByState: [
+          { state: "pending", count: decisions.get("pending") ?? 0 },
+          { state: "rejected", count: decisions.get("rejected") ?? 0 },
+          ...approved,
+        ],
+      };
+    },
+  };
+}

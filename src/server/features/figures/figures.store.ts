@@ -1,0 +1,93 @@
+import { sql } from "kysely";
+import type { LeadKind } from "#domain/lead-choices.ts";
+import type { CheckKind } from "#domain/property-choices.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+
+const PUBLIC = sql`verification = 'approved' and life = 'live'`;
+
+export interface PublicCounts {
+  readonly listings: number;
+  readonly verified: number;
+  readonly papers: number;
+  readonly photos: number;
+  readonly video: number;
+  readonly site: number;
+  readonly checked_at: Date | null;
+}
+
+/** What visitors can find, and what of it was checked. */
+export async function publicCounts(queries: Queries): Promise<PublicCounts> {
+  const has = (kind: CheckKind) => sql`(count(*) filter (where ${kind} = any (checked)))::int`;
+  const { rows } = await sql<PublicCounts>`
+    select count(*)::int as listings, (count(*) filter (where cardinality(checked) > 0))::int as verified,
+      ${has("papers")} as papers, ${has("photos")} as photos, ${has("video")} as video, ${has("site")} as site,
+      max(checked_at) as checked_at
+    from property where ${PUBLIC}`.execute(queries);
+  const found = rows[0];
+  if (!found) throw new Error("A count answers one row.");
+  return found;
+}
+
+/** Listings that are hidden because nobody has confirmed them. */
+export async function staleHidden(queries: Queries): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from property where life = 'expired'`.execute(queries);
+  return rows[0]?.n ?? 0;
+}
+
+interface Median {
+  readonly minutes: number | null;
+  readonly count: number;
+}
+
+/** Minutes from a request to the first change that a member of the team made to it. */
+export async function medianFirstCall(queries: Queries, since: Date): Promise<Median> {
+  const { rows } = await sql<Median>`
+    select percentile_cont(0.5) within group (order by extract(epoch from first.at - lead.created_at) / 60)
+        as minutes, count(*)::int as count
+    from lead join lateral (
+      select min(entry.at) as at from audit_entry as entry
+      where entry.noun = 'lead' and entry.noun_id = lead.public_id and entry.actor_role = 'admin'
+        and entry.after ->> 'status' is distinct from 'new'
+    ) as first on first.at is not null
+    where lead.created_at >= ${since}`.execute(queries);
+  return rows[0] ?? { minutes: null, count: 0 };
+}
+
+/** Minutes from sending a listing in to its publication. */
+export async function medianPublication(queries: Queries, since: Date): Promise<Median> {
+  const { rows } = await sql<Median>`
+    select percentile_cont(0.5) within group (order by extract(epoch from published_at - submitted_at) / 60)
+        as minutes, count(*)::int as count
+    from property where submitted_at >= ${since} and published_at >= submitted_at`.execute(queries);
+  return rows[0] ?? { minutes: null, count: 0 };
+}
+
+/** Leads of each Kolkata day from the first on, days without any included. */
+export async function leadsByDay(queries: Queries, from: Date, days: number) {
+  const { rows } = await sql<{ day: string; count: number }>`
+    select to_char(day at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, count(lead.id)::int as count
+    from generate_series(${from}::timestamptz, ${from}::timestamptz + make_interval(days => ${days - 1}),
+      interval '1 day') as day
+    left join lead on lead.created_at >= day and lead.created_at < day + interval '1 day'
+    group by day.day order by day.day`.execute(queries);
+  return rows;
+}
+
+/** Leads since then by what was asked for, the most first. */
+export async function leadsBySource(queries: Queries, from: Date) {
+  const { rows } = await sql<{ kind: LeadKind; count: number }>`
+    select kind, count(*)::int as count from lead where created_at >= ${from}
+    group by kind order by count desc, kind`.execute(queries);
+  return rows;
+}
+
+/** Approved properties by their life. */
+export async function approvedByLife(queries: Queries) {
+  const { rows } = await sql<{ state: string; count: number }>`
+    select life as state, count(*)::int as count from property
+    where verification = 'approved' and life <> 'deleted' group by life order by count desc, life`.execute(
+    queries,
+  );
+  return rows;
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { actor, admin, clock, db, http, NOON, pending, services } from "#tests/support/desk-calls.ts";
+import { makeLead, makeProperty } from "#tests/support/factories.ts";
+
+const MINUTE = 60_000;
+
+describe("the figures", () => {
+  it("count leads by Kolkata day and by source, days without any included", async () => {
+    clock.set(NOON);
+    const { id: property_id } = await makeProperty(db);
+    for (const at of ["2026-11-21T00:10+05:30", "2026-11-20T23:50+05:30", "2026-11-20T09:00+05:30"])
+      await makeLead(db, { property_id, kind: "visit", created_at: new Date(at) });
+    await makeLead(db, { property_id, kind: "call", created_at: new Date("2026-10-01T09:00+05:30") });
+    const answer = (await http.inject({ url: "/api/v1/admin/figures", headers: admin.headers })).json();
+    expect(answer.leadsByDay).toHaveLength(30);
+    expect(answer.leadsByDay.slice(-3)).toEqual([
+      { day: "2026-11-19", count: 0 },
+      { day: "2026-11-20", count: 2 },
+      { day: "2026-11-21", count: 1 },
+    ]);
+    expect(answer.leadsBySource).toEqual([{ kind: "visit", count: 3 }]);
+  });
+
+  it("count what is public, what was checked, what is hidden and what was turned down", async () => {
+    const before = await services.figures.proof();
+    const checked = await makeProperty(db);
+    await services.moderation.setCheck(actor, checked.public_id, "papers");
+    await makeProperty(db, { life: "expired" });
+    await makeProperty(db, { verification: "rejected" });
+    await pending();
+    const after = await services.figures.proof();
+    expect(after).toMatchObject({
+      listings: before.listings + 1,
+      verified: before.verified + 1,
+      staleHidden: before.staleHidden + 1,
+      rejected: before.rejected + 1,
+      decided: before.decided + 3,
+      checkedAt: NOON.toISOString(),
+    });
+    expect(after.checks.find(({ kind }) => kind === "papers")?.count).toBe(1);
+  });
+
+  it("say the median time to the first answer only where there are enough", async () => {
+    const { id: property_id } = await makeProperty(db);
+    const claim = async (minutes: number) => {
+      const created_at = new Date(Date.now() - minutes * MINUTE);
+      const { public_id } = await makeLead(db, { property_id, created_at });
+      // The trail is written with the database's own time, so the lead is made earlier instead.
+      await services.lead.update(actor, public_id, { status: "contacted" });
+    };
+    clock.set(new Date());
+    for (const minutes of [10, 20, 30, 40]) await claim(minutes);
+    expect((await services.figures.proof()).firstCall).toBeNull();
+    await claim(500);
+    expect((await services.figures.proof()).firstCall).toEqual({ minutes: 30, count: 5 });
+  });
+});

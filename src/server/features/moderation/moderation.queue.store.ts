@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import { countUpTo } from "#server/platform/database/counts.store.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+
+// Waits for the team: pending, and no change asked of the owner that is still to come.
+const WAITING = sql`verification = 'pending' and life <> 'deleted' and rejection_reason is null`;
+
+export const countWaiting = (queries: Queries): Promise<number> =>
+  countUpTo(queries, sql`select 1 from property where ${WAITING}`);
+
+export interface QueueSpot {
+  readonly id: number;
+  readonly publicId: string;
+  /** From 1. */
+  readonly position: number;
+  readonly next: string | null;
+  readonly previous: string | null;
+}
+
+/** The oldest that waits, or the one that is asked for while it waits. */
+export async function spotInQueue(queries: Queries, asked: string | undefined): Promise<QueueSpot | null> {
+  const { rows } = await sql<QueueSpot>`
+    with here as (
+      select id, public_id, submitted_at from property
+      where ${WAITING} and (${asked ?? null}::text is null or public_id = ${asked ?? null})
+      order by submitted_at, id limit 1)
+    select here.id::int as id, here.public_id as "publicId",
+      (select count(*)::int + 1 from property
+        where ${WAITING} and (submitted_at, id) < (here.submitted_at, here.id)) as position,
+      (select public_id from property where ${WAITING} and (submitted_at, id) > (here.submitted_at, here.id)
+        order by submitted_at, id limit 1) as next,
+      (select public_id from property where ${WAITING} and (submitted_at, id) < (here.submitted_at, here.id)
+        order by submitted_at desc, id desc limit 1) as previous
+    from here`.execute(queries);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,173 @@
+import { describe, expect, it } from "vitest";
+import {
+  actor,
+  admin,
+  clock,
+  database,
+  db,
+  http,
+  NOBODY,
+  NOON,
+  owner,
+  pending,
+  rowOf,
+  services,
+  trailOf,
+} from "#tests/support/desk-calls.ts";
+import { makeLocality, makeMedia, makeProperty, makeUser } from "#tests/support/factories.ts";
+import { signInAs } from "#tests/support/sign-in.ts";
+
+const decide = (id: string, payload: object, headers = admin.headers) =>
+  http.inject({ method: "POST", url: `/api/v1/admin/queue/${id}`, headers, payload });
+const place = (at?: string) => services.queue.place(actor, at);
+const waitingSince = (hours: number) =>
+  makeProperty(db, {
+    verification: "pending",
+    owner_id: owner.userId,
+    submitted_at: new Date(NOON.getTime() - hours * 3_600_000),
+  });
+
+describe("[ADMIN-11] the moderation queue", () => {
+  it("shows the oldest first, and knows its neighbours", async () => {
+    const oldest = await waitingSince(9000);
+    const second = await waitingSince(8999);
+    const third = await waitingSince(8998);
+    expect((await place()).item).toMatchObject({
+      _id: oldest.public_id,
+      position: 1,
+      next: second.public_id,
+      previous: null,
+    });
+    expect((await place(second.public_id)).item).toMatchObject({
+      position: 2,
+      next: third.public_id,
+      previous: oldest.public_id,
+    });
+    // What does not wait leads to the oldest.
+    expect((await place(NOBODY)).item).toMatchObject({ _id: oldest.public_id });
+    const { waiting } = await place();
+    await decide(oldest.public_id, { decision: "approve" });
+    expect(await place()).toMatchObject({ waiting: waiting - 1, item: { _id: second.public_id } });
+  });
+
+  it("approves and rejects with a reason, each written down", async () => {
+    clock.set(NOON);
+    const { public_id: good } = await pending();
+    const { public_id: bad } = await pending();
+    expect((await decide(good, { decision: "approve" })).statusCode).toBe(200);
+    expect(await rowOf(good)).toMatchObject({ verification: "approved", published_at: NOON });
+    expect((await decide(bad, { decision: "reject" })).json().fields).toHaveProperty("reason");
+    expect((await decide(bad, { decision: "reject", reason: "Rendered photos." })).statusCode).toBe(200);
+    expect(await rowOf(bad)).toMatchObject({
+      verification: "rejected",
+      rejection_reason: "Rendered photos.",
+    });
+    expect(await trailOf(bad)).toMatchObject([
+      { action: "property.verify", after: { reason: "Rendered photos." } },
+    ]);
+  });
+
+  it("asks its owner for a change: it leaves the queue and comes back when it was changed", async () => {
+    const { public_id: id } = await pending();
+    await decide(id, { decision: "change", reason: "Please add a photo of the kitchen." });
+    expect(await rowOf(id)).toMatchObject({
+      verification: "pending",
+      rejection_reason: "Please add a photo of the kitchen.",
+    });
+    expect((await place(id)).item?._id).not.toBe(id);
+    const url = `/api/v1/property/updateproperty/${id}`;
+    const change = await http.inject({
+      method: "POST",
+      url,
+      headers: owner.headers,
+      payload: { price: 4_400_000 },
+    });
+    expect(change.statusCode).toBe(200);
+    expect(await rowOf(id)).toMatchObject({ verification: "pending", rejection_reason: null });
+    expect((await place(id)).item?._id).toBe(id);
+  });
+
+  it("takes the last decision back, the day of publication included, once and by who made it", async () => {
+    const { public_id: id } = await pending();
+    await decide(id, { decision: "approve" });
+    const other = await signInAs(http, database, "admin");
+    expect((await decide(id, { decision: "undo" }, other.headers)).statusCode).toBe(409);
+    expect((await decide(id, { decision: "undo" })).statusCode).toBe(200);
+    expect(await rowOf(id)).toMatchObject({ verification: "pending", published_at: null });
+    expect((await place(id)).item?._id).toBe(id);
+    expect((await decide(id, { decision: "undo" })).statusCode).toBe(409);
+    expect((await trailOf(id)).map(({ action }) => action)).toEqual(["property.verify", "property.undo"]);
+  });
+
+  it("decides nothing twice, nor what was deleted, nor what it does not know", async () => {
+    const { public_id: id } = await pending();
+    await decide(id, { decision: "approve" });
+    expect((await decide(id, { decision: "reject", reason: "Late." })).statusCode).toBe(409);
+    const { public_id: gone } = await makeProperty(db, { verification: "pending", life: "deleted" });
+    expect((await decide(gone, { decision: "approve" })).statusCode).toBe(404);
+    expect((await decide(id, { decision: "burn" })).statusCode).toBe(422);
+  });
+});
+
+describe("[ADMIN-11] suspected duplicates", () => {
+  const HASH = "f0e1d2c3b4a59687";
+  const reasonsOf = async (id: string, other: string) =>
+    (await place(id)).item?.suspects.find(({ row }) => row._id === other)?.reasons;
+
+  it("are told by photos that look alike, rendered ones left out", async () => {
+    const mine = await pending();
+    await makeMedia(db, { property_id: mine.id, phash: HASH });
+    const twin = await makeProperty(db);
+    // Three bits differ: scaled or saved anew.
+    const near = await makeMedia(db, { property_id: twin.id, phash: "f0e1d2c3b4a59680" });
+    const far = await makeProperty(db);
+    await makeMedia(db, { property_id: far.id, phash: "0f1e2d3c4b5a6978" });
+    const rendered = await makeProperty(db);
+    await makeMedia(db, { property_id: rendered.id, phash: HASH, illustration: true });
+    const deleted = await makeProperty(db, { life: "deleted" });
+    await makeMedia(db, { property_id: deleted.id, phash: HASH });
+    const suspects = (await place(mine.public_id)).item?.suspects ?? [];
+    expect(suspects).toMatchObject([
+      { row: { _id: twin.public_id }, reasons: ["photos"], pairs: [{ theirs: { key: near.key }, bits: 3 }] },
+    ]);
+  });
+
+  it("are told by the same address and size", async () => {
+    const locality = await makeLocality(db);
+    const there = { locality_slug: locality.slug, area: 1180, address: "14 Sevoke Road, near the bank" };
+    const mine = await makeProperty(db, { ...there, verification: "pending" });
+    const same = await makeProperty(db, { ...there, area: 1190, address: "14, Sevoke Road near bank" });
+    const larger = await makeProperty(db, { ...there, area: 1400 });
+    const elsewhere = await makeProperty(db, { ...there, address: "3 Church Lane" });
+    expect(await reasonsOf(mine.public_id, same.public_id)).toEqual(["place"]);
+    expect(await reasonsOf(mine.public_id, larger.public_id)).toBeUndefined();
+    expect(await reasonsOf(mine.public_id, elsewhere.public_id)).toBeUndefined();
+  });
+
+  it("are told by the same phone under another account", async () => {
+    const [one, two] = [
+      await makeUser(db, { mobile: "+919832077001" }),
+      await makeUser(db, { mobile: "+919832077001" }),
+    ];
+    const mine = await makeProperty(db, { owner_id: one.id, verification: "pending" });
+    const own = await makeProperty(db, { owner_id: one.id });
+    const theirs = await makeProperty(db, { owner_id: two.id });
+    expect(await reasonsOf(mine.public_id, theirs.public_id)).toEqual(["phone"]);
+    expect(await reasonsOf(mine.public_id, own.public_id)).toBeUndefined();
+  });
+
+  it("come with the price beside the locality's median, where there are enough to tell", async () => {
+    const { slug } = await makeLocality(db);
+    const there = { locality_slug: slug, area: 1000 };
+    const mine = await makeProperty(db, { ...there, verification: "pending", price: 1_500_000 });
+    for (let n = 0; n < 4; n += 1) await makeProperty(db, { ...there, price: 4_000_000 });
+    expect((await place(mine.public_id)).item?.price).toBeNull();
+    await makeProperty(db, { ...there, price: 5_000_000 });
+    expect((await place(mine.public_id)).item?.price).toEqual({
+      rate: 1500,
+      median: 4000,
+      count: 5,
+      odd: true,
+    });
+  });
+});

@@ -1,0 +1,29 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { placeAnswer, placeChange, placeParams, settingsAnswer, settingsChange } from "#contract/settings.ts";
+import { teamOnly } from "#server/platform/http/team-only.ts";
+import type { createSettingsService } from "./settings.service.ts";
+
+const tags = ["settings"];
+
+/** `/api/v1/admin/settings`: what the operator sets. */
+export function settingsRoutes(settings: ReturnType<typeof createSettingsService>): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.addHook("onRequest", teamOnly);
+
+    app.get("/api/v1/admin/settings", { schema: { tags, response: { 200: settingsAnswer } } }, (request) =>
+      settings.read(request.actor),
+    );
+
+    app.put(
+      "/api/v1/admin/settings",
+      { schema: { tags, body: settingsChange, response: { 200: placeAnswer } } },
+      async ({ actor, body }) => ({ message: await settings.saveOffice(actor, body.office, body.version) }),
+    );
+
+    app.patch(
+      "/api/v1/admin/settings/places/:kind/:slug",
+      { schema: { tags, params: placeParams, body: placeChange, response: { 200: placeAnswer } } },
+      async ({ actor, params, body }) => ({ message: await settings.savePlace(actor, params, body) }),
+    );
+  };
+}

@@ -1,0 +1,26 @@
+import { Notice } from "#web/ui/Notice.tsx";
+import { m } from "#words/generated/messages.js";
+import type { Meanwhile } from "./meanwhile.ts";
+
+interface MeanwhileNoticeProps {
+  changes: readonly Meanwhile[];
+  labelOf: (name: string) => string;
+}
+
+/** What somebody else saved while this form was open, and what became of it in the form. */
+export function MeanwhileNotice({ changes, labelOf }: MeanwhileNoticeProps) {
+  const told = (text: string) => text || m.admin_audit_empty();
+  return (
+    <Notice tone="warn" title={m.admin_meanwhile()} className="rec__notice">
+      <p>{m.admin_meanwhile_words()}</p>
+      <ul className="meanwhile">
+        {changes.map(({ name, was, now, kept }) => (
+          <li key={name}>
+            <b>{labelOf(name)}</b>: {m.admin_meanwhile_change({ was: told(was), now: told(now) })}{" "}
+            {kept ? m.admin_meanwhile_kept() : m.admin_meanwhile_followed()}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,33 @@
+import { shortId } from "#web/features/listing-detail/listing-lines.ts";
+import { paths } from "#web/paths.ts";
+import { m } from "#words/generated/messages.js";
+
+const NOUNS: Readonly<Record<string, () => string>> = {
+  property: m.admin_audit_property,
+  account: m.admin_audit_account,
+  lead: m.admin_audit_lead,
+  setting: m.admin_audit_setting,
+  media: m.admin_audit_media,
+  review: m.admin_audit_review,
+  report: m.admin_audit_report,
+};
+
+/** What a line of the trail is about; a noun that is not known here by its own name. */
+export const nounWord = (noun: string): string => NOUNS[noun]?.() ?? noun;
+
+/** The thing as people see it: the end of its id, or the name of a setting. */
+export const thingOf = (nounId: string): string => (/^[0-9a-f]{24}$/.test(nounId) ? shortId(nounId) : nounId);
+
+/** Where the thing itself is shown, if anywhere. */
+export function placeOfRecord(noun: string, nounId: string): string | null {
+  if (noun === "property") return paths.adminProperty(nounId);
+  if (noun === "account") return paths.adminUser(nounId);
+  if (noun === "lead") return `${paths.adminLeads()}?search=${nounId}`;
+  return noun === "setting" ? paths.adminSettings() : null;
+}
+
+/** A stored value in one line. */
+export function valueLine(value: unknown): string {
+  if (value === null || value === undefined || value === "") return m.admin_audit_empty();
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { baseFrom, mergeMeanwhile } from "./meanwhile.ts";
+
+const base = { title: "Teesta", rent: "18000", notes: "One\ntwo", lift: "on" };
+
+describe("[ADMIN-06] a form that was sent after somebody else had saved", () => {
+  it("keeps what was typed and follows what was left alone", () => {
+    const stored = { title: "Teesta Heights", rent: "19000", notes: "One\ntwo" };
+    const mine = { title: "Teesta", rent: "20000", notes: "One\r\ntwo", lift: "on" };
+    expect(mergeMeanwhile(base, stored, mine)).toEqual({
+      values: { title: "Teesta Heights", rent: "20000", notes: "One\r\ntwo" },
+      meanwhile: [
+        { name: "title", was: "Teesta", now: "Teesta Heights", kept: false },
+        { name: "rent", was: "18000", now: "19000", kept: true },
+        { name: "lift", was: "on", now: "", kept: false },
+      ],
+    });
+  });
+
+  it("tells of a field that both changed to the same, and keeps it", () => {
+    const { values, meanwhile } = mergeMeanwhile(
+      base,
+      { ...base, rent: "19000" },
+      { ...base, rent: "19000" },
+    );
+    expect(values.rent).toBe("19000");
+    expect(meanwhile).toEqual([{ name: "rent", was: "18000", now: "19000", kept: false }]);
+  });
+
+  it("takes no base that is none", () => {
+    for (const text of [undefined, "", "null", "[1", "7"]) expect(baseFrom(text)).toBeNull();
+    expect(baseFrom('{"a":"1","b":2}')).toEqual({ a: "1" });
+  });
+});

@@ -1,0 +1,79 @@
+import type { OfficeInput } from "#contract/settings.ts";
+import { m } from "#words/generated/messages.js";
+
+type Texts = Readonly<Record<string, string>>;
+
+const NETWORKS = ["facebook", "instagram", "linkedin", "youtube", "whatsapp"] as const;
+/** Rows of claims that the form has; a blank one is none. */
+export const CLAIM_ROWS = 4;
+
+/** What the form shows of the stored settings, under the names of its fields. */
+export function textsOfOffice(office: OfficeInput): Record<string, string> {
+  const texts: Record<string, string> = {
+    brand: office.brand,
+    tagline: office.tagline,
+    address: office.address.join("\n"),
+    "phones.0": office.phones[0] ?? "",
+    "phones.1": office.phones[1] ?? "",
+    email: office.email,
+    hours: office.hours,
+  };
+  for (const network of NETWORKS) texts[`social.${network}`] = office.social[network];
+  for (let row = 0; row < Math.max(CLAIM_ROWS, office.claims.length); row += 1) {
+    const claim = office.claims[row];
+    texts[`claims.${row}.figure`] = claim?.figure ?? "";
+    texts[`claims.${row}.label`] = claim?.label ?? "";
+    texts[`claims.${row}.asOf`] = claim?.asOf ?? "";
+  }
+  return texts;
+}
+
+/** The call's body from the form's texts. Blank rows of claims are left out. */
+export function officeOf(texts: Texts): unknown {
+  const text = (name: string) => texts[name] ?? "";
+  const claims = Object.keys(texts)
+    .flatMap((name) => /^claims\.(\d+)\.figure$/.exec(name)?.[1] ?? [])
+    .map((row) => ({
+      figure: text(`claims.${row}.figure`),
+      label: text(`claims.${row}.label`),
+      asOf: text(`claims.${row}.asOf`),
+    }))
+    .filter(({ figure, label }) => figure.trim() !== "" || label.trim() !== "");
+  return {
+    brand: text("brand"),
+    tagline: text("tagline"),
+    address: text("address")
+      .split(/\r?\n/)
+      .filter((line) => line.trim() !== ""),
+    phones: [text("phones.0"), text("phones.1")],
+    email: text("email"),
+    hours: text("hours"),
+    social: Object.fromEntries(NETWORKS.map((network) => [network, text(`social.${network}`)])),
+    claims,
+  };
+}
+
+const LABELS: Readonly<Record<string, () => string>> = {
+  brand: m.admin_settings_brand,
+  tagline: m.admin_settings_tagline,
+  address: m.admin_settings_address,
+  "phones.0": m.admin_settings_phone_booking,
+  "phones.1": m.admin_settings_phone_support,
+  email: m.admin_settings_email,
+  hours: m.admin_settings_hours,
+};
+
+/** What a field of the form is called. */
+export function officeLabel(name: string): string {
+  const known = LABELS[name];
+  if (known) return known();
+  const network = /^social\.(\w)(\w+)$/.exec(name);
+  if (network) return `${network[1]?.toUpperCase()}${network[2]}`.replace("app", "App");
+  const claim = /^claims\.(\d+)\.(\w+)$/.exec(name);
+  if (!claim) return name;
+  const number = Number(claim[1]) + 1;
+  if (claim[2] === "figure") return m.admin_settings_claim_figure({ number });
+  return claim[2] === "label"
+    ? m.admin_settings_claim_label({ number })
+    : m.admin_settings_claim_day({ number });
+}

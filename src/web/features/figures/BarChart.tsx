@@ -1,0 +1,114 @@
+import { m } from "#words/generated/messages.js";
+import "./figures.css";
+
+const figures = new Intl.NumberFormat("en-IN");
+const HEIGHT = 120;
+const STEP = 20;
+
+interface ChartProps {
+  title: string;
+  /** What a row is, and what is counted: the headings of the table. */
+  head: readonly [row: string, count: string];
+  bars: readonly { label: string; count: number }[];
+}
+
+/** Days or other things in their order as upright bars; the table with the same numbers opens below. */
+export function ColumnChart({ title, head, bars }: ChartProps) {
+  const most = Math.max(1, ...bars.map(({ count }) => count));
+  const width = bars.length * STEP;
+  const highest = bars.find(({ count }) => count === most);
+  return (
+    <figure className="chart">
+      <figcaption>{title}</figcaption>
+      <svg
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className="chart__columns"
+        role="img"
+        aria-label={m.figures_chart({
+          title,
+          total: figures.format(bars.reduce((sum, { count }) => sum + count, 0)),
+          most: figures.format(highest?.count ?? 0),
+          when: highest?.label ?? "",
+        })}
+      >
+        {bars.map(({ label, count }, index) => {
+          const height = (count / most) * (HEIGHT - 4);
+          return (
+            <rect
+              key={label}
+              x={index * STEP + 3}
+              y={HEIGHT - height}
+              width={STEP - 6}
+              height={height}
+              rx="2"
+            />
+          );
+        })}
+        <line x1="0" x2={width} y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} />
+      </svg>
+      <p className="chart__ends num">
+        <span>{bars[0]?.label}</span>
+        <span>{bars.at(-1)?.label}</span>
+      </p>
+      <ChartTable head={head} bars={bars} caption={title} />
+    </figure>
+  );
+}
+
+/** Shares of a whole as lying bars with their numbers beside them: the list is the table. */
+export function BarList({ title, head, bars }: ChartProps) {
+  const most = Math.max(1, ...bars.map(({ count }) => count));
+  return (
+    <figure className="chart">
+      <figcaption>{title}</figcaption>
+      <table className="chart__bars">
+        <caption className="sr-only">{title}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{head[0]}</th>
+            <th scope="col">{head[1]}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map(({ label, count }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>
+                <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                  <rect width={(count / most) * 100} height="8" rx="1" />
+                </svg>
+                <b className="num">{figures.format(count)}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}
+
+function ChartTable({ head, bars, caption }: Pick<ChartProps, "head" | "bars"> & { caption: string }) {
+  return (
+    <details>
+      <summary>{m.figures_table()}</summary>
+      <table className="chart__table">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{head[0]}</th>
+            <th scope="col">{head[1]}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map(({ label, count }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td className="num">{figures.format(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

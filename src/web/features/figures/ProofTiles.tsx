@@ -1,0 +1,43 @@
+import type { ProofFigures } from "#contract/figures.ts";
+import { m } from "#words/generated/messages.js";
+import { countLine, shareLine, spanLine } from "./figure-words.ts";
+import "./figures.css";
+
+/** The honest numbers, each with what it means. */
+export function ProofTiles({ proof }: { proof: ProofFigures }) {
+  const tiles = [
+    [countLine(proof.listings), m.figures_listings(), m.figures_listings_words()],
+    [
+      shareLine(proof.verified, proof.listings),
+      m.figures_verified(),
+      m.figures_verified_words({ count: countLine(proof.verified) }),
+    ],
+    [spanLine(proof.firstCall), m.figures_first_call(), basis(proof.firstCall, m.figures_first_call_words)],
+    [
+      spanLine(proof.publication),
+      m.figures_publication(),
+      basis(proof.publication, m.figures_publication_words),
+    ],
+    [
+      shareLine(proof.rejected, proof.decided),
+      m.figures_rejected(),
+      m.figures_rejected_words({ count: countLine(proof.rejected), decided: countLine(proof.decided) }),
+    ],
+    [countLine(proof.staleHidden), m.figures_stale(), m.figures_stale_words()],
+  ] as const;
+  return (
+    <ul className="fig-tiles">
+      {tiles.map(([figure, label, words]) => (
+        <li key={label}>
+          <b>{figure}</b>
+          <span>{label}</span>
+          <small>{words}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Over how many a median was taken. */
+const basis = (median: ProofFigures["firstCall"], words: (input: { count: string }) => string) =>
+  median ? words({ count: countLine(median.count) }) : m.figures_too_few();

@@ -1,0 +1,21 @@
+import type { MedianTime } from "#contract/figures.ts";
+import { m } from "#words/generated/messages.js";
+
+const figures = new Intl.NumberFormat("en-IN");
+const shares = new Intl.NumberFormat("en-IN", { style: "percent", maximumFractionDigits: 0 });
+
+export const countLine = (count: number): string => figures.format(count);
+
+/** 72%, or a dash of nothing. */
+export const shareLine = (part: number, whole: number): string =>
+  whole === 0 ? m.figures_none_yet() : shares.format(part / whole);
+
+/** "45 minutes", "6 hours", "3 days"; too few cases have none. */
+export function spanLine(median: MedianTime): string {
+  if (!median) return m.figures_none_yet();
+  const { minutes } = median;
+  if (minutes < 1) return m.figures_under_minute();
+  if (minutes < 90) return m.figures_minutes({ count: minutes });
+  if (minutes < 48 * 60) return m.figures_hours({ count: Math.round(minutes / 60) });
+  return m.figures_days({ count: Math.round(minutes / 1440) });
+}

@@ -1,0 +1,23 @@
+import type { CheckKind } from "#domain/property-choices.ts";
+import { m } from "#words/generated/messages.js";
+
+const STATES: Readonly<Record<string, () => string>> = {
+  pending: m.figures_state_pending,
+  rejected: m.figures_state_rejected,
+  live: m.figures_state_live,
+  paused: m.figures_state_paused,
+  rented: m.figures_state_rented,
+  sold: m.figures_state_sold,
+  expired: m.figures_state_expired,
+};
+
+/** Where a property stands, in words. */
+export const stateWord = (state: string): string => STATES[state]?.() ?? state;
+
+const CHECKS: Record<CheckKind, () => string> = {
+  papers: m.admin_check_papers,
+  photos: m.admin_check_photos,
+  video: m.admin_check_video,
+  site: m.admin_check_site,
+};
+export const checkWord = (kind: CheckKind): string => CHECKS[kind]();

@@ -1,0 +1,85 @@
+import type { DeskFigures } from "#contract/figures.ts";
+import { labelOf } from "#domain/choice.ts";
+import { shortDayLine } from "#domain/dates.ts";
+import { LEAD_KINDS } from "#domain/lead-choices.ts";
+import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { requireAdmin } from "#web/features/auth/guards.ts";
+import { BarList, ColumnChart } from "#web/features/figures/BarChart.tsx";
+import { ProofTiles } from "#web/features/figures/ProofTiles.tsx";
+import { checkWord, stateWord } from "#web/features/figures/state-words.ts";
+import { paths } from "#web/paths.ts";
+import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { m } from "#words/generated/messages.js";
+import type { Route } from "./+types/figures.ts";
+import "#web/features/admin/property/record.css";
+
+export const meta = () => [
+  { title: m.admin_title({ page: m.admin_figures(), brand: m.brand() }) },
+  { name: "description", content: m.admin_description() },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  requireAdmin(args);
+  const { actor } = args.context.get(visitorContext);
+  return args.context.get(servicesContext).figures.desk(actor);
+}
+
+/** How the business stands, counted now. */
+export default function Figures({ loaderData }: Route.ComponentProps) {
+  const { proof } = loaderData;
+  return (
+    <>
+      <header className="adm__head">
+        <div className="adm__words">
+          <h1>{m.admin_figures()}</h1>
+          <p>{m.admin_figures_words()}</p>
+        </div>
+        <div className="adm__do">
+          <ButtonLink look="outline" size="sm" icon="external" to={paths.proof()}>
+            {m.admin_figures_proof()}
+          </ButtonLink>
+        </div>
+      </header>
+      <ProofTiles proof={proof} />
+      <Charts figures={loaderData} />
+    </>
+  );
+}
+
+function Charts({ figures }: { figures: DeskFigures }) {
+  return (
+    <div className="fig-grid">
+      <section className="rec">
+        <ColumnChart
+          title={m.figures_leads_by_day()}
+          head={[m.figures_day(), m.figures_leads()]}
+          bars={figures.leadsByDay.map(({ day, count }) => ({
+            label: shortDayLine(`${day}T12:00:00+05:30`),
+            count,
+          }))}
+        />
+      </section>
+      <section className="rec">
+        <BarList
+          title={m.figures_leads_by_source()}
+          head={[m.figures_source(), m.figures_leads()]}
+          bars={figures.leadsBySource.map(({ kind, count }) => ({ label: labelOf(LEAD_KINDS, kind), count }))}
+        />
+      </section>
+      <section className="rec">
+        <BarList
+          title={m.figures_by_state()}
+          head={[m.figures_state(), m.figures_listings()]}
+          bars={figures.listingsByState.map(({ state, count }) => ({ label: stateWord(state), count }))}
+        />
+      </section>
+      <section className="rec">
+        <BarList
+          title={m.figures_checks()}
+          head={[m.figures_check(), m.figures_listings()]}
+          bars={figures.proof.checks.map(({ kind, count }) => ({ label: checkWord(kind), count }))}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { parsed } from "#contract/parsed.ts";
+import { queueDecision, queueQuery } from "#contract/queue.ts";
+import { timeLine } from "#domain/dates.ts";
+import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { isFailure } from "#web/failures.ts";
+import { askedOf } from "#web/features/admin/asked-of.ts";
+import { QueueItem } from "#web/features/admin/queue/QueueItem.tsx";
+import { textsOf } from "#web/features/auth/form-action.ts";
+import { requireAdmin } from "#web/features/auth/guards.ts";
+import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import { m } from "#words/generated/messages.js";
+import type { Route } from "./+types/queue.ts";
+import "#web/features/admin/property/record.css";
+import "#web/features/admin/queue/queue.css";
+
+export const meta = () => [
+  { title: m.admin_title({ page: m.admin_queue(), brand: m.brand() }) },
+  { name: "description", content: m.admin_description() },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  requireAdmin(args);
+  const { actor } = args.context.get(visitorContext);
+  const { moderation, queue, property } = args.context.get(servicesContext);
+  const { query } = askedOf(queueQuery, args.request);
+  const { waiting, item } = await queue.place(actor, query.at);
+  const done = new URL(args.request.url).searchParams.get("done");
+  const last = done === null ? null : await lastOf(() => property.readPrivate(actor, done));
+  const shown = item && {
+    item,
+    record: await property.readPrivate(actor, item._id),
+    dossier: await moderation.dossier(actor, item._id),
+  };
+  return { waiting, shown, last };
+}
+
+/** What was just decided, for the line that offers the way back. */
+async function lastOf(read: () => Promise<{ _id: string; propertyTitle: string }>) {
+  try {
+    const { _id, propertyTitle } = await read();
+    return { _id, propertyTitle };
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    return null;
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  requireAdmin(args);
+  const { actor } = args.context.get(visitorContext);
+  const { id = "", next = "", ...texts } = await textsOf(args.request);
+  try {
+    const decision = parsed(queueDecision, texts);
+    await args.context.get(servicesContext).queue.decide(actor, id, decision);
+    // What was taken back is shown again; else the next one, and how to take this one back.
+    return redirect(decision.decision === "undo" ? paths.adminQueue(id) : paths.adminQueue(next, id));
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    const message = Object.values(error.fields ?? {})[0] ?? error.message;
+    return data({ message }, { status: error.status });
+  }
+}
+
+/** What waits for a decision, one after the other. */
+export default function Queue({ loaderData, actionData }: Route.ComponentProps) {
+  const { waiting, shown, last } = loaderData;
+  const loading = useNavigation().state !== "idle";
+  return (
+    <>
+      <header className="adm__head">
+        <div className="adm__words">
+          <h1>{shown ? shown.record.propertyTitle : m.admin_queue()}</h1>
+          <p>
+            {shown
+              ? m.admin_queue_line({
+                  position: shown.item.position,
+                  waiting,
+                  day: timeLine(shown.record.submittedDate),
+                })
+              : m.admin_queue_line_empty()}
+          </p>
+        </div>
+        {shown && <Steps {...shown.item} />}
+      </header>
+      {actionData && (
+        <Notice tone="bad" live className="rec__notice">
+          {actionData.message}
+        </Notice>
+      )}
+      {last && <Done {...last} />}
+      <p className="sr-only" role="status">
+        {loading ? m.admin_property_loading() : ""}
+      </p>
+      {shown ? (
+        <QueueItem key={shown.item._id} {...shown} done={last?._id ?? null} error={undefined} />
+      ) : (
+        <EmptyState title={m.admin_queue_empty()} words={m.admin_queue_empty_words()}>
+          <ButtonLink to={paths.adminDashboard()}>{m.admin_back()}</ButtonLink>
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function Steps({ _id, next, previous }: { _id: string; next: string | null; previous: string | null }) {
+  return (
+    <div className="adm__do queue">
+      <ButtonLink look="ghost" size="sm" to={paths.adminProperty(_id)}>
+        {m.admin_queue_record()}
+      </ButtonLink>
+      {previous && (
+        <ButtonLink look="outline" size="sm" to={paths.adminQueue(previous)} aria-keyshortcuts="p">
+          {m.admin_queue_previous()} <kbd>P</kbd>
+        </ButtonLink>
+      )}
+      {next && (
+        <ButtonLink look="outline" size="sm" to={paths.adminQueue(next)} aria-keyshortcuts="n">
+          {m.admin_queue_next()} <kbd>N</kbd>
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** What was just decided, and the way back. */
+function Done({ _id, propertyTitle }: { _id: string; propertyTitle: string }) {
+  return (
+    <Notice tone="ok" live className="rec__notice">
+      <Form method="post" action={paths.adminQueue()} className="queue__done queue">
+        <input type="hidden" name="id" value={_id} />
+        <span>
+          {m.queue_done()} <Link to={paths.adminProperty(_id)}>{propertyTitle}</Link>
+        </span>
+        <Button type="submit" look="outline" size="sm" name="decision" value="undo" aria-keyshortcuts="u">
+          {m.admin_queue_undo()} <kbd>U</kbd>
+        </Button>
+      </Form>
+    </Notice>
+  );
+}

@@ -1,0 +1,63 @@
+import { timeLine } from "#domain/dates.ts";
+import { servicesContext } from "#web/app-context.ts";
+import { BarList } from "#web/features/figures/BarChart.tsx";
+import { ProofTiles } from "#web/features/figures/ProofTiles.tsx";
+import { checkWord } from "#web/features/figures/state-words.ts";
+import { paths } from "#web/paths.ts";
+import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { m } from "#words/generated/messages.js";
+import type { Route } from "./+types/proof.ts";
+import "./proof.css";
+
+export const meta = () => [
+  { title: m.proof_meta_title({ brand: m.brand() }) },
+  { name: "description", content: m.proof_meta_description({ brand: m.brand() }) },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const proof = await context.get(servicesContext).figures.proof();
+  return { proof, countedAt: new Date().toISOString() };
+}
+
+/** What we can prove, counted when the page is made. */
+export default function Proof({ loaderData }: Route.ComponentProps) {
+  const { proof, countedAt } = loaderData;
+  return (
+    <main id="main" className="section">
+      <div className="wrap proof">
+        <header>
+          <h1>{m.proof_title()}</h1>
+          <p className="lede">{m.proof_words({ brand: m.brand() })}</p>
+          <p className="proof__when">
+            {m.proof_counted()} <time dateTime={countedAt}>{timeLine(countedAt)}</time>
+          </p>
+        </header>
+        <ProofTiles proof={proof} />
+        <section className="panel proof__checks">
+          <BarList
+            title={m.figures_checks()}
+            head={[m.figures_check(), m.figures_listings()]}
+            bars={proof.checks.map(({ kind, count }) => ({ label: checkWord(kind), count }))}
+          />
+          {proof.checkedAt && (
+            <p className="proof__when">
+              {m.proof_newest()} <time dateTime={proof.checkedAt}>{timeLine(proof.checkedAt)}</time>
+            </p>
+          )}
+        </section>
+        <section>
+          <h2>{m.proof_how()}</h2>
+          <ul className="proof__how">
+            <li>{m.proof_how_counted()}</li>
+            <li>{m.proof_how_median()}</li>
+            <li>{m.proof_how_verified()}</li>
+            <li>{m.proof_how_stale()}</li>
+          </ul>
+        </section>
+        <p>
+          <ButtonLink to={paths.listings()}>{m.proof_see()}</ButtonLink>
+        </p>
+      </div>
+    </main>
+  );
+}

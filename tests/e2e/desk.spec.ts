@@ -1,0 +1,182 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrated, test } from "#tests/support/browser.ts";
+
+/** A listing that waits, made by the demo's owner. */
+async function waitingListing(page: Page, title: string): Promise<string> {
+  const { request } = page.context();
+  const xsrf = (await page.context().cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
+  const answer = await request.post("/api/v1/property/createproperty", {
+    headers: { "X-XSRF-TOKEN": xsrf },
+    data: {
+      propertyTitle: title,
+      propertyType: "Flat/Apartment",
+      purpose: "rent",
+      rent: 18_000,
+      area: 900,
+      bedrooms: 2,
+      city: "Siliguri",
+      state: "West Bengal",
+      locality: "Pradhan Nagar",
+      address: "12 Hill Cart Road",
+      pincode: "734003",
+      description: "Two rooms to the south, water all day.",
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json())._id;
+}
+
+test("[ADMIN-07] the property listing has its tiles, filters, cards and page sizes", async ({
+  page,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs("admin");
+  await page.goto("/admin/property-listing");
+  await expect(page.locator(".counters b")).toHaveCount(4);
+  await expect(page.locator(".pcard")).toHaveCount(5);
+  await expect(page.getByLabel("Rows per page").getByRole("option")).toHaveText(["5", "10", "20"]);
+  await expect(page.getByRole("link", { name: "Add New Property" })).toHaveAttribute(
+    "href",
+    "/owner/listing",
+  );
+  await expectAccessible();
+  await page.goto("/admin/property-listing?status=rejected&pageSize=10");
+  await expect(page.locator(".pcard .badge")).toHaveText(Array(10).fill("Rejected"));
+  await page.goto("/admin/property-listing?status=sunny&page=99999");
+  await expect(page.getByText("asks for something that this list does not have (status)")).toBeVisible();
+  await expect(page.getByText("There is no page 99999")).toBeVisible();
+});
+
+test("[ADMIN-09] users are found, suspended and restored; what it does is said", async ({
+  page,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs("admin");
+  await page.goto("/admin/users?role=user&status=active&pageSize=10");
+  await expect(page.locator("tbody tr")).toHaveCount(10);
+  await expectAccessible();
+  await page.locator("tbody tr").nth(3).getByRole("link").click();
+  await expect(page.getByRole("heading", { name: "Access" })).toBeVisible();
+  await expectAccessible();
+  await hydrated(page.getByRole("button", { name: "Suspend" }));
+  await page.getByRole("button", { name: "Suspend" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Reason").fill("Calls owners from the site.");
+  await dialog.getByRole("button", { name: "Suspend" }).click();
+  await expect(page.getByText("is suspended and signed out everywhere")).toBeVisible();
+  await expect(page.locator(".audit")).toContainText("Calls owners from the site.");
+  await page.getByRole("button", { name: "Restore" }).click();
+  await expect(page.getByText("can sign in again")).toBeVisible();
+});
+
+test("[ADMIN-11] the queue by keyboard: photos apart, reject with words, undo, approve; not while typing", async ({
+  page,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs("owner");
+  const title = `Queue by keyboard ${Date.now()}`;
+  const id = await waitingListing(page, title);
+  await page.context().clearCookies();
+  await signInAs("admin");
+  await page.goto(`/admin/queue?at=${id}`);
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText(title);
+  await expectAccessible();
+  await hydrated(page.getByRole("button", { name: "Approve" }));
+  await page.keyboard.press("r");
+  const words = page.getByRole("dialog").getByLabel("Reason");
+  await words.fill("");
+  // Letters that are keys elsewhere are letters here.
+  await words.pressSequentially("a repeated listing");
+  await expect(heading).toHaveText(title);
+  await page.getByRole("dialog").getByRole("button", { name: "Reject listing" }).click();
+  await expect(page.getByText("Decided:")).toBeVisible();
+  await hydrated(page.getByRole("button", { name: "Undo" }));
+  await page.keyboard.press("u");
+  await expect(heading).toHaveText(title);
+  await hydrated(page.getByRole("button", { name: "Approve" }));
+  await page.keyboard.press("a");
+  await expect(page.getByText("Decided:")).toBeVisible();
+  await page.goto(`/admin/dashboard/${id}`);
+  await expect(page.locator(".audit")).toContainText("a repeated listing");
+  await expect(page.getByLabel("Status")).toHaveValue("approved");
+});
+
+test("[ADMIN-06] two admins editing at once: the second sees what changed and loses nothing", async ({
+  page,
+  context,
+  signInAs,
+  allow,
+}) => {
+  allow(/409/);
+  await signInAs("owner");
+  const id = await waitingListing(page, `Two desks ${Date.now()}`);
+  await context.clearCookies();
+  await signInAs("admin");
+  const second = await context.newPage();
+  for (const one of [page, second]) {
+    one.on("dialog", (dialog) => dialog.accept());
+    await one.goto(`/admin/dashboard/${id}?edit`);
+    await hydrated(one.getByRole("button", { name: "Save Changes" }));
+  }
+  await page.getByLabel("Rent").fill("19000");
+  await page.getByLabel("Address").fill("14 Hill Cart Road");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("₹19,000/month")).toBeVisible();
+  await second.getByLabel("Rent").fill("20000");
+  await second.getByRole("button", { name: "Save Changes" }).click();
+  await expect(second.getByText("A colleague saved while you were editing")).toBeVisible();
+  await expect(second.getByLabel("Rent")).toHaveValue("20000");
+  await expect(second.getByLabel("Address")).toHaveValue("14 Hill Cart Road");
+  await second.getByRole("button", { name: "Save Changes" }).click();
+  await expect(second.getByText("₹20,000/month")).toBeVisible();
+});
+
+test("[ADMIN-10] settings show on the public site at once, and are in the trail", async ({
+  page,
+  signInAs,
+  expectAccessible,
+}) => {
+  await signInAs("admin");
+  await page.goto("/admin/settings");
+  await expectAccessible();
+  const links = page.getByRole("complementary").getByRole("link");
+  await expect(
+    links.filter({ hasText: /^(Dashboard|Property Listing|Users|Settings|Lead tracker)$/ }),
+  ).toHaveCount(5);
+  const hours = page.getByLabel("Office hours");
+  const before = await hours.inputValue();
+  const now = `${before} (${Date.now()})`;
+  await hydrated(page.getByRole("button", { name: "Save Changes" }));
+  await hours.fill(now);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Every page shows them now")).toBeVisible();
+  await page.context().clearCookies();
+  await expect.poll(async () => (await page.request.get("/user/contact")).text()).toContain(now);
+  await signInAs("admin");
+  await page.goto("/admin/audit?noun=setting");
+  await expect(page.locator(".trail > li").first()).toContainText("changed the settings: hours");
+  await expectAccessible();
+});
+
+test("figures for the team and the honest ones for everybody", async ({
+  page,
+  signInAs,
+  expectAccessible,
+}) => {
+  await page.goto("/proof");
+  await expect(page.getByRole("heading", { level: 1, name: "What we can prove" })).toBeVisible();
+  await expectAccessible();
+  const { total } = await (await page.request.get("/api/v1/listings?pageSize=6")).json();
+  await expect(page.locator(".fig-tiles b").first()).toHaveText(new Intl.NumberFormat("en-IN").format(total));
+  await signInAs("admin");
+  await page.goto("/admin/figures");
+  await page.getByText("Show as a table").click();
+  await expect(
+    page.getByRole("table", { name: "Leads by day, the last 30 days" }).getByRole("row"),
+  ).toHaveCount(31);
+  await expectAccessible();
+});
