@@ -97,7 +97,10 @@ async function decideOn(deciding: Deciding, verification: Verification, why: str
 }
 
 /** It leaves the queue, stays pending, and comes back when its owner has changed it. */
-async function askForChange({ proof, queries, mail, property, at }: Deciding, reason: string): Promise<string> {
+async function askForChange(
+  { proof, queries, mail, property, at }: Deciding,
+  reason: string,
+): Promise<string> {
   await writeVerification(proof, queries, { id: property.id, verification: "pending", reason, at });
   await recordAudit(queries, proof.actor, {
     action: "property.ask-change",
