@@ -15,7 +15,7 @@ import { createMailService } from "./features/mail/mail.service.ts";
 import { createMapService } from "./features/map/map.service.ts";
 import { createMediaService } from "./features/media/media.service.ts";
 import { createModerationQueue } from "./features/moderation/moderation.queue.service.ts";
-import { createModerationService } from "./features/moderation/moderation.service.ts";
+import { createModerationService, type ModerationDeps } from "./features/moderation/moderation.service.ts";
 import { createOwnerService } from "./features/owner/owner.service.ts";
 import { createPlaceService } from "./features/place/place.service.ts";
 import { createPosterService } from "./features/poster/poster.service.ts";
@@ -98,7 +98,6 @@ export function createServices(dependencies: ServiceDependencies) {
     brochure: createBrochureService({ clock, photos }),
     charge: createChargeService({ database, clock }),
     reset: createResetService({ database, clock, jobs, mail, office }),
-    user: createUserService({ database, clock }),
     content: createContentService(),
     contact: createContactService({ database, clock, mail, office }),
     home: createHomeService({ database, search }),
@@ -111,9 +110,7 @@ export function createServices(dependencies: ServiceDependencies) {
     media,
     moderation,
     owner: createOwnerService({ database }),
-    queue: createModerationQueue({ database, clock, mail }),
-    audit: createAuditService({ database, clock }),
-    figures: createFiguresService({ database, clock }),
+    ...deskServices({ database, clock, mail }),
     /** For the demo data, whose photos nobody uploads. */
     photos,
     place,
@@ -128,5 +125,15 @@ export function createServices(dependencies: ServiceDependencies) {
     /** What the process does to listings by itself; a job does it each hour of the day. */
     upkeep: createUpkeepService({ database, clock, log, jobs, media }),
     sitemap: createSitemapService({ database }),
+  };
+}
+
+/** What only the team works with, and the figures. */
+function deskServices(deps: ModerationDeps) {
+  return {
+    user: createUserService(deps),
+    queue: createModerationQueue(deps),
+    audit: createAuditService(deps),
+    figures: createFiguresService(deps),
   };
 }
