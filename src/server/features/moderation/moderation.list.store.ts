@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Span } from "#domain/date-range.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { allOf, containing } from "#server/platform/database/where.ts";
+import { allOf, holds } from "#server/platform/database/where.ts";
 
 /** What the desk's lists are narrowed by; `all` narrows nothing. */
 export interface DeskFilter extends Span {
@@ -64,7 +64,7 @@ export function countDeskRows(queries: Queries, filter: DeskFilter): Promise<num
 function matching({ search, verification, type, from, before }: DeskFilter): RawBuilder<unknown> {
   return allOf([
     sql`property.life <> 'deleted'`,
-    search !== "" && sql`${DESK_TEXT} ilike ${containing(search)}`,
+    search !== "" && holds(DESK_TEXT, search),
     verification !== "all" && sql`property.verification = ${verification}`,
     type !== "all" && sql`property.property_type = ${type}`,
     from && sql`property.submitted_at >= ${from}`,

@@ -5,7 +5,7 @@ import type { UserStatus } from "#domain/user-choices.ts";
 import type { AccountFacts } from "#domain/user-rules.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { allOf, containing } from "#server/platform/database/where.ts";
+import { allOf, containing, holds } from "#server/platform/database/where.ts";
 
 type Proof = Authorized<"user.manage">;
 
@@ -37,12 +37,19 @@ export async function userRows(
   filter: UserFilter,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  return await selected(queries)
+  const page = queries
+    .selectFrom("users")
+    .select("users.id")
     .where(sql<boolean>`${matching(filter)}`)
     .orderBy("users.created_at", "desc")
     .orderBy("users.id")
     .limit(limit)
-    .offset(offset)
+    .offset(offset);
+  // The page first: what is counted for each row would else be counted for all rows before it.
+  return await selected(queries)
+    .where("users.id", "in", page)
+    .orderBy("users.created_at", "desc")
+    .orderBy("users.id")
     .execute();
 }
 
@@ -53,12 +60,14 @@ export function countUsers(queries: Queries, filter: UserFilter): Promise<number
 function matching({ search, role, status }: UserFilter): RawBuilder<unknown> {
   return allOf([
     sql`users.merged_into is null`,
-    search !== "" &&
-      sql`(users.name || E'\\n' || users.email || E'\\n' || users.id) ilike ${containing(search)}`,
+    search !== "" && holds(USER_TEXT, search),
     role !== "all" && sql`users.usertype = ${role}`,
     status !== "all" && sql`users.status = ${status}`,
   ]);
 }
+
+/** As the index of migration 0011 has it. */
+const USER_TEXT = sql`(users.name || E'\\n' || users.email || E'\\n' || users.id)`;
 
 export async function userOf(queries: Queries, id: string): Promise<UserRecord | undefined> {
   return await selected(queries).where("users.id", "=", id).executeTakeFirst();

@@ -8,5 +8,14 @@ export function allOf(conditions: readonly Condition[]): RawBuilder<unknown> {
   return given.length === 0 ? sql`true` : sql.join(given, sql` and `);
 }
 
+/**
+ * Whether a text holds what is searched for. One or two letters are sought where words begin, since an index of three
+ * letters at a time can find them only there.
+ */
+export function holds(text: RawBuilder<unknown>, search: string): RawBuilder<unknown> {
+  if (/^[\p{L}\p{N}]{1,2}$/u.test(search)) return sql`${text} ~* ${`\\m${search}`}`;
+  return sql`${text} ilike ${containing(search)}`;
+}
+
 /** A pattern for `ilike` that finds the text wherever it stands, its own percent signs included. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
