@@ -49,11 +49,6 @@ const content: BrochureContent = {
 let asked: { key: string; width: number }[] = [];
 let jpeg: Buffer;
 const photos: Pick<Photos, "size"> = {
-const photos: Photos = {
-  put: async () => ({}) as KeptPhoto,
-  putSquare: async () => ({}) as KeptPhoto,
-  remove: async () => {},
-  hash: async () => null,
   size: async (key, width) => {
     asked.push({ key, width });
     return key === "gone" ? null : jpeg;
