@@ -6,6 +6,7 @@ import { type TestApp, testApp } from "./support/app.ts";
 import { makeLead, makeLocality, makeMedia, makeProperty, makeTown, makeUser } from "./support/factories.ts";
 import { photoForm } from "./support/forms.ts";
 import { picture } from "./support/pictures.ts";
+import { servedCalls } from "./support/served-calls.ts";
 import { signInAs, visitorHeaders } from "./support/sign-in.ts";
 
 /** What a request may name: things of the role that asks, and things of somebody else. */
@@ -288,21 +289,3 @@ describe("[ROUTE-05] every role against every call", () => {
     expect([...named].filter((call) => !served.includes(call))).toEqual([]);
   });
 });
-
-/** `POST /api/v1/leads` and so on from the server's own picture of its routes, whether they are documented or not. */
-function servedCalls(picture: string): string[] {
-  const trail: string[] = [];
-  return picture.split("\n").flatMap((line) => {
-    const parsed = /^([│ ]*)[├└]── (\S+)(?: \(([^)]+)\))?/.exec(line);
-    if (!parsed) return [];
-    const [, indent = "", piece = "", methods = ""] = parsed;
-    trail.length = indent.length / 4;
-    trail.push(piece);
-    const path = trail.join("").replace(/:(\w+)/g, "{$1}");
-    if (!path.startsWith("/api/v1/") || path === "/api/v1/openapi.json") return [];
-    return methods
-      .split(", ")
-      .filter((method) => method && method !== "HEAD" && method !== "OPTIONS")
-      .map((method) => `${method} ${path}`);
-  });
-}
