@@ -1,33 +1,24 @@
-import type { InjectOptions } from "fastify";
 import { beforeAll, describe, expect, it } from "vitest";
-import { office } from "#content/office.ts";
 import type { Role } from "#domain/roles.ts";
 import { type TestApp, testApp } from "./support/app.ts";
-import { makeLead, makeLocality, makeMedia, makeProperty, makeTown, makeUser } from "./support/factories.ts";
+import {
+  makeLead,
+  makeLocality,
+  makeMedia,
+  makeMessage,
+  makeProperty,
+  makeReport,
+  makeReview,
+  makeTown,
+  makeUser,
+} from "./support/factories.ts";
 import { photoForm } from "./support/forms.ts";
+import { DESK_CALLS } from "./support/permission-rows.desk.ts";
+import type { Row, World } from "./support/permission-rows.ts";
+import { VISITOR_CALLS } from "./support/permission-rows.visitors.ts";
 import { picture } from "./support/pictures.ts";
 import { servedCalls } from "./support/served-calls.ts";
 import { signInAs, visitorHeaders } from "./support/sign-in.ts";
-
-/** What a request may name: things of the role that asks, and things of somebody else. */
-interface World {
-  ownPublic: string;
-  ownMedia: string;
-  otherPublic: string;
-  otherMedia: string;
-  lead: string;
-  waiting: string;
-  person: string;
-  otherPerson: string;
-  jpeg: Buffer;
-}
-
-type Ask = (world: World) => Omit<InjectOptions, "method" | "url"> & { path?: string };
-interface Row {
-  /** The answer to none, user, owner, admin. */
-  answers: readonly [number, number, number, number];
-  ask?: Ask;
-}
 
 const plot = {
   propertyTitle: "Plot of 3 katha in Hakimpara",
@@ -99,6 +90,7 @@ const CALLS: Record<string, Row> = {
       },
     }),
   },
+  ...VISITOR_CALLS,
   "POST /api/v1/property/createproperty": { answers: [401, 403, 201, 201], ask: () => ({ payload: plot }) },
   "GET /api/v1/property/getallproperties": { answers: [401, 200, 200, 200] },
   "POST /api/v1/property/updateproperty/{id} (own)": {
@@ -184,43 +176,7 @@ const CALLS: Record<string, Row> = {
     answers: [401, 403, 403, 200],
     ask: (world) => ({ path: `/api/v1/admin/properties/${world.otherPublic}/checks/papers` }),
   },
-  "GET /api/v1/admin/queue": { answers: [401, 403, 403, 200] },
-  "POST /api/v1/admin/queue/{id}": {
-    answers: [401, 403, 403, 200],
-    ask: (world) => ({ path: `/api/v1/admin/queue/${world.waiting}`, payload: { decision: "approve" } }),
-  },
-  "GET /api/v1/admin/audit": { answers: [401, 403, 403, 200] },
-  "GET /api/v1/admin/figures": { answers: [401, 403, 403, 200] },
-  "GET /api/v1/admin/settings": { answers: [401, 403, 403, 200] },
-  "PUT /api/v1/admin/settings": {
-    answers: [401, 403, 403, 200],
-    ask: () => ({ payload: { office, version: 0 } }),
-  },
-  "PATCH /api/v1/admin/settings/places/{kind}/{slug}": {
-    answers: [401, 403, 403, 200],
-    ask: () => ({ path: "/api/v1/admin/settings/places/locality/hakimpara", payload: { name: "Hakimpara" } }),
-  },
-  "GET /api/v1/admin/users": { answers: [401, 403, 403, 200] },
-  "GET /api/v1/admin/users/{id}": {
-    answers: [401, 403, 403, 200],
-    ask: (world) => ({ path: `/api/v1/admin/users/${world.person}` }),
-  },
-  "PATCH /api/v1/admin/users/{id}": {
-    answers: [401, 403, 403, 200],
-    ask: (world) => ({ path: `/api/v1/admin/users/${world.person}`, payload: { status: "suspended" } }),
-  },
-  "POST /api/v1/admin/users/{id}/merge": {
-    answers: [401, 403, 403, 200],
-    ask: (world) => ({
-      path: `/api/v1/admin/users/${world.person}/merge`,
-      payload: { into: world.otherPerson },
-    }),
-  },
-  "GET /api/v1/admin/leads": { answers: [401, 403, 403, 200] },
-  "PATCH /api/v1/admin/leads/{id}": {
-    answers: [401, 403, 403, 200],
-    ask: (world) => ({ path: `/api/v1/admin/leads/${world.lead}`, payload: { status: "contacted" } }),
-  },
+  ...DESK_CALLS,
   // These two change who asks, so they stand last.
   "POST /api/v1/property/createowner": {
     answers: [401, 200, 200, 200],
@@ -250,6 +206,10 @@ beforeAll(async () => {
       otherPublic: other.public_id,
       ownMedia: (await makeMedia(db, { property_id: null, uploader_id: who?.userId ?? null })).public_id,
       otherMedia: (await makeMedia(db, { property_id: null })).public_id,
+      ownReview: (await makeReview(db, who ? { user_id: who.userId } : {})).public_id,
+      otherReview: (await makeReview(db)).public_id,
+      report: (await makeReport(db)).public_id,
+      message: (await makeMessage(db)).public_id,
       lead: (await makeLead(db, { property_id: other.id })).public_id,
       waiting: (await makeProperty(db, { verification: "pending" })).public_id,
       person: (await makeUser(db)).id,

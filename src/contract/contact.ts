@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { CONTACT_SUBJECT_VALUES, CONTACT_SUBJECTS } from "#domain/contact-choices.ts";
-import { LIMITS } from "#domain/limits.ts";
+import { CONTACT_SUBJECT_VALUES, CONTACT_SUBJECTS, MESSAGE_STATUS_VALUES } from "#domain/contact-choices.ts";
+import { DESK_PAGE_SIZES, LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
+import { oneOf, pagingAnswer, pagingFields, searchText } from "./paging.ts";
 import { emailOrNull, phoneOrNull } from "./reach.ts";
 
 /** `POST /api/v1/contact`: a message to the office. Name, message, and one way to answer must be there. */
@@ -47,3 +48,48 @@ export const contactReceipt = z.object({
   message: z.string(),
 });
 export type ContactReceipt = z.infer<typeof contactReceipt>;
+
+/** `GET /api/v1/admin/messages` */
+export const messageQuery = z.object({
+  search: searchText.default(""),
+  status: oneOf(["all", ...MESSAGE_STATUS_VALUES]).default("open"),
+  subject: oneOf(["all", ...CONTACT_SUBJECT_VALUES]).default("all"),
+  ...pagingFields(DESK_PAGE_SIZES[0]),
+});
+export type MessageQuery = z.infer<typeof messageQuery>;
+
+/** A message as the team reads it. */
+export const messageRow = z.object({
+  _id: publicId,
+  fullName: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  subject: z.enum(CONTACT_SUBJECT_VALUES),
+  message: z.string(),
+  status: z.enum(MESSAGE_STATUS_VALUES),
+  note: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type MessageRow = z.infer<typeof messageRow>;
+
+export const messageList = z.object({ rows: z.array(messageRow), ...pagingAnswer });
+export type MessageList = z.infer<typeof messageList>;
+
+/** `PATCH /api/v1/admin/messages/{id}` */
+export const messageChange = z
+  .object({
+    status: oneOf(MESSAGE_STATUS_VALUES).optional(),
+    note: z
+      .string()
+      .trim()
+      .max(LIMITS.noteLength, { error: () => m.message_error_note_long({ max: LIMITS.noteLength }) })
+      .optional(),
+  })
+  .superRefine(({ status, note }, context) => {
+    if (status === undefined && note === undefined)
+      context.addIssue({ code: "custom", path: ["status"], message: m.message_error_nothing() });
+  });
+export type MessageChange = z.infer<typeof messageChange>;
+
+export const messageChanged = z.object({ row: messageRow, message: z.string() });
+export type MessageChanged = z.infer<typeof messageChanged>;

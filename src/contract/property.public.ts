@@ -12,6 +12,7 @@ import {
 import { PROPERTY_TYPES } from "#domain/property-kinds.ts";
 import { publicId } from "./id.ts";
 import { photo } from "./listing.ts";
+import { publicReview } from "./review.ts";
 
 const instant = z.iso.datetime();
 
@@ -27,15 +28,6 @@ export const projectUnitRecord = z.object({
 
 /** One line of the public verification trail: what the team checked, and when. */
 const check = z.object({ kind: z.enum(CHECK_VALUES), checkedAt: instant, note: z.string() });
-
-/** Somebody's word on a property; the name is shortened to the first name and an initial. */
-const publicReview = z.object({
-  _id: publicId,
-  name: z.string(),
-  rating: z.number(),
-  text: z.string(),
-  createdAt: instant,
-});
 
 /**
  * A listing with everything the public may know: `GET /api/v1/listings/{id}`. The house number and the owner's name

@@ -13,6 +13,15 @@ export const LIMITS = {
   addressLength: 300,
   descriptionLength: 5_000,
   messageLength: 2_000,
+  reviewMin: 20,
+  reviewLength: 1_000,
+  reportLength: 1_000,
+  /** The team's note on a report or a message; the reason of a rejected review. */
+  noteLength: 1_000,
+  /** Listings beside each other. */
+  compared: 4,
+  /** Listings that somebody keeps. */
+  shortlisted: 100,
   emailLength: 254,
   passwordMin: 8,
   passwordMax: 128,
@@ -35,6 +44,9 @@ export const LIMITS = {
   /** Days for which a deleted listing can be brought back. */
   undoDays: 30,
 } as const;
+
+/** Rows a page that the desk's lists of what visitors leave offer. */
+export const DESK_PAGE_SIZES = [5, 10, 20] as const;
 
 /** Widths in pixels in which a photo is served; one wider than the original is not made. */
 export const PHOTO_WIDTHS = [320, 480, 640, 960, 1280, 1920] as const;

@@ -17,9 +17,13 @@ export type Action =
   | "lead.create"
   | "lead.manage"
   | "contact.send"
+  | "contact.manage"
   | "review.write"
+  | "review.change"
+  | "review.manage"
   | "shortlist.change"
   | "report.write"
+  | "report.manage"
   | "profile.change"
   | "user.manage"
   | "setting.change"
@@ -39,6 +43,8 @@ type Row = Readonly<Record<Role, Answer>>;
 const signedIn: Row = { none: signIn, user: "yes", owner: "yes", admin: "yes" };
 const team: Row = { none: signIn, user: teamOnly, owner: teamOnly, admin: "yes" };
 const ownOnly: Row = { none: signIn, user: "own", owner: "own", admin: "yes" };
+/** Nobody puts words into somebody else's mouth, the team included. */
+const authorOnly: Row = { none: signIn, user: "own", owner: "own", admin: "own" };
 const notOnOwn: Row = { none: signIn, user: "not-own", owner: "not-own", admin: "not-own" };
 const everyone: Row = { none: "yes", user: "yes", owner: "yes", admin: "yes" };
 
@@ -70,9 +76,13 @@ export const POLICY: Readonly<Record<Action, Row>> = {
   "lead.create": everyone,
   "lead.manage": team,
   "contact.send": everyone,
+  "contact.manage": team,
   "review.write": notOnOwn,
+  "review.change": authorOnly,
+  "review.manage": team,
   "shortlist.change": signedIn,
   "report.write": notOnOwn,
+  "report.manage": team,
   "profile.change": ownOnly,
   "user.manage": team,
   "setting.change": team,

@@ -24,10 +24,13 @@ import { createAvailabilityService } from "./features/property/property.availabi
 import { createPropertyService } from "./features/property/property.service.ts";
 import { registerAskOwner } from "./features/property/property.upkeep.jobs.ts";
 import { createUpkeepService } from "./features/property/property.upkeep.service.ts";
+import { createReportService } from "./features/report/report.service.ts";
+import { createReviewService } from "./features/review/review.service.ts";
 import { createSearchService } from "./features/search/search.service.ts";
 import { createSessionService } from "./features/session/session.service.ts";
 import { createSettingsService } from "./features/settings/settings.service.ts";
 import { createSharePictureService } from "./features/share-picture/share-picture.service.ts";
+import { createShortlistService } from "./features/shortlist/shortlist.service.ts";
 import { createSitemapService } from "./features/sitemap/sitemap.service.ts";
 import { createSocialService } from "./features/social/social.service.ts";
 import { createUserService } from "./features/user/user.service.ts";
@@ -125,6 +128,19 @@ export function createServices(dependencies: ServiceDependencies) {
     /** What the process does to listings by itself; a job does it each hour of the day. */
     upkeep: createUpkeepService({ database, clock, log, jobs, media }),
     sitemap: createSitemapService({ database }),
+    ...visitorServices({ database, clock, moderation, search }),
+  };
+}
+
+type VisitorDependencies = Parameters<typeof createReportService>[0] &
+  Parameters<typeof createShortlistService>[0];
+
+/** What visitors do with listings. */
+function visitorServices({ database, clock, moderation, search }: VisitorDependencies) {
+  return {
+    report: createReportService({ database, clock, moderation }),
+    review: createReviewService({ database, clock }),
+    shortlist: createShortlistService({ database, clock, search }),
   };
 }
 

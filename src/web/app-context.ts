@@ -2,7 +2,7 @@ import { createContext, RouterContextProvider } from "react-router";
 import type { PageGiven, Visitor } from "#server/page-given.ts";
 import type { Services } from "#server/services.ts";
 
-export type { PageGiven, Visitor };
+export type { PageGiven, Services, Visitor };
 
 /** `const { lead } = context.get(servicesContext)`: the same services that the calls use. */
 export const servicesContext = createContext<Services>();

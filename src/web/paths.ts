@@ -1,5 +1,9 @@
 import { slugOf } from "#domain/places.ts";
 
+/** Commas stand as they are, so that the address stays readable. */
+const withIds = (path: string, ids: readonly string[]) =>
+  ids.length > 0 ? `${path}?ids=${ids.join(",")}` : path;
+
 /** Every address of the site, one function each. Nothing else writes one out. */
 export const paths = {
   /** @param part the id of a section */
@@ -17,6 +21,11 @@ export const paths = {
   brochure: (id: string) => `/user/propertydetail/${id}/brochure.pdf`,
   /** Where a poster's code leads: the listing, or what became of it. Printed, so it never changes. */
   listingState: (id: string) => `/at/${id}`,
+  review: (id: string) => `/user/propertydetail/${id}/review`,
+  report: (id: string) => `/user/propertydetail/${id}/report`,
+  /** With ids: those listings, for whoever opens the address. Without: the visitor's own. */
+  shortlist: (ids: readonly string[] = []) => withIds("/user/shortlist", ids),
+  compare: (ids: readonly string[]) => withIds("/user/compare", ids),
   /** @param search without the question mark */
   region: (slug: string, search = "") =>
     search ? `/user/regiondetail/${slug}?${search}` : `/user/regiondetail/${slug}`,
@@ -77,6 +86,9 @@ export const paths = {
   adminAudit: () => "/admin/audit",
   adminSettings: () => "/admin/settings",
   adminFigures: () => "/admin/figures",
+  adminModeration: () => "/admin/moderation",
+  adminReports: () => "/admin/moderation/reports",
+  adminMessages: () => "/admin/moderation/messages",
   adminUsers: () => "/admin/users",
   adminUser: (id: string) => `/admin/users/${id}`,
   /** A cut-out of the outline map. */

@@ -19,6 +19,8 @@ import { AuthSync } from "./features/auth/AuthSync.tsx";
 import { ScrollToTop } from "./features/chrome/ScrollToTop.tsx";
 import { SiteFooter } from "./features/chrome/SiteFooter.tsx";
 import { SiteHeader } from "./features/chrome/SiteHeader.tsx";
+import { CompareBar } from "./features/compare/CompareBar.tsx";
+import { ShortlistSync } from "./features/shortlist/ShortlistSync.tsx";
 import type { PageHandle } from "./page-handle.ts";
 import styles from "./styles/app.css?url";
 import { fontPreloads } from "./styles/font-preloads.ts";
@@ -101,6 +103,8 @@ export default function App({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <AuthSync viewer={loaderData.viewer} />
+      <ShortlistSync personId={loaderData.viewer?._id ?? null} />
+      <CompareBar />
       <Outlet />
     </>
   );

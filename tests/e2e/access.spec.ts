@@ -50,6 +50,17 @@ const PAGES: Record<string, Row> = {
     owner: "/user/propertydetail/",
     admin: "/user/propertydetail/",
   },
+  "/user/propertydetail/:id/review": {
+    ask: (found) => `/user/propertydetail/${found.listing}/review`,
+    ...everybody(200),
+  },
+  "/user/propertydetail/:id/report": {
+    ask: (found) => `/user/propertydetail/${found.listing}/report`,
+    ...everybody(200),
+    none: "/signin?next=",
+  },
+  "/user/shortlist": everybody(200),
+  "/user/compare": everybody(200),
   "/user/regiondetail/:slug": { ask: () => "/user/regiondetail/patna-bihar", ...everybody(200) },
   "/projects/:slug": { ask: () => "/projects/sevoke-road", ...everybody(200) },
   "/user/about": everybody(200),
@@ -116,6 +127,9 @@ const PAGES: Record<string, Row> = {
   "/admin/users": team(200),
   "/admin/users/:id": { ask: () => `/admin/users/${UNKNOWN}`, ...team(404) },
   "/admin/leadtracker": team(200),
+  "/admin/moderation": team(200),
+  "/admin/moderation/reports": team(200),
+  "/admin/moderation/messages": team(200),
   "/admin/*": { ask: () => "/admin/no-such-screen", ...team(404) },
   "/*": { ask: () => `/user/${UNKNOWN}`, ...everybody(404) },
 };

@@ -265,3 +265,32 @@ export async function makeShortlisted(
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** An open report that the price is wrong. */
+export async function makeReport(queries: Queries, overrides: With<"report"> = {}): Promise<Row<"report">> {
+  const property_id = overrides.property_id ?? (await makeProperty(queries)).id;
+  const user_id = overrides.user_id ?? (await makeUser(queries)).id;
+  return queries
+    .insertInto("report")
+    .values({ reason: "price", text: "It costs more.", ...overrides, property_id, user_id })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** An open message to the office. */
+export async function makeMessage(
+  queries: Queries,
+  overrides: With<"contact_message"> = {},
+): Promise<Row<"contact_message">> {
+  return queries
+    .insertInto("contact_message")
+    .values({
+      full_name: `Writer ${next()}`,
+      email: "writer@example.test",
+      subject: "question",
+      message: "Do you work on Sundays?",
+      ...overrides,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -3,7 +3,8 @@ import { m } from "#words/generated/messages.js";
 
 const STAR = "m12 2.8 2.8 5.8 6.3.9-4.6 4.5 1.1 6.3L12 17.3l-5.6 3 1.1-6.3L2.9 9.5l6.3-.9L12 2.8Z";
 
-function Star({ size, off }: { size: number; off?: boolean }) {
+/** One star, filled unless it is off. */
+export function Star({ size, off }: { size: number; off?: boolean }) {
   return (
     <svg
       className={clsx("star", off && "star--off")}

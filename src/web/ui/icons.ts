@@ -25,6 +25,8 @@ export const icons = {
   "chevron-up": '<path d="m5.5 14.5 6.5-6.5 6.5 6.5"/>',
   clock: '<circle cx="12" cy="12" r="8.5"/><path d="M12 7v5.5l3.5 2"/>',
   close: '<path d="m6 6 12 12M18 6 6 18"/>',
+  compare:
+    '<rect x="3.5" y="5" width="7" height="14" rx="1.5"/><rect x="13.5" y="5" width="7" height="14" rx="1.5"/>',
   compass: '<circle cx="12" cy="12" r="8.5"/><path d="m15.5 8.5-2 5-5 2 2-5 5-2Z"/>',
   copy: '<rect x="8.5" y="8.5" width="11" height="11" rx="2"/><path d="M15.5 8.5v-4h-11v11h4"/>',
   dashboard:

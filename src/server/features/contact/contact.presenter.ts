@@ -1,5 +1,6 @@
-import type { ContactReceipt } from "#contract/contact.ts";
+import type { ContactReceipt, MessageRow } from "#contract/contact.ts";
 import type { ContactSubject } from "#domain/contact-choices.ts";
+import type { MessageRecord } from "./contact.store.ts";
 
 /** What the sender of a message learns of it. */
 export function presentMessage(row: {
@@ -10,6 +11,21 @@ export function presentMessage(row: {
   return {
     _id: row.public_id,
     subject: row.subject as ContactSubject,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** A message as the team reads it. */
+export function presentMessageRow(row: MessageRecord): MessageRow {
+  return {
+    _id: row.public_id,
+    fullName: row.full_name,
+    email: row.email,
+    phone: row.phone,
+    subject: row.subject as ContactSubject,
+    message: row.message,
+    status: row.status,
+    note: row.note,
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -1,15 +1,44 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { contactInput, contactReceipt } from "#contract/contact.ts";
+import {
+  contactInput,
+  contactReceipt,
+  messageChange,
+  messageChanged,
+  messageList,
+  messageQuery,
+} from "#contract/contact.ts";
+import { idParams } from "#contract/id.ts";
+import { teamOnly } from "#server/platform/http/team-only.ts";
 import type { ContactService } from "./contact.service.ts";
 
-/** `/api/v1/contact` */
+const tags = ["contact"];
+
+/** `/api/v1/contact` for visitors and `/api/v1/admin/messages` for the team. */
 export function contactRoutes(contact: ContactService): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       "/api/v1/contact",
-      { schema: { tags: ["contact"], body: contactInput, response: { 201: contactReceipt } } },
+      { schema: { tags, body: contactInput, response: { 201: contactReceipt } } },
       async (request, reply) =>
         reply.code(201).send(await contact.send(request.actor, request.body, request.ip)),
+    );
+
+    app.get(
+      "/api/v1/admin/messages",
+      {
+        onRequest: teamOnly,
+        schema: { tags, querystring: messageQuery, response: { 200: messageList } },
+      },
+      (request) => contact.listForTeam(request.actor, request.query),
+    );
+
+    app.patch(
+      "/api/v1/admin/messages/:id",
+      {
+        onRequest: teamOnly,
+        schema: { tags, params: idParams, body: messageChange, response: { 200: messageChanged } },
+      },
+      (request) => contact.change(request.actor, request.params.id, request.body),
     );
   };
 }

@@ -7,6 +7,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import type { MailService } from "../mail/mail.service.ts";
+import { deskOfMessages } from "./contact.desk.service.ts";
 import { contactForTeam, contactThanks } from "./contact.mail.ts";
 import { presentMessage } from "./contact.presenter.ts";
 import { insertMessage, queueSameMessages, sameMessage } from "./contact.store.ts";
@@ -26,11 +27,13 @@ export interface ContactDeps {
 
 export type ContactService = ReturnType<typeof createContactService>;
 
-/** Messages of visitors to the office. */
+/** Messages of visitors to the office, and the team's work on them. */
 export function createContactService(deps: ContactDeps) {
   const { database, clock } = deps;
   const attempts = new Attempts(clock, MESSAGES_PER_ADDRESS);
   return {
+    ...deskOfMessages({ database, clock }),
+
     /**
      * Keeps a message to the office and mails it; sent again within ten minutes it answers the first one.
      * @param address where the call comes from

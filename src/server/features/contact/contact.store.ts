@@ -1,5 +1,5 @@
-import { sql } from "kysely";
-import type { ContactInput } from "#contract/contact.ts";
+import { type Expression, type SqlBool, sql } from "kysely";
+import type { ContactInput, MessageChange, MessageQuery } from "#contract/contact.ts";
 import type { Authorized } from "#domain/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
@@ -44,4 +44,83 @@ export async function insertMessage(
     })
     .returning(SHOWN)
     .executeTakeFirstOrThrow();
+}
+
+const FOR_TEAM = [
+  "public_id",
+  "full_name",
+  "email",
+  "phone",
+  "subject",
+  "message",
+  "status",
+  "note",
+  "created_at",
+] as const;
+
+/** One page for the team and how many there are: open ones oldest first, so that nobody waits for ever. */
+export async function messagePage(queries: Queries, query: MessageQuery) {
+  const { total } = await queries
+    .selectFrom("contact_message")
+    .select((build) => build.fn.countAll<number>().as("total"))
+    .where(matching(query))
+    .executeTakeFirstOrThrow();
+  const order = query.status === "open" ? "asc" : "desc";
+  const messages = await queries
+    .selectFrom("contact_message")
+    .select(FOR_TEAM)
+    .where(matching(query))
+    .orderBy("created_at", order)
+    .orderBy("id", order)
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize)
+    .execute();
+  return { messages, total: Number(total) };
+}
+export type MessageRecord = Awaited<ReturnType<typeof messagePage>>["messages"][number];
+
+function matching({ search, status, subject }: MessageQuery): Expression<SqlBool> {
+  const like = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  return sql<SqlBool>`(${status} = 'all' or status = ${status})
+    and (${subject} = 'all' or subject = ${subject})
+    and (${search} = '' or full_name ilike ${like} or email ilike ${like} or phone ilike ${like}
+      or message ilike ${like})`;
+}
+
+/** A message, kept from changes by others until the transaction ends. */
+export function lockMessage(queries: Queries, publicId: string) {
+  return queries
+    .selectFrom("contact_message")
+    .select(FOR_TEAM)
+    .where("public_id", "=", publicId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function changeMessage(
+  _proof: Authorized<"contact.manage">,
+  queries: Queries,
+  publicId: string,
+  { status, note, at }: MessageChange & { at: Date },
+) {
+  return queries
+    .updateTable("contact_message")
+    .set({
+      updated_at: at,
+      ...(status !== undefined && { status }),
+      ...(note !== undefined && { note }),
+    })
+    .where("public_id", "=", publicId)
+    .returning(FOR_TEAM)
+    .executeTakeFirstOrThrow();
+}
+
+/** How many wait for the team. */
+export async function countOpenMessages(queries: Queries): Promise<number> {
+  const { count } = await queries
+    .selectFrom("contact_message")
+    .select((build) => build.fn.countAll<number>().as("count"))
+    .where("status", "=", "open")
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

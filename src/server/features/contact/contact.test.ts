@@ -39,7 +39,7 @@ describe("POST /api/v1/contact", () => {
       phone: "+919832011122",
       subject: "complaint",
       message: "The visit on Sunday did not happen.",
-      status: "new",
+      status: "open",
     });
   });
 

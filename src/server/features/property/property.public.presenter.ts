@@ -1,10 +1,10 @@
 import type { Selectable } from "kysely";
 import type { PublicProperty } from "#contract/property.public.ts";
-import { discreetName } from "#domain/person-name.ts";
 import { OTHER_LOCALITY, publicPoint } from "#domain/places.ts";
 import { AMENITIES } from "#domain/property-choices.ts";
 import type { ProjectUnitTable } from "#server/platform/database/schema.property.ts";
 import { presentPhoto } from "../media/media.presenter.ts";
+import { presentReview } from "../review/review.presenter.ts";
 import type { PublicParts, PublicRow } from "./property.public.store.ts";
 
 export interface NearLandmark {
@@ -110,13 +110,7 @@ function trust(row: PublicRow, { checks, prices, reviews }: PublicParts) {
     priceHistory: prices.map(({ at, price, rent }) => ({ at: at.toISOString(), price, rent })),
     rating: row.rating,
     reviewCount: row.review_count,
-    reviews: reviews.map((review) => ({
-      _id: review.public_id,
-      name: discreetName(review.name),
-      rating: review.rating,
-      text: review.text,
-      createdAt: review.created_at.toISOString(),
-    })),
+    reviews: reviews.map(presentReview),
     publishedAt: row.published_at?.toISOString() ?? null,
     confirmedAt: row.confirmed_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

@@ -1,4 +1,5 @@
 import type { Queries } from "#server/platform/database/database.ts";
+import { publishedReviews } from "../review/review.store.ts";
 
 const REVIEWS = 20;
 
@@ -36,7 +37,7 @@ export async function publicParts(queries: Queries, id: number) {
     mediaOf(queries, id),
     checksOf(queries, id),
     pricesOf(queries, id),
-    reviewsOf(queries, id),
+    publishedReviews(queries, id, REVIEWS, 0),
   ]);
   return { units, media, checks, prices, reviews };
 }
@@ -71,14 +72,13 @@ const pricesOf = (queries: Queries, id: number) =>
     .orderBy("id")
     .execute();
 
-const reviewsOf = (queries: Queries, id: number) =>
-  queries
-    .selectFrom("review")
-    .innerJoin("users", "users.id", "review.user_id")
-    .select(["review.public_id", "review.rating", "review.text", "review.created_at", "users.name"])
-    .where("review.property_id", "=", id)
-    .where("review.status", "=", "published")
-    .orderBy("review.created_at", "desc")
-    .orderBy("review.id", "desc")
-    .limit(REVIEWS)
-    .execute();
+/** A property that is public, as far as what visitors do with it needs to know; undefined for any other. */
+export function publicSubject(queries: Queries, publicId: string) {
+  return queries
+    .selectFrom("property")
+    .select(["id", "public_id", "owner_id", "property_title"])
+    .where("public_id", "=", publicId)
+    .where("verification", "=", "approved")
+    .where("life", "=", "live")
+    .executeTakeFirst();
+}

@@ -1,5 +1,8 @@
 import type { Generated } from "kysely";
+import type { MessageStatus } from "#domain/contact-choices.ts";
 import type { CallTime, LeadKind, LeadStatus } from "#domain/lead-choices.ts";
+import type { ReportReason, ReportStatus } from "#domain/report-choices.ts";
+import type { ReviewStatus } from "#domain/review-choices.ts";
 import type { Defaulted, Stamp, StampOrNull } from "./schema.columns.ts";
 
 export interface ReviewTable {
@@ -9,8 +12,12 @@ export interface ReviewTable {
   user_id: string;
   rating: number;
   text: string;
-  status: Defaulted<"pending" | "published" | "rejected">;
+  status: Defaulted<ReviewStatus>;
+  version: Defaulted<number>;
+  /** Of a rejection. */
+  reason: string | null;
   created_at: Stamp;
+  updated_at: Stamp;
 }
 
 export interface LeadTable {
@@ -65,10 +72,12 @@ export interface ReportTable {
   public_id: Generated<string>;
   property_id: number;
   user_id: string | null;
-  reason: string;
+  reason: ReportReason;
   text: Defaulted<string>;
-  status: Defaulted<"open" | "upheld" | "dismissed">;
+  status: Defaulted<ReportStatus>;
+  note: Defaulted<string>;
   created_at: Stamp;
+  decided_at: StampOrNull;
 }
 
 export interface ContactMessageTable {
@@ -79,6 +88,8 @@ export interface ContactMessageTable {
   phone: string | null;
   subject: string;
   message: string;
-  status: Defaulted<"new" | "answered" | "closed">;
+  status: Defaulted<MessageStatus>;
+  note: Defaulted<string>;
   created_at: Stamp;
+  updated_at: Stamp;
 }

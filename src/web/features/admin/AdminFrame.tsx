@@ -11,11 +11,13 @@ import "./admin-frame.css";
 interface AdminFrameProps {
   /** How many listings wait for a decision. */
   pending: number;
+  /** How many reviews, reports and messages wait for one. */
+  waiting: number;
   children: ReactNode;
 }
 
 /** Sidebar on wide screens, a bar with a menu on small ones, and the screen itself. */
-export function AdminFrame({ pending, children }: AdminFrameProps) {
+export function AdminFrame({ pending, waiting, children }: AdminFrameProps) {
   const [open, setOpen] = useState(false);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes it
@@ -27,7 +29,7 @@ export function AdminFrame({ pending, children }: AdminFrameProps) {
       </a>
       <aside className="adm__side">
         <Brand />
-        <AdminNav pending={pending} />
+        <AdminNav pending={pending} waiting={waiting} />
       </aside>
       <header className="adm__bar">
         <Brand />
@@ -35,7 +37,7 @@ export function AdminFrame({ pending, children }: AdminFrameProps) {
       </header>
       <Drawer open={open} onClose={() => setOpen(false)} title={m.admin_nav()} side="right">
         <div className="adm__drawer">
-          <AdminNav pending={pending} />
+          <AdminNav pending={pending} waiting={waiting} />
         </div>
       </Drawer>
       <main id="main" className="adm__main">
@@ -54,10 +56,11 @@ function Brand() {
   );
 }
 
-function AdminNav({ pending }: Pick<AdminFrameProps, "pending">) {
+function AdminNav({ pending, waiting }: Omit<AdminFrameProps, "children">) {
   const links: { to: string; icon: IconName; label: string; count?: number }[] = [
     { to: paths.adminDashboard(), icon: "dashboard", label: m.admin_dashboard() },
     { to: paths.adminQueue(), icon: "shield", label: m.admin_queue(), count: pending },
+    { to: paths.adminModeration(), icon: "flag", label: m.admin_moderation(), count: waiting },
     { to: paths.adminProperties(), icon: "building", label: m.admin_nav_properties() },
     { to: paths.adminLeads(), icon: "phone", label: m.admin_lead_title() },
     { to: paths.adminUsers(), icon: "users", label: m.admin_nav_users() },

@@ -4,6 +4,7 @@ import { Link, NavLink } from "react-router";
 import { paths } from "#web/paths.ts";
 import { BrandMark } from "#web/ui/BrandMark.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
 import { AccountMenu, type Viewer } from "./AccountMenu.tsx";
 import { NavMenu } from "./NavMenu.tsx";
@@ -52,6 +53,9 @@ export function SiteHeader({ viewer, overPhoto }: SiteHeaderProps) {
             ))}
           </nav>
           <div className="nav__end">
+            <Link className="icon-btn" to={paths.shortlist()} aria-label={m.shortlist_title()}>
+              <Icon name="heart" size={22} />
+            </Link>
             {viewer ? (
               <AccountMenu viewer={viewer} />
             ) : (

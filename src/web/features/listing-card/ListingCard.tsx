@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { ListingCard as Listing } from "#contract/listing.ts";
+import { CardTools } from "#web/features/shortlist/CardTools.tsx";
 import { paths } from "#web/paths.ts";
 import { Tag } from "#web/ui/Badge.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
@@ -35,6 +36,7 @@ export function ListingCard({ card, sizes, priority, facts = "line", contact }: 
     <article className="card card--lift">
       <PhotoFrame photo={card.photos[0]} alt={photoAlt(card)} {...{ sizes, priority, tags }}>
         {card.illustrated && <Illustration />}
+        <CardTools card={card} />
       </PhotoFrame>
       <div className="card__body">
         <p className="price">

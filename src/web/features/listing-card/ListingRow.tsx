@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { ListingCard } from "#contract/listing.ts";
+import { CardTools } from "#web/features/shortlist/CardTools.tsx";
 import { paths } from "#web/paths.ts";
 import { Tag } from "#web/ui/Badge.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
@@ -42,6 +43,7 @@ export function ListingRow({ card, early, priority, narrow }: ListingRowProps) {
       >
         <PhotoCount count={card.photoCount} />
         {card.illustrated && <Illustration />}
+        <CardTools card={card} />
       </PhotoFrame>
       <div className="res__body">
         <div className="res__top">

@@ -17,10 +17,11 @@ export function ShareButton({ title }: { title: string }) {
       look="ghost"
       size="sm"
       icon="share"
+      className="tool"
       onClick={share}
       style={ready ? undefined : { visibility: "hidden" }}
     >
-      {m.detail_share()}
+      <span>{m.detail_share()}</span>
     </Button>
   );
 }

@@ -1,6 +1,9 @@
-/** Hands the page to the phone's share sheet, or copies its address; answers which of the two was done. */
-export async function sharePage(title: string): Promise<"shared" | "copied" | "neither"> {
-  const url = location.origin + location.pathname;
+/** Hands the page, or another one of the site, to the phone's share sheet, or copies its address; answers which of the two was done. */
+export async function sharePage(
+  title: string,
+  path = location.pathname,
+): Promise<"shared" | "copied" | "neither"> {
+  const url = location.origin + path;
   if (navigator.share) {
     try {
       await navigator.share({ title, url });

@@ -2,6 +2,7 @@ import { Outlet } from "react-router";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { AdminFrame } from "#web/features/admin/AdminFrame.tsx";
 import { requireAdmin, teamOnly } from "#web/features/auth/guards.ts";
+import { waitingOf } from "#web/features/moderation/desk-action.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import type { Route } from "./+types/layout.ts";
 
@@ -12,15 +13,16 @@ export const middleware = [teamOnly];
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
-  const { moderation } = args.context.get(servicesContext);
-  const { pending } = await moderation.counters(actor);
-  return { viewer, pending };
+  const services = args.context.get(servicesContext);
+  const { pending } = await services.moderation.counters(actor);
+  const { reviews, reports, messages } = await waitingOf(services, actor);
+  return { viewer, pending, waiting: reviews + reports + messages };
 }
 
 /** The frame of every screen of the team. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <AdminFrame pending={loaderData.pending}>
+    <AdminFrame pending={loaderData.pending} waiting={loaderData.waiting}>
       <Outlet context={loaderData} />
     </AdminFrame>
   );

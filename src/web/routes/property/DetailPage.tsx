@@ -5,8 +5,10 @@ import type { Viewer } from "#contract/account.ts";
 import type { ChargeRecord } from "#contract/charge.ts";
 import type { ListingCard } from "#contract/listing.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
+import type { ReviewList } from "#contract/review.ts";
 import type { LeadKind } from "#domain/lead-choices.ts";
 import type { MapView } from "#domain/map-view.ts";
+import { CompareToggle } from "#web/features/compare/CompareToggle.tsx";
 import { LeadForm } from "#web/features/lead-form/LeadForm.tsx";
 import type { LeadFormAnswer } from "#web/features/lead-form/lead-form-data.ts";
 import { About } from "#web/features/listing-detail/About.tsx";
@@ -23,12 +25,15 @@ import { Phases } from "#web/features/listing-detail/Phases.tsx";
 import { PriceHistory } from "#web/features/listing-detail/PriceHistory.tsx";
 import { planHomes } from "#web/features/listing-detail/plan-homes.ts";
 import { priceChanges } from "#web/features/listing-detail/price-changes.ts";
-import { Reviews } from "#web/features/listing-detail/Reviews.tsx";
 import { Section } from "#web/features/listing-detail/Section.tsx";
 import { ShareButton } from "#web/features/listing-detail/ShareButton.tsx";
 import { SubNav } from "#web/features/listing-detail/SubNav.tsx";
 import { PhoneBar, Summary, type TeamWords } from "#web/features/listing-detail/Summary.tsx";
 import { Trail } from "#web/features/listing-detail/Trail.tsx";
+import { ReportLink } from "#web/features/report/ReportLink.tsx";
+import { Reviews } from "#web/features/review/Reviews.tsx";
+import type { ReviewValues } from "#web/features/review/review-form-data.ts";
+import { Heart } from "#web/features/shortlist/Heart.tsx";
 import { paths } from "#web/paths.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
@@ -40,6 +45,9 @@ interface DetailPageProps {
   /** Where it is. */
   map: MapView;
   cards: readonly ListingCard[];
+  reviews: ReviewList;
+  /** A review that was typed before signing in. */
+  kept: ReviewValues | null;
   viewer: Viewer | null;
   /** Stamp duty and the like, as they hold there today. */
   charges: readonly ChargeRecord[];
@@ -48,7 +56,8 @@ interface DetailPageProps {
 }
 
 /** One listing: pictures, facts, trust, and the way to ask for it. */
-export function DetailPage({ property, map, cards, viewer, charges, sent }: DetailPageProps) {
+export function DetailPage(given: DetailPageProps) {
+  const { property, map, cards, reviews, kept, viewer, charges, sent } = given;
   const { brand, phones, hours } = useRouteLoaderData<typeof rootLoader>("root")?.office ?? office;
   const team: TeamWords = { brand, phone: phones[0] ?? "", hours };
   const [asked, setAsked] = useState<LeadKind | null>(null);
@@ -58,7 +67,11 @@ export function DetailPage({ property, map, cards, viewer, charges, sent }: Deta
       <div className="wrap">
         <div className="detail__top">
           <Breadcrumbs trail={trailOf(property)} here={property.propertyTitle} />
-          <ShareButton title={property.propertyTitle} />
+          <div className="detail-tools">
+            <ShareButton title={property.propertyTitle} />
+            <Heart id={property._id} title={property.propertyTitle} />
+            <CompareToggle id={property._id} title={property.propertyTitle} />
+          </div>
         </div>
         <Gallery property={property} />
         <DetailHead property={property} />
@@ -66,10 +79,12 @@ export function DetailPage({ property, map, cards, viewer, charges, sent }: Deta
       <SubNav sections={sectionsOf(property, charges)} />
       <div className="wrap dgrid">
         <Body property={property} map={map} charges={charges}>
+          <Reviews propertyId={property._id} list={reviews} signedIn={viewer !== null} kept={kept} />
           <Section id="contact" title={m.lead_heading()}>
             <p className="prose">{m.lead_words()}</p>
             <LeadForm {...form} kind="contact" sent={sent} />
           </Section>
+          <ReportLink property={property} signedIn={viewer !== null} />
         </Body>
         <Summary property={property} team={team} onAsk={setAsked} />
       </div>
@@ -108,7 +123,6 @@ function Body({ property, map, charges, children }: BodyProps) {
       {priceChanges(property).length > 1 && <PriceHistory property={property} />}
       {cost && <AllInCost cost={cost} buying={property.purpose === "buy"} />}
       {price && <Emi price={price} />}
-      <Reviews rating={property.rating} reviewCount={property.reviewCount} reviews={property.reviews} />
       {children}
     </div>
   );

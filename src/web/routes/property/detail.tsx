@@ -6,6 +6,7 @@ import { isFailure } from "#web/failures.ts";
 import { sentOrKept } from "#web/features/api/lost-line.ts";
 import { type LeadFormAnswer, leadInputFrom, leadValues } from "#web/features/lead-form/lead-form-data.ts";
 import { ViewCounter } from "#web/features/listing-detail/ViewCounter.tsx";
+import { keptReview, reviewsPage } from "#web/features/review/reviews-loader.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/detail.ts";
@@ -20,7 +21,7 @@ const AREA_METRES = 300;
 
 export const handle: PageHandle = { aboveSand: true };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { viewer } = context.get(visitorContext);
   const origin = context.get(originContext);
@@ -28,14 +29,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   // A page of its own rather than an error: it has listings to offer.
   if (!property) {
     const cards = await suggestions(services.search);
-    return data({ property, map: null, cards, charges: [], viewer, origin }, { status: 404 });
+    const nothing = { map: null, charges: [], reviews: null, kept: null };
+    return data({ property, cards, viewer, origin, ...nothing }, { status: 404 });
   }
-  const [cards, charges] = await Promise.all([
+  const [cards, charges, reviews] = await Promise.all([
     neighboursOf(services.search, property),
     services.charge.today(property.state),
+    reviewsPage({ context, request }, property._id),
   ]);
+  const kept = keptReview({ context, request }, property._id);
   const map = services.map.around({ ...property, name: property.locality }, property.landmarks, AREA_METRES);
-  return data({ property, map, cards, charges, viewer, origin });
+  return data({ property, map, cards, charges, reviews, kept, viewer, origin });
 }
 
 function nothingWhereNotFound(error: unknown): null {
@@ -70,12 +74,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function Detail({ loaderData, actionData }: Route.ComponentProps) {
-  const { property, map, cards, charges, viewer } = loaderData;
-  if (!property || !map) return <Missing cards={cards} />;
+  const { property, map, cards, charges, viewer, reviews, kept } = loaderData;
+  if (!property || !map || !reviews) return <Missing cards={cards} />;
   return (
     <>
       <ViewCounter key={`views ${property._id}`} id={property._id} />
-      <DetailPage key={property._id} {...{ property, map, cards, charges, viewer }} sent={actionData} />
+      <DetailPage
+        key={property._id}
+        {...{ property, map, cards, charges, reviews, kept, viewer }}
+        sent={actionData}
+      />
     </>
   );
 }

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { DESK_PAGE_SIZES, LIMITS } from "#domain/limits.ts";
+import { REPORT_REASON_VALUES, REPORT_STATUS_VALUES } from "#domain/report-choices.ts";
+import { m } from "#words/generated/messages.js";
+import { publicId } from "./id.ts";
+import { oneOf, pagingAnswer, pagingFields, searchText } from "./paging.ts";
+
+const instant = z.iso.datetime();
+
+/** `POST /api/v1/reports`: one open report per person and property. "Something else" needs words. */
+export const reportInput = z
+  .object({
+    propertyId: z.string({ error: () => m.report_error_property() }).regex(/^[0-9a-f]{24}$/, {
+      error: () => m.report_error_property(),
+    }),
+    reason: z.enum(REPORT_REASON_VALUES, { error: () => m.report_error_reason() }),
+    text: z
+      .string({ error: () => m.report_error_text() })
+      .trim()
+      .max(LIMITS.reportLength, { error: () => m.report_error_text_long({ max: LIMITS.reportLength }) })
+      .default(""),
+  })
+  .superRefine(({ reason, text }, context) => {
+    if (reason === "other" && text === "")
+      context.addIssue({ code: "custom", path: ["text"], message: m.report_error_text() });
+  });
+export type ReportInput = z.infer<typeof reportInput>;
+
+export const reportReceipt = z.object({
+  report: z.object({ _id: publicId, propertyId: publicId, createdAt: instant }),
+  message: z.string(),
+});
+export type ReportReceipt = z.infer<typeof reportReceipt>;
+
+/** `GET /api/v1/admin/reports` */
+export const reportQuery = z.object({
+  search: searchText.default(""),
+  status: oneOf(["all", ...REPORT_STATUS_VALUES]).default("open"),
+  reason: oneOf(["all", ...REPORT_REASON_VALUES]).default("all"),
+  ...pagingFields(DESK_PAGE_SIZES[0]),
+});
+export type ReportQuery = z.infer<typeof reportQuery>;
+
+/** A report as the team reads it. */
+export const reportRow = z.object({
+  _id: publicId,
+  reason: z.enum(REPORT_REASON_VALUES),
+  text: z.string(),
+  status: z.enum(REPORT_STATUS_VALUES),
+  note: z.string(),
+  createdAt: instant,
+  decidedAt: instant.nullable(),
+  /** None where the account is gone. */
+  reporter: z.object({ _id: publicId, name: z.string(), email: z.string() }).nullable(),
+  property: z.object({
+    _id: publicId,
+    title: z.string(),
+    /** Visitors see it. */
+    public: z.boolean(),
+    /** Open reports on it, this one included. */
+    openReports: z.number(),
+  }),
+});
+export type ReportRow = z.infer<typeof reportRow>;
+
+export const reportList = z.object({ rows: z.array(reportRow), ...pagingAnswer });
+export type ReportList = z.infer<typeof reportList>;
+
+/** `PATCH /api/v1/admin/reports/{id}`: `hide` takes the listing back to pending. `open` takes the decision back. */
+export const reportDecision = z
+  .object({
+    status: oneOf(REPORT_STATUS_VALUES),
+    note: z
+      .string()
+      .trim()
+      .max(LIMITS.noteLength, { error: () => m.report_error_note_long({ max: LIMITS.noteLength }) })
+      .optional(),
+    hide: z.boolean().default(false),
+  })
+  .superRefine(({ status, hide }, context) => {
+    if (hide && status !== "upheld")
+      context.addIssue({ code: "custom", path: ["hide"], message: m.report_error_hide() });
+  });
+export type ReportDecision = z.infer<typeof reportDecision>;
+
+export const reportDecided = z.object({ report: reportRow, message: z.string() });
+export type ReportDecided = z.infer<typeof reportDecided>;

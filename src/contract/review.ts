@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { DESK_PAGE_SIZES, LIMITS } from "#domain/limits.ts";
+import { REVIEW_STATUS_VALUES } from "#domain/review-choices.ts";
+import { m } from "#words/generated/messages.js";
+import { publicId } from "./id.ts";
+import { oneOf, pagingAnswer, pagingFields, searchText } from "./paging.ts";
+
+const instant = z.iso.datetime();
+const property = z.string({ error: () => m.review_error_property() }).regex(/^[0-9a-f]{24}$/, {
+  error: () => m.review_error_property(),
+});
+
+const words = {
+  rating: z.coerce
+    .number({ error: () => m.review_error_rating() })
+    .int({ error: () => m.review_error_rating() })
+    .min(1, { error: () => m.review_error_rating() })
+    .max(5, { error: () => m.review_error_rating() }),
+  text: z
+    .string({ error: () => m.review_error_text({ min: LIMITS.reviewMin }) })
+    .trim()
+    .min(LIMITS.reviewMin, { error: () => m.review_error_text({ min: LIMITS.reviewMin }) })
+    .max(LIMITS.reviewLength, { error: () => m.review_error_text_long({ max: LIMITS.reviewLength }) }),
+};
+
+/** `PUT /api/v1/reviews/{id}`: what its author says now. */
+export const reviewWords = z.object(words);
+export type ReviewWords = z.infer<typeof reviewWords>;
+
+/** `POST /api/v1/reviews`: one per person and property; it waits for the team. */
+export const reviewInput = z.object({ propertyId: property, ...words });
+export type ReviewInput = z.infer<typeof reviewInput>;
+
+/** Somebody's word on a property; the name is shortened to the first name and an initial. */
+export const publicReview = z.object({
+  _id: publicId,
+  name: z.string(),
+  rating: z.number(),
+  text: z.string(),
+  createdAt: instant,
+});
+export type PublicReview = z.infer<typeof publicReview>;
+
+/** As its author sees it, whatever the team has said. */
+export const ownReview = z.object({
+  _id: publicId,
+  rating: z.number(),
+  text: z.string(),
+  status: z.enum(REVIEW_STATUS_VALUES),
+  /** Of a rejection. */
+  reason: z.string().nullable(),
+  updatedAt: instant,
+});
+export type OwnReview = z.infer<typeof ownReview>;
+
+export const REVIEW_PAGE_SIZE = 5;
+
+/** `GET /api/v1/reviews` */
+export const reviewQuery = z.object({ propertyId: property, ...pagingFields(REVIEW_PAGE_SIZE) });
+export type ReviewQuery = z.infer<typeof reviewQuery>;
+
+export const reviewList = z.object({
+  /** Mean of the published ones, one decimal. */
+  rating: z.number().nullable(),
+  /** Stars → how many gave them. */
+  histogram: z.object({ 1: z.number(), 2: z.number(), 3: z.number(), 4: z.number(), 5: z.number() }),
+  /** Newest first. */
+  reviews: z.array(publicReview),
+  /** The caller's own, where there is one. */
+  own: ownReview.nullable(),
+  /** The property is the caller's own, so that they cannot review it. */
+  ownProperty: z.boolean(),
+  ...pagingAnswer,
+});
+export type ReviewList = z.infer<typeof reviewList>;
+
+export const reviewAnswer = z.object({ review: ownReview, message: z.string() });
+export type ReviewAnswer = z.infer<typeof reviewAnswer>;
+
+/** `GET /api/v1/admin/reviews` */
+export const reviewDeskQuery = z.object({
+  search: searchText.default(""),
+  status: oneOf(["all", ...REVIEW_STATUS_VALUES]).default("pending"),
+  ...pagingFields(DESK_PAGE_SIZES[0]),
+});
+export type ReviewDeskQuery = z.infer<typeof reviewDeskQuery>;
+
+/** A review as the team reads it. */
+export const reviewRow = ownReview.extend({
+  /** A decision names the version that was read. */
+  version: z.number(),
+  author: z.object({ _id: publicId, name: z.string(), email: z.string() }),
+  property: z.object({ _id: publicId, title: z.string() }),
+  createdAt: instant,
+});
+export type ReviewRow = z.infer<typeof reviewRow>;
+
+/** Oldest first while they wait, newest first otherwise. */
+export const reviewDeskList = z.object({ rows: z.array(reviewRow), ...pagingAnswer });
+export type ReviewDeskList = z.infer<typeof reviewDeskList>;
+
+/** `PATCH /api/v1/admin/reviews/{id}`: `pending` takes a decision back. */
+export const reviewDecision = z
+  .object({
+    status: oneOf(REVIEW_STATUS_VALUES),
+    version: z.coerce.number().int(),
+    reason: z
+      .string()
+      .trim()
+      .max(LIMITS.noteLength, { error: () => m.review_error_reason_long({ max: LIMITS.noteLength }) })
+      .default(""),
+  })
+  .superRefine(({ status, reason }, context) => {
+    if (status === "rejected" && reason === "")
+      context.addIssue({ code: "custom", path: ["reason"], message: m.review_error_reason() });
+  });
+export type ReviewDecision = z.infer<typeof reviewDecision>;
+
+export const reviewDecided = z.object({ review: reviewRow, message: z.string() });
+export type ReviewDecided = z.infer<typeof reviewDecided>;

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { admin, db, http, NOBODY, NOON, trailOf } from "#tests/support/desk-calls.ts";
+import { makeMessage } from "#tests/support/factories.ts";
+
+const desk = async (query: Record<string, string>) =>
+  (
+    await http.inject({
+      url: `/api/v1/admin/messages?${new URLSearchParams(query)}`,
+      headers: admin.headers,
+    })
+  ).json();
+const change = (id: string, payload: object) =>
+  http.inject({ method: "PATCH", url: `/api/v1/admin/messages/${id}`, headers: admin.headers, payload });
+const ids = (answer: { rows: { _id: string }[] }) => answer.rows.map(({ _id }) => _id);
+
+describe("[CONTACT-02] [ADMIN-12] messages to the office, at the desk", () => {
+  it("are listed open ones oldest first, with all that was written", async () => {
+    const at = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
+    const late = await makeMessage(db, { message: "About the lychee garden.", created_at: at(2) });
+    const early = await makeMessage(db, {
+      full_name: "Lychee Devi",
+      phone: "+919832000777",
+      subject: "complaint",
+      created_at: at(1),
+    });
+    const found = await desk({ search: "lychee" });
+    expect(ids(found)).toEqual([early.public_id, late.public_id]);
+    expect(found.rows[0]).toEqual({
+      _id: early.public_id,
+      fullName: "Lychee Devi",
+      email: "writer@example.test",
+      phone: "+919832000777",
+      subject: "complaint",
+      message: "Do you work on Sundays?",
+      status: "open",
+      note: "",
+      createdAt: at(1).toISOString(),
+    });
+    expect(ids(await desk({ search: "lychee", subject: "complaint" }))).toEqual([early.public_id]);
+    expect(await desk({ search: "lychee", pageSize: "1" })).toMatchObject({ total: 2, pages: 2 });
+  });
+
+  it("are answered, noted, marked as spam and opened again; each is written down once", async () => {
+    const { public_id: id } = await makeMessage(db);
+    const answered = await change(id, { status: "answered", note: "Phoned at noon." });
+    expect(answered.json().row).toMatchObject({ status: "answered", note: "Phoned at noon." });
+    await change(id, { status: "answered" });
+    expect((await change(id, { status: "spam" })).json().row.note).toBe("Phoned at noon.");
+    expect((await change(id, { note: "" })).json().row).toMatchObject({ status: "spam", note: "" });
+    await change(id, { status: "open" });
+    const trail = await trailOf(id);
+    expect(trail.map((line) => line.after)).toEqual([
+      { status: "answered", note: "Phoned at noon." },
+      { status: "spam", note: "Phoned at noon." },
+      { status: "spam", note: "" },
+      { status: "open", note: "" },
+    ]);
+    expect(trail[0]).toMatchObject({ actor_id: admin.userId, action: "contact.change" });
+  });
+
+  it("refuse what is no change, a note too long, and unknown ids", async () => {
+    const { public_id: id } = await makeMessage(db);
+    for (const payload of [{}, { status: "closed" }, { note: "x".repeat(1_001) }])
+      expect((await change(id, payload)).statusCode).toBe(422);
+    expect((await change(NOBODY, { status: "spam" })).statusCode).toBe(404);
+  });
+});

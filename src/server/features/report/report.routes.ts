@@ -1,0 +1,43 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { idParams } from "#contract/id.ts";
+import {
+  reportDecided,
+  reportDecision,
+  reportInput,
+  reportList,
+  reportQuery,
+  reportReceipt,
+} from "#contract/report.ts";
+import { teamOnly } from "#server/platform/http/team-only.ts";
+import type { ReportService } from "./report.service.ts";
+
+const tags = ["report"];
+
+/** `/api/v1/reports` for visitors and `/api/v1/admin/reports` for the team. */
+export function reportRoutes(report: ReportService): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      "/api/v1/reports",
+      { schema: { tags, body: reportInput, response: { 201: reportReceipt } } },
+      async (request, reply) => reply.code(201).send(await report.write(request.actor, request.body)),
+    );
+
+    app.get(
+      "/api/v1/admin/reports",
+      {
+        onRequest: teamOnly,
+        schema: { tags, querystring: reportQuery, response: { 200: reportList } },
+      },
+      (request) => report.listForTeam(request.actor, request.query),
+    );
+
+    app.patch(
+      "/api/v1/admin/reports/:id",
+      {
+        onRequest: teamOnly,
+        schema: { tags, params: idParams, body: reportDecision, response: { 200: reportDecided } },
+      },
+      (request) => report.decide(request.actor, request.params.id, request.body),
+    );
+  };
+}

@@ -1,0 +1,128 @@
+import type {
+  ReportDecided,
+  ReportDecision,
+  ReportInput,
+  ReportList,
+  ReportQuery,
+  ReportReceipt,
+} from "#contract/report.ts";
+import { conflict, forbidden, notFound } from "#domain/failure.ts";
+import { authorize, refusal } from "#domain/policy.ts";
+import { type Actor, userIdOf } from "#domain/roles.ts";
+import { recordAudit } from "#server/platform/audit.store.ts";
+import { type AttemptLimit, Attempts } from "#server/platform/auth/attempts.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { m } from "#words/generated/messages.js";
+import type { ModerationService } from "../moderation/moderation.service.ts";
+import { publicSubject } from "../property/property.public.store.ts";
+import { presentReport } from "./report.presenter.ts";
+import {
+  countOpen,
+  decideReport,
+  insertReport,
+  isReplaced,
+  lockReport,
+  reportForTeam,
+  reportPage,
+} from "./report.store.ts";
+
+/** What one person reports. */
+export const REPORTS_PER_PERSON: AttemptLimit = { max: 10, seconds: 3_600 };
+
+const DONE = {
+  open: m.report_done_open,
+  dismissed: m.report_done_dismissed,
+  upheld: m.report_done_upheld,
+};
+
+export interface ReportDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly moderation: Pick<ModerationService, "verify">;
+}
+
+export type ReportService = ReturnType<typeof createReportService>;
+
+/** What visitors find wrong with listings, and what the team makes of it. */
+export function createReportService(deps: ReportDeps) {
+  const { database, clock } = deps;
+  const attempts = new Attempts(clock, REPORTS_PER_PERSON);
+  return {
+    /**
+     * Keeps a report for the team.
+     * @throws Failure not_found, forbidden on one's own property, conflict while an earlier one is open, too_many
+     */
+    async write(actor: Actor, input: ReportInput): Promise<ReportReceipt> {
+      authorize(actor, "report.write");
+      const key = userIdOf(actor) ?? "";
+      attempts.check(key);
+      attempts.count(key);
+      return database.transaction(async (queries) => {
+        const subject = await publicSubject(queries, input.propertyId);
+        if (!subject) throw notFound(m.report_error_property());
+        const owned = { ownerId: subject.owner_id };
+        if (refusal(actor, "report.write", owned)) throw forbidden(m.report_error_own());
+        const proof = authorize(actor, "report.write", owned);
+        const report = await insertReport(proof, queries, { propertyId: subject.id, input, at: clock.now() });
+        if (!report) throw conflict(m.report_error_open());
+        const createdAt = report.created_at.toISOString();
+        return {
+          report: { _id: report.public_id, propertyId: input.propertyId, createdAt },
+          message: m.report_thanks(),
+        };
+      });
+    },
+
+    /** How many wait for a decision. */
+    async waiting(actor: Actor): Promise<number> {
+      authorize(actor, "report.manage");
+      return countOpen(database.db);
+    },
+
+    /** One page: open ones oldest first, others newest first. */
+    async listForTeam(actor: Actor, query: ReportQuery): Promise<ReportList> {
+      authorize(actor, "report.manage");
+      const { reports, total } = await reportPage(database.db, query);
+      const { page, pageSize } = query;
+      const pages = Math.max(1, Math.ceil(total / pageSize));
+      return { rows: reports.map(presentReport), total, page, pageSize, pages };
+    },
+
+    /** Dismisses a report, acts on it, or opens it again. @throws Failure not_found, conflict */
+    decide: (actor: Actor, id: string, decision: ReportDecision): Promise<ReportDecided> =>
+      decide(deps, actor, id, decision),
+  };
+}
+
+async function decide(
+  { database, clock, moderation }: ReportDeps,
+  actor: Actor,
+  id: string,
+  { status, note, hide }: ReportDecision,
+): Promise<ReportDecided> {
+  const proof = authorize(actor, "report.manage");
+  const asked = await reportForTeam(database.db, id);
+  if (!asked) throw notFound();
+  // First the listing: should the rest fail, the report is still open and can be decided on again.
+  const hidden = hide && asked.verification === "approved";
+  if (hidden) await moderation.verify(actor, asked.property_public_id, "pending");
+  return database.transaction(async (queries) => {
+    await lockReport(queries, id);
+    const before = await reportForTeam(queries, id);
+    if (!before) throw notFound();
+    if (status === "open" && (await isReplaced(queries, id))) throw conflict(m.report_error_replaced());
+    await decideReport(proof, queries, id, { status, note, at: clock.now() });
+    const after = await reportForTeam(queries, id);
+    if (!after) throw notFound();
+    if (before.status !== after.status || before.note !== after.note)
+      await recordAudit(queries, actor, {
+        action: "report.decide",
+        noun: "report",
+        nounId: id,
+        before: { status: before.status, note: before.note },
+        after: { status: after.status, note: after.note, property: after.property_public_id, hidden },
+      });
+    return { report: presentReport(after), message: hidden ? m.report_done_hidden() : DONE[status]() };
+  });
+}

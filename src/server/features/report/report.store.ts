@@ -1,0 +1,123 @@
+import { type Expression, type SqlBool, sql } from "kysely";
+import type { ReportDecision, ReportInput, ReportQuery } from "#contract/report.ts";
+import type { Authorized } from "#domain/policy.ts";
+import { userIdOf } from "#domain/roles.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+
+/** An open report; undefined where the actor has one open on the same property already. */
+export function insertReport(
+  proof: Authorized<"report.write">,
+  queries: Queries,
+  report: { propertyId: number; input: ReportInput; at: Date },
+) {
+  const { propertyId, input, at } = report;
+  return queries
+    .insertInto("report")
+    .values({
+      property_id: propertyId,
+      user_id: userIdOf(proof.actor),
+      reason: input.reason,
+      text: input.text,
+      created_at: at,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(["property_id", "user_id"]).where("status", "=", "open").doNothing(),
+    )
+    .returning(["public_id", "created_at"])
+    .executeTakeFirst();
+}
+
+const rows = (queries: Queries) =>
+  queries
+    .selectFrom("report")
+    .leftJoin("users", "users.id", "report.user_id")
+    .innerJoin("property", "property.id", "report.property_id");
+
+const selected = (queries: Queries) =>
+  rows(queries)
+    .select(["report.public_id", "report.reason", "report.text", "report.status", "report.note"])
+    .select(["report.user_id", "report.created_at", "report.decided_at"])
+    .select(["users.name as reporter_name", "users.email as reporter_email"])
+    .select(["property.public_id as property_public_id", "property.property_title"])
+    .select(["property.verification", "property.life"])
+    .select((build) =>
+      build
+        .selectFrom("report as other")
+        .select((inner) => inner.fn.countAll<number>().as("count"))
+        .whereRef("other.property_id", "=", "report.property_id")
+        .where("other.status", "=", "open")
+        .as("open_reports"),
+    );
+
+/** One page for the team and how many there are: open ones oldest first, so that nobody waits for ever. */
+export async function reportPage(queries: Queries, query: ReportQuery) {
+  const { total } = await rows(queries)
+    .select((build) => build.fn.countAll<number>().as("total"))
+    .where(matching(query))
+    .executeTakeFirstOrThrow();
+  const order = query.status === "open" ? "asc" : "desc";
+  const reports = await selected(queries)
+    .where(matching(query))
+    .orderBy("report.created_at", order)
+    .orderBy("report.id", order)
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize)
+    .execute();
+  return { reports, total: Number(total) };
+}
+export type ReportRecord = Awaited<ReturnType<typeof reportPage>>["reports"][number];
+
+function matching({ search, status, reason }: ReportQuery): Expression<SqlBool> {
+  const like = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  return sql<SqlBool>`(${status} = 'all' or report.status = ${status})
+    and (${reason} = 'all' or report.reason = ${reason})
+    and (${search} = '' or property.property_title ilike ${like} or property.public_id ilike ${like}
+      or users.name ilike ${like} or users.email ilike ${like} or report.text ilike ${like})`;
+}
+
+export function reportForTeam(queries: Queries, publicId: string) {
+  return selected(queries).where("report.public_id", "=", publicId).executeTakeFirst();
+}
+
+/** Keeps others from changing the report until the transaction ends. */
+export async function lockReport(queries: Queries, publicId: string): Promise<void> {
+  await queries.selectFrom("report").select("id").where("public_id", "=", publicId).forUpdate().execute();
+}
+
+export async function decideReport(
+  _proof: Authorized<"report.manage">,
+  queries: Queries,
+  publicId: string,
+  { status, note, at }: Pick<ReportDecision, "status" | "note"> & { at: Date },
+): Promise<void> {
+  await queries
+    .updateTable("report")
+    .set({ status, decided_at: status === "open" ? null : at, ...(note !== undefined && { note }) })
+    .where("public_id", "=", publicId)
+    .execute();
+}
+
+/** Whether somebody has a newer open report on the same property, so that this one cannot be opened again. */
+export async function isReplaced(queries: Queries, publicId: string): Promise<boolean> {
+  const row = await queries
+    .selectFrom("report as mine")
+    .innerJoin("report as other", (join) =>
+      join.onRef("other.property_id", "=", "mine.property_id").onRef("other.user_id", "=", "mine.user_id"),
+    )
+    .select("other.id")
+    .where("mine.public_id", "=", publicId)
+    .where("other.status", "=", "open")
+    .whereRef("other.id", "!=", "mine.id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How many wait for the team. */
+export async function countOpen(queries: Queries): Promise<number> {
+  const { count } = await queries
+    .selectFrom("report")
+    .select((build) => build.fn.countAll<number>().as("count"))
+    .where("status", "=", "open")
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

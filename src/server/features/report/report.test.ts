@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { admin, clock, database, db, http, NOBODY, NOON, rowOf, trailOf } from "#tests/support/desk-calls.ts";
+import { makeProperty, makeReport } from "#tests/support/factories.ts";
+import { type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+import { REPORTS_PER_PERSON } from "./report.service.ts";
+
+type Headers = Record<string, string>;
+let user: SignedInAs;
+beforeEach(async () => {
+  clock.set(NOON);
+  user = await signInAs(http, database, "user");
+});
+
+const send = (propertyId: string, more: object = {}, headers: Headers = user.headers) =>
+  http.inject({
+    method: "POST",
+    url: "/api/v1/reports",
+    headers,
+    payload: { propertyId, reason: "gone", text: "", ...more },
+  });
+const decide = (id: string, payload: object, headers: Headers = admin.headers) =>
+  http.inject({ method: "PATCH", url: `/api/v1/admin/reports/${id}`, headers, payload });
+const desk = async (query: string) =>
+  (await http.inject({ url: `/api/v1/admin/reports${query}`, headers: admin.headers })).json();
+
+describe("[DETAIL-11] a report", () => {
+  it("reaches the desk with its reason and words, and thanks", async () => {
+    const property = await makeProperty(db, { property_title: "Marigold Court" });
+    const answer = await send(property.public_id, { text: " Sold in October. " });
+    expect(answer.statusCode, answer.body).toBe(201);
+    expect(answer.json().message).toMatch(/Thank you/);
+    expect((await desk("?search=Marigold")).rows).toMatchObject([
+      {
+        _id: answer.json().report._id,
+        reason: "gone",
+        text: "Sold in October.",
+        status: "open",
+        reporter: { _id: user.userId },
+        property: { _id: property.public_id, title: "Marigold Court", public: true, openReports: 1 },
+      },
+    ]);
+  });
+
+  it("is one at a time: another may come once the team has closed it", async () => {
+    const property = await makeProperty(db);
+    const answers = await Promise.all([send(property.public_id), send(property.public_id)]);
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409]);
+    const { rows } = await desk(`?search=${property.public_id}`);
+    await decide(rows[0]._id, { status: "dismissed" });
+    expect((await send(property.public_id)).statusCode).toBe(201);
+    expect((await decide(rows[0]._id, { status: "open" })).statusCode).toBe(409);
+  });
+
+  it("is not for one's own listing, nor for what is not public, nor for who is signed out", async () => {
+    const own = await makeProperty(db, { owner_id: user.userId });
+    const hidden = await makeProperty(db, { life: "paused" });
+    expect((await send(own.public_id)).statusCode).toBe(403);
+    expect((await send(hidden.public_id)).statusCode).toBe(404);
+    expect((await send(hidden.public_id, {}, visitorHeaders)).statusCode).toBe(401);
+  });
+
+  it.each([
+    ["no reason", { reason: undefined }, "reason"],
+    ["a reason that is none", { reason: "ugly" }, "reason"],
+    ["something else without words", { reason: "other", text: "  " }, "text"],
+    ["too many words", { text: "x".repeat(1_001) }, "text"],
+  ])("is refused with %s, at its field", async (_what, more, field) => {
+    const property = await makeProperty(db);
+    const answer = await send(property.public_id, more);
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().fields)).toEqual([field]);
+  });
+
+  it("is limited per person", async () => {
+    const property = await makeProperty(db);
+    for (let n = 0; n < REPORTS_PER_PERSON.max; n += 1) await send(property.public_id);
+    const answer = await send(property.public_id);
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+  });
+});
+
+describe("[ADMIN-12] reports at the desk", () => {
+  it("are dismissed with a note, written down, and opened again", async () => {
+    const report = await makeReport(db);
+    const answer = await decide(report.public_id, { status: "dismissed", note: "Phoned: still on offer." });
+    expect(answer.json().report).toMatchObject({
+      status: "dismissed",
+      note: "Phoned: still on offer.",
+      decidedAt: NOON.toISOString(),
+    });
+    expect((await decide(report.public_id, { status: "open" })).json().report).toMatchObject({
+      status: "open",
+      decidedAt: null,
+    });
+    expect(await trailOf(report.public_id)).toMatchObject([
+      { action: "report.decide", actor_id: admin.userId, after: { status: "dismissed" } },
+      { before: { status: "dismissed" }, after: { status: "open" } },
+    ]);
+  });
+
+  it("take the listing back to pending when acted on so, through moderation", async () => {
+    const property = await makeProperty(db);
+    const report = await makeReport(db, { property_id: property.id });
+    const answer = await decide(report.public_id, { status: "upheld", hide: true });
+    expect(answer.json().report).toMatchObject({ status: "upheld", property: { public: false } });
+    expect((await rowOf(property.public_id)).verification).toBe("pending");
+    expect(await trailOf(property.public_id)).toMatchObject([{ action: "property.verify" }]);
+    expect((await http.inject({ url: `/api/v1/listings/${property.public_id}` })).statusCode).toBe(404);
+  });
+
+  it("leave a rejected listing rejected", async () => {
+    const property = await makeProperty(db, { verification: "rejected" });
+    const report = await makeReport(db, { property_id: property.id });
+    expect((await decide(report.public_id, { status: "upheld", hide: true })).statusCode).toBe(200);
+    expect((await rowOf(property.public_id)).verification).toBe("rejected");
+  });
+
+  it("refuse to dismiss and take down at once, and unknown ids", async () => {
+    const report = await makeReport(db);
+    expect((await decide(report.public_id, { status: "dismissed", hide: true })).statusCode).toBe(422);
+    expect((await decide(NOBODY, { status: "dismissed" })).statusCode).toBe(404);
+  });
+
+  it("are filtered by status and reason, page by page, open ones oldest first", async () => {
+    const property = await makeProperty(db, { property_title: "Filtered Villa" });
+    const at = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
+    const late = await makeReport(db, { property_id: property.id, reason: "twice", created_at: at(2) });
+    const early = await makeReport(db, { property_id: property.id, reason: "fraud", created_at: at(1) });
+    const done = await makeReport(db, { property_id: property.id, status: "dismissed" });
+    const ids = async (query: string) =>
+      (await desk(`?search=Filtered&${query}`)).rows.map(({ _id }: { _id: string }) => _id);
+    expect(await ids("")).toEqual([early.public_id, late.public_id]);
+    expect(await ids("reason=twice")).toEqual([late.public_id]);
+    expect(await ids("status=dismissed")).toEqual([done.public_id]);
+    expect(await ids("status=all&pageSize=2")).toHaveLength(2);
+    expect(await ids("pageSize=1&page=2")).toEqual([late.public_id]);
+  });
+});

@@ -1,0 +1,59 @@
+import type { ReviewDecided, ReviewDecision, ReviewDeskList, ReviewDeskQuery } from "#contract/review.ts";
+import { conflict, notFound } from "#domain/failure.ts";
+import { authorize } from "#domain/policy.ts";
+import type { Actor } from "#domain/roles.ts";
+import { recordAudit } from "#server/platform/audit.store.ts";
+import { m } from "#words/generated/messages.js";
+import { presentReviewRow } from "./review.presenter.ts";
+import type { ReviewDeps } from "./review.service.ts";
+import { countWaiting, decideReview, lockReview, reviewForTeam, reviewPage } from "./review.store.ts";
+
+const DONE = {
+  published: m.review_done_published,
+  rejected: m.review_done_rejected,
+  pending: m.review_done_pending,
+};
+
+/** The team's side of reviews. */
+export function deskOfReviews({ database }: Pick<ReviewDeps, "database">) {
+  return {
+    /** How many wait for a decision. */
+    async waiting(actor: Actor): Promise<number> {
+      authorize(actor, "review.manage");
+      return countWaiting(database.db);
+    },
+
+    /** One page: those that wait oldest first, others newest first. */
+    async listForTeam(actor: Actor, query: ReviewDeskQuery): Promise<ReviewDeskList> {
+      authorize(actor, "review.manage");
+      const { reviews, total } = await reviewPage(database.db, query);
+      const { page, pageSize } = query;
+      const pages = Math.max(1, Math.ceil(total / pageSize));
+      return { rows: reviews.map(presentReviewRow), total, page, pageSize, pages };
+    },
+
+    /**
+     * Publishes, rejects, or takes a decision back.
+     * @throws Failure conflict where its author has changed it since it was read
+     */
+    async decide(actor: Actor, id: string, decision: ReviewDecision): Promise<ReviewDecided> {
+      const proof = authorize(actor, "review.manage");
+      return database.transaction(async (queries) => {
+        const before = await lockReview(queries, id);
+        if (!before) throw notFound();
+        if (before.version !== decision.version) throw conflict(m.review_error_changed());
+        await decideReview(proof, queries, id, decision);
+        const after = await reviewForTeam(queries, id);
+        if (before.status !== after.status || before.reason !== after.reason)
+          await recordAudit(queries, actor, {
+            action: "review.decide",
+            noun: "review",
+            nounId: id,
+            before: { status: before.status, reason: before.reason },
+            after: { status: after.status, reason: after.reason },
+          });
+        return { review: presentReviewRow(after), message: DONE[decision.status]() };
+      });
+    },
+  };
+}

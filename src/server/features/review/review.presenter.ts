@@ -1,0 +1,62 @@
+import type { OwnReview, PublicReview, ReviewRow } from "#contract/review.ts";
+import { discreetName } from "#domain/person-name.ts";
+import type { Histogram, StarCount } from "#domain/review-choices.ts";
+import type { OwnRecord, ReviewRecord } from "./review.store.ts";
+
+interface PublishedRecord {
+  public_id: string;
+  name: string;
+  rating: number;
+  text: string;
+  created_at: Date;
+}
+
+/** A review as everybody sees it. */
+export function presentReview(review: PublishedRecord): PublicReview {
+  return {
+    _id: review.public_id,
+    name: discreetName(review.name),
+    rating: review.rating,
+    text: review.text,
+    createdAt: review.created_at.toISOString(),
+  };
+}
+
+/** A review as its author sees it. */
+export function presentOwn(review: OwnRecord): OwnReview {
+  return {
+    _id: review.public_id,
+    rating: review.rating,
+    text: review.text,
+    status: review.status,
+    reason: review.reason,
+    updatedAt: review.updated_at.toISOString(),
+  };
+}
+
+/** A review as the team reads it. */
+export function presentReviewRow(review: ReviewRecord): ReviewRow {
+  return {
+    ...presentOwn(review),
+    version: review.version,
+    author: { _id: review.user_id, name: review.author_name, email: review.author_email },
+    property: { _id: review.property_public_id, title: review.property_title },
+    createdAt: review.created_at.toISOString(),
+  };
+}
+
+/** Every number of stars, also those that nobody gave. */
+export function histogramOf(counts: readonly { rating: number; count: number }[]): Histogram {
+  const of = (stars: StarCount) => Number(counts.find(({ rating }) => rating === stars)?.count ?? 0);
+  return { 1: of(1), 2: of(2), 3: of(3), 4: of(4), 5: of(5) };
+}
+
+/** The mean with one decimal, as the property's own row has it. */
+export function meanOf(histogram: Histogram): number | null {
+  const entries = Object.entries(histogram);
+  const count = entries.reduce((sum, [, many]) => sum + many, 0);
+  if (count === 0) return null;
+  return (
+    Math.round((entries.reduce((sum, [stars, many]) => sum + Number(stars) * many, 0) / count) * 10) / 10
+  );
+}

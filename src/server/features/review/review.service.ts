@@ -1,0 +1,141 @@
+import type {
+  OwnReview,
+  ReviewAnswer,
+  ReviewInput,
+  ReviewList,
+  ReviewQuery,
+  ReviewWords,
+} from "#contract/review.ts";
+import { conflict, forbidden, notFound } from "#domain/failure.ts";
+import { authorize, refusal } from "#domain/policy.ts";
+import { type Actor, userIdOf } from "#domain/roles.ts";
+import { recordAudit } from "#server/platform/audit.store.ts";
+import { type AttemptLimit, Attempts } from "#server/platform/auth/attempts.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database, Queries } from "#server/platform/database/database.ts";
+import { m } from "#words/generated/messages.js";
+import { publicSubject } from "../property/property.public.store.ts";
+import { deskOfReviews } from "./review.desk.service.ts";
+import { histogramOf, meanOf, presentOwn, presentReview } from "./review.presenter.ts";
+import {
+  deleteReview,
+  insertReview,
+  lockReview,
+  publishedReviews,
+  reviewBy,
+  rewriteReview,
+  starCounts,
+} from "./review.store.ts";
+
+/** What one person writes, changes included. */
+export const REVIEWS_PER_PERSON: AttemptLimit = { max: 20, seconds: 3_600 };
+
+export interface ReviewDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+export type ReviewService = ReturnType<typeof createReviewService>;
+
+/** What people say of properties: one each, read by the team before anybody else sees it. */
+export function createReviewService(deps: ReviewDeps) {
+  const { database, clock } = deps;
+  const attempts = new Attempts(clock, REVIEWS_PER_PERSON);
+  const tryOnce = (actor: Actor) => {
+    const key = userIdOf(actor) ?? "";
+    attempts.check(key);
+    attempts.count(key);
+  };
+  return {
+    ...deskOfReviews(deps),
+
+    /**
+     * One page of what is published of a public property, with the caller's own review whatever its status.
+     * @throws Failure not_found for a property that is not public
+     */
+    list: (actor: Actor, query: ReviewQuery): Promise<ReviewList> => list(database, actor, query),
+
+    /**
+     * Keeps a review, waiting for the team.
+     * @throws Failure not_found, forbidden on one's own property, conflict for a second one, too_many
+     */
+    async write(actor: Actor, { propertyId, ...words }: ReviewInput): Promise<ReviewAnswer> {
+      authorize(actor, "review.write");
+      tryOnce(actor);
+      return database.transaction(async (queries) => {
+        const subject = await publicSubject(queries, propertyId);
+        if (!subject) throw notFound(m.review_error_property());
+        if (refusal(actor, "review.write", { ownerId: subject.owner_id }))
+          throw forbidden(m.review_error_own());
+        const proof = authorize(actor, "review.write", { ownerId: subject.owner_id });
+        const review = await insertReview(proof, queries, { propertyId: subject.id, words, at: clock.now() });
+        if (!review) throw conflict(m.review_error_twice());
+        return { review: presentOwn(review), message: m.review_sent() };
+      });
+    },
+
+    /** New words of its author; they wait for the team again. @throws Failure not_found for anybody else's */
+    async rewrite(actor: Actor, id: string, words: ReviewWords): Promise<ReviewAnswer> {
+      authorize(actor, "review.change", { ownerId: userIdOf(actor) });
+      tryOnce(actor);
+      return database.transaction(async (queries) => {
+        const { review: before, proof } = await lockOwn(queries, actor, id);
+        // Sent twice, or nothing changed: what is published stays so.
+        if (before.rating === words.rating && before.text === words.text)
+          return { review: presentOwn(before), message: m.review_changed() };
+        const review = await rewriteReview(proof, queries, id, { ...words, at: clock.now() });
+        return { review: presentOwn(review), message: m.review_changed() };
+      });
+    },
+
+    /** @throws Failure not_found for anybody else's */
+    async remove(actor: Actor, id: string): Promise<{ message: string }> {
+      authorize(actor, "review.change", { ownerId: userIdOf(actor) });
+      return database.transaction(async (queries) => {
+        const { review, proof } = await lockOwn(queries, actor, id);
+        await deleteReview(proof, queries, id);
+        await recordAudit(queries, actor, {
+          action: "review.delete",
+          noun: "review",
+          nounId: id,
+          before: { status: review.status, rating: review.rating },
+        });
+        return { message: m.review_deleted() };
+      });
+    },
+  };
+}
+
+async function list({ db }: Database, actor: Actor, query: ReviewQuery): Promise<ReviewList> {
+  const { propertyId, page, pageSize } = query;
+  const subject = await publicSubject(db, propertyId);
+  if (!subject) throw notFound();
+  const histogram = histogramOf(await starCounts(db, subject.id));
+  const reviews = await publishedReviews(db, subject.id, pageSize, (page - 1) * pageSize);
+  const total = Object.values(histogram).reduce((sum, many) => sum + many, 0);
+  const userId = userIdOf(actor);
+  return {
+    rating: meanOf(histogram),
+    histogram,
+    reviews: reviews.map(presentReview),
+    own: await ownOf(db, subject.id, userId),
+    ownProperty: userId === subject.owner_id,
+    total,
+    page,
+    pageSize,
+    pages: Math.max(1, Math.ceil(total / pageSize)),
+  };
+}
+
+async function ownOf(queries: Queries, propertyId: number, userId: string | null): Promise<OwnReview | null> {
+  if (userId === null) return null;
+  const review = await reviewBy(queries, propertyId, userId);
+  return review ? presentOwn(review) : null;
+}
+
+async function lockOwn(queries: Queries, actor: Actor, id: string) {
+  const review = await lockReview(queries, id);
+  const proof = authorize(actor, "review.change", { ownerId: review?.user_id ?? null });
+  if (!review) throw notFound();
+  return { review, proof };
+}

@@ -1,0 +1,171 @@
+import { type Expression, type SqlBool, sql } from "kysely";
+import type { ReviewDecision, ReviewDeskQuery, ReviewWords } from "#contract/review.ts";
+import type { Authorized } from "#domain/policy.ts";
+import { userIdOf } from "#domain/roles.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+
+const OWN = ["public_id", "user_id", "rating", "text", "status", "reason", "version", "updated_at"] as const;
+
+/** One page of what is published, newest first. */
+export function publishedReviews(queries: Queries, propertyId: number, limit: number, offset: number) {
+  return queries
+    .selectFrom("review")
+    .innerJoin("users", "users.id", "review.user_id")
+    .select(["review.public_id", "review.rating", "review.text", "review.created_at", "users.name"])
+    .where("review.property_id", "=", propertyId)
+    .where("review.status", "=", "published")
+    .orderBy("review.created_at", "desc")
+    .orderBy("review.id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** How many published ones gave each number of stars. */
+export function starCounts(queries: Queries, propertyId: number) {
+  return queries
+    .selectFrom("review")
+    .select((build) => ["rating", build.fn.countAll<number>().as("count")])
+    .where("property_id", "=", propertyId)
+    .where("status", "=", "published")
+    .groupBy("rating")
+    .execute();
+}
+
+export function reviewBy(queries: Queries, propertyId: number, userId: string) {
+  return queries
+    .selectFrom("review")
+    .select(OWN)
+    .where("property_id", "=", propertyId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+}
+export type OwnRecord = NonNullable<Awaited<ReturnType<typeof reviewBy>>>;
+
+/** A review, kept from changes by others until the transaction ends. */
+export function lockReview(queries: Queries, publicId: string) {
+  return queries
+    .selectFrom("review")
+    .select(OWN)
+    .where("public_id", "=", publicId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** A new one, waiting; undefined where the actor has one already. */
+export function insertReview(
+  proof: Authorized<"review.write">,
+  queries: Queries,
+  review: { propertyId: number; words: ReviewWords; at: Date },
+) {
+  const { propertyId, words, at } = review;
+  return queries
+    .insertInto("review")
+    .values({
+      property_id: propertyId,
+      user_id: userIdOf(proof.actor) ?? "",
+      rating: words.rating,
+      text: words.text,
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.columns(["property_id", "user_id"]).doNothing())
+    .returning(OWN)
+    .executeTakeFirst();
+}
+
+/** New words of its author; it waits again. */
+export function rewriteReview(
+  _proof: Authorized<"review.change">,
+  queries: Queries,
+  publicId: string,
+  { rating, text, at }: ReviewWords & { at: Date },
+) {
+  return queries
+    .updateTable("review")
+    .set((build) => ({
+      rating,
+      text,
+      status: "pending",
+      reason: null,
+      version: build("version", "+", 1),
+      updated_at: at,
+    }))
+    .where("public_id", "=", publicId)
+    .returning(OWN)
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteReview(
+  _proof: Authorized<"review.change">,
+  queries: Queries,
+  publicId: string,
+): Promise<void> {
+  await queries.deleteFrom("review").where("public_id", "=", publicId).execute();
+}
+
+/** The team's word on it. The version stays: it counts what the author wrote. */
+export async function decideReview(
+  _proof: Authorized<"review.manage">,
+  queries: Queries,
+  publicId: string,
+  { status, reason }: ReviewDecision,
+): Promise<void> {
+  await queries
+    .updateTable("review")
+    .set({ status, reason: status === "rejected" ? reason : null })
+    .where("public_id", "=", publicId)
+    .execute();
+}
+
+const rows = (queries: Queries) =>
+  queries
+    .selectFrom("review")
+    .innerJoin("users", "users.id", "review.user_id")
+    .innerJoin("property", "property.id", "review.property_id");
+
+const selected = (queries: Queries) =>
+  rows(queries)
+    .select(["review.public_id", "review.user_id", "review.rating", "review.text", "review.status"])
+    .select(["review.reason", "review.version", "review.created_at", "review.updated_at"])
+    .select(["users.name as author_name", "users.email as author_email"])
+    .select(["property.public_id as property_public_id", "property.property_title"]);
+
+/** One page for the team and how many there are: those that wait oldest first, so that nobody waits for ever. */
+export async function reviewPage(queries: Queries, query: ReviewDeskQuery) {
+  const { total } = await rows(queries)
+    .select((build) => build.fn.countAll<number>().as("total"))
+    .where(matching(query))
+    .executeTakeFirstOrThrow();
+  const order = query.status === "pending" ? "asc" : "desc";
+  const reviews = await selected(queries)
+    .where(matching(query))
+    .orderBy("review.updated_at", order)
+    .orderBy("review.id", order)
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize)
+    .execute();
+  return { reviews, total: Number(total) };
+}
+export type ReviewRecord = Awaited<ReturnType<typeof reviewPage>>["reviews"][number];
+
+function matching({ search, status }: ReviewDeskQuery): Expression<SqlBool> {
+  const like = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  return sql<SqlBool>`(${status} = 'all' or review.status = ${status})
+    and (${search} = '' or property.property_title ilike ${like} or users.name ilike ${like}
+      or users.email ilike ${like} or review.text ilike ${like} or review.public_id ilike ${like})`;
+}
+
+export function reviewForTeam(queries: Queries, publicId: string) {
+  return selected(queries).where("review.public_id", "=", publicId).executeTakeFirstOrThrow();
+}
+
+/** How many wait for the team. */
+export async function countWaiting(queries: Queries): Promise<number> {
+  const { count } = await queries
+    .selectFrom("review")
+    .select((build) => build.fn.countAll<number>().as("count"))
+    .where("status", "=", "pending")
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,27 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { idParams } from "#contract/id.ts";
+import { shortlistAnswer, shortlistInput } from "#contract/shortlist.ts";
+import type { ShortlistService } from "./shortlist.service.ts";
+
+const tags = ["shortlist"];
+
+/** `/api/v1/shortlist`: the caller's own. */
+export function shortlistRoutes(shortlist: ShortlistService): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get("/api/v1/shortlist", { schema: { tags, response: { 200: shortlistAnswer } } }, (request) =>
+      shortlist.ids(request.actor),
+    );
+
+    app.put(
+      "/api/v1/shortlist",
+      { schema: { tags, body: shortlistInput, response: { 200: shortlistAnswer } } },
+      (request) => shortlist.add(request.actor, request.body.ids),
+    );
+
+    app.delete(
+      "/api/v1/shortlist/:id",
+      { schema: { tags, params: idParams, response: { 200: shortlistAnswer } } },
+      (request) => shortlist.remove(request.actor, request.params.id),
+    );
+  };
+}

@@ -1,0 +1,93 @@
+import type { ListingCard } from "#contract/listing.ts";
+import type { ShortlistAnswer, ShortlistPage } from "#contract/shortlist.ts";
+import { conflict, notFound } from "#domain/failure.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { authorize } from "#domain/policy.ts";
+import { type Actor, userIdOf } from "#domain/roles.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database, Queries } from "#server/platform/database/database.ts";
+import { m } from "#words/generated/messages.js";
+import { addToShortlist, publicIdsInside, removeFromShortlist, shortlistOf } from "./shortlist.store.ts";
+
+export interface ShortlistDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Cards of public properties, in the order of the ids. */
+  readonly search: { cardsOf(ids: readonly number[]): Promise<ListingCard[]> };
+}
+
+export type ShortlistService = ReturnType<typeof createShortlistService>;
+
+/** The listings that people keep. */
+export function createShortlistService({ database, clock, search }: ShortlistDeps) {
+  const idsOf = async (queries: Queries, actor: Actor): Promise<ShortlistAnswer> => {
+    const kept = await shortlistOf(queries, userIdOf(actor) ?? "");
+    return { ids: kept.map((row) => row.public_id) };
+  };
+  return {
+    /** The ids, the latest first. */
+    async ids(actor: Actor): Promise<ShortlistAnswer> {
+      authorize(actor, "shortlist.change");
+      return idsOf(database.db, actor);
+    },
+
+    /**
+     * Keeps what is public among the ids, and answers the whole list.
+     * @throws Failure not_found where none of them is public, conflict where there is no room
+     */
+    async add(actor: Actor, ids: readonly string[]): Promise<ShortlistAnswer> {
+      const proof = authorize(actor, "shortlist.change");
+      return database.transaction(async (queries) => {
+        const found = new Map(
+          (await publicIdsInside(queries, [...new Set(ids)])).map((row) => [row.public_id, row.id]),
+        );
+        if (ids.length === 1 && found.size === 0) throw notFound(m.shortlist_error_property());
+        const before = await shortlistOf(queries, userIdOf(actor) ?? "");
+        const kept = new Set(before.map((row) => row.id));
+        const wanted = [...new Set(ids)].flatMap((id) => found.get(id) ?? []).filter((id) => !kept.has(id));
+        if (before.length + wanted.length > LIMITS.shortlisted)
+          throw conflict(m.shortlist_error_full({ max: LIMITS.shortlisted }));
+        await addToShortlist(proof, queries, wanted, clock.now());
+        return idsOf(queries, actor);
+      });
+    },
+
+    /** Takes one out, on offer or not; one that is not in it changes nothing. */
+    async remove(actor: Actor, id: string): Promise<ShortlistAnswer> {
+      const proof = authorize(actor, "shortlist.change");
+      return database.transaction(async (queries) => {
+        await removeFromShortlist(proof, queries, id);
+        return idsOf(queries, actor);
+      });
+    },
+
+    /** The caller's own list with its cards. */
+    async page(actor: Actor): Promise<ShortlistPage> {
+      authorize(actor, "shortlist.change");
+      const kept = await shortlistOf(database.db, userIdOf(actor) ?? "");
+      const cards = await search.cardsOf(kept.map((row) => row.id));
+      return {
+        cards,
+        gone: missing(
+          kept.map((row) => row.public_id),
+          cards,
+        ),
+      };
+    },
+
+    /** Cards of whichever ids an address or a device names, in that order; open to all. */
+    async cards(ids: readonly string[]): Promise<ShortlistPage> {
+      const asked = [...new Set(ids)].slice(0, LIMITS.shortlisted);
+      const inside = new Map(
+        (await publicIdsInside(database.db, asked)).map((row) => [row.public_id, row.id]),
+      );
+      const cards = await search.cardsOf(asked.flatMap((id) => inside.get(id) ?? []));
+      return { cards, gone: missing(asked, cards) };
+    },
+  };
+}
+
+function missing(ids: readonly string[], cards: readonly ListingCard[]): string[] {
+  const shown = new Set(cards.map((card) => card._id));
+  return ids.filter((id) => !shown.has(id));
+}

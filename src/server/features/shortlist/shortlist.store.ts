@@ -1,0 +1,57 @@
+import type { Authorized } from "#domain/policy.ts";
+import { userIdOf } from "#domain/roles.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+
+/** What somebody keeps, the latest first, whether it is still on offer or not. */
+export function shortlistOf(queries: Queries, userId: string) {
+  return queries
+    .selectFrom("shortlist")
+    .innerJoin("property", "property.id", "shortlist.property_id")
+    .select(["property.id", "property.public_id"])
+    .where("shortlist.user_id", "=", userId)
+    .orderBy("shortlist.created_at", "desc")
+    .orderBy("property.id", "desc")
+    .execute();
+}
+
+/** The ids inside of those that are public. */
+export async function publicIdsInside(queries: Queries, publicIds: readonly string[]) {
+  if (publicIds.length === 0) return [];
+  return queries
+    .selectFrom("property")
+    .select(["id", "public_id"])
+    .where("public_id", "in", publicIds)
+    .where("verification", "=", "approved")
+    .where("life", "=", "live")
+    .execute();
+}
+
+/** Keeps them all; those that are kept already stay where they are. */
+export async function addToShortlist(
+  proof: Authorized<"shortlist.change">,
+  queries: Queries,
+  propertyIds: readonly number[],
+  at: Date,
+): Promise<void> {
+  const user_id = userIdOf(proof.actor);
+  if (propertyIds.length === 0 || user_id === null) return;
+  await queries
+    .insertInto("shortlist")
+    .values(propertyIds.map((property_id) => ({ user_id, property_id, created_at: at })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function removeFromShortlist(
+  proof: Authorized<"shortlist.change">,
+  queries: Queries,
+  publicId: string,
+): Promise<void> {
+  await queries
+    .deleteFrom("shortlist")
+    .where("user_id", "=", userIdOf(proof.actor) ?? "")
+    .where("property_id", "in", (build) =>
+      build.selectFrom("property").select("id").where("public_id", "=", publicId),
+    )
+    .execute();
+}

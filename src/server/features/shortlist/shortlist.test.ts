@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { LIMITS } from "#domain/limits.ts";
+import { clock, database, db, http, NOBODY, NOON, services } from "#tests/support/desk-calls.ts";
+import { makeProperty } from "#tests/support/factories.ts";
+import { type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+
+let user: SignedInAs;
+beforeEach(async () => {
+  clock.set(NOON);
+  user = await signInAs(http, database, "user");
+});
+
+const url = "/api/v1/shortlist";
+const get = () => http.inject({ url, headers: user.headers });
+const put = (ids: unknown, headers: Record<string, string> = user.headers) =>
+  http.inject({ method: "PUT", url, headers, payload: { ids } });
+const take = (id: string) => http.inject({ method: "DELETE", url: `${url}/${id}`, headers: user.headers });
+const later = () => clock.set(new Date(clock.now().getTime() + 1_000));
+const actorOf = ({ userId }: SignedInAs) => ({ role: "user", userId, sessionId: NOBODY }) as const;
+
+describe("[DETAIL-11] the shortlist", () => {
+  it("keeps listings, the latest first, each once, and lets them go", async () => {
+    const [one, two] = [await makeProperty(db), await makeProperty(db)];
+    expect((await put([one.public_id])).json()).toEqual({ ids: [one.public_id] });
+    later();
+    await put([two.public_id]);
+    expect((await put([one.public_id])).json()).toEqual({ ids: [two.public_id, one.public_id] });
+    expect((await take(two.public_id)).json()).toEqual({ ids: [one.public_id] });
+    expect((await take(two.public_id)).statusCode).toBe(200);
+    expect((await get()).json()).toEqual({ ids: [one.public_id] });
+  });
+
+  it("takes over what a device has kept, without what is not on offer", async () => {
+    const [one, two, hidden] = [
+      await makeProperty(db),
+      await makeProperty(db),
+      await makeProperty(db, { verification: "pending" }),
+    ];
+    await put([one.public_id]);
+    const ids = [one.public_id, hidden.public_id, NOBODY, two.public_id, two.public_id];
+    expect((await put(ids)).json().ids.sort()).toEqual([one.public_id, two.public_id].sort());
+    expect((await put([hidden.public_id])).statusCode).toBe(404);
+    expect((await put([])).statusCode).toBe(200);
+  });
+
+  it("shows the cards of what is on offer, and says what is not any more", async () => {
+    const [open, sold] = [await makeProperty(db), await makeProperty(db, { property_title: "Secret" })];
+    await put([open.public_id, sold.public_id]);
+    await db.updateTable("property").set({ life: "sold" }).where("id", "=", sold.id).execute();
+    const page = await services.shortlist.page(actorOf(user));
+    expect(page.cards.map((card) => card._id)).toEqual([open.public_id]);
+    expect(page.gone).toEqual([sold.public_id]);
+    expect(JSON.stringify(page)).not.toContain("Secret");
+    expect(await services.shortlist.cards([sold.public_id, open.public_id])).toEqual(page);
+    expect((await take(sold.public_id)).json().ids).toEqual([open.public_id]);
+  });
+
+  it("is full at its limit, and says so", async () => {
+    const property = await makeProperty(db);
+    const { id: _, public_id: __, ...values } = property;
+    const phases = JSON.stringify(values.phases);
+    const many = await db
+      .insertInto("property")
+      .values(Array.from({ length: LIMITS.shortlisted }, () => ({ ...values, phases })))
+      .returning("id")
+      .execute();
+    const kept = many.map(({ id }) => ({ user_id: user.userId, property_id: id }));
+    await db.insertInto("shortlist").values(kept).execute();
+    const answer = await put([property.public_id]);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().message).toContain(String(LIMITS.shortlisted));
+  });
+
+  it("is one's own: others do not see it, and signed-out calls are refused", async () => {
+    const property = await makeProperty(db);
+    await put([property.public_id]);
+    const other = await signInAs(http, database, "owner");
+    expect((await http.inject({ url, headers: other.headers })).json()).toEqual({ ids: [] });
+    expect((await put([property.public_id], visitorHeaders)).statusCode).toBe(401);
+  });
+
+  it.each([
+    ["an id that cannot be one", ["7"]],
+    ["what is no list", "all"],
+    ["too many", Array.from({ length: LIMITS.shortlisted + 1 }, () => NOBODY)],
+  ])("refuses %s", async (_what, ids) => {
+    expect((await put(ids)).statusCode).toBe(422);
+  });
+});

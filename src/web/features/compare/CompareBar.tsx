@@ -1,0 +1,20 @@
+import { lazy, Suspense } from "react";
+import { useLocation, useMatches } from "react-router";
+import type { PageHandle } from "#web/page-handle.ts";
+import { paths } from "#web/paths.ts";
+import { useCompared } from "./compare-store.ts";
+
+const CompareTray = lazy(() => import("./CompareTray.tsx"));
+
+/** The tray where there is something in it; not where it would be in the way. */
+export function CompareBar() {
+  const items = useCompared();
+  const { pathname } = useLocation();
+  const bare = useMatches().some((match) => (match.handle as PageHandle | undefined)?.bare);
+  if (items.length === 0 || bare || pathname === paths.compare([])) return null;
+  return (
+    <Suspense>
+      <CompareTray items={items} />
+    </Suspense>
+  );
+}

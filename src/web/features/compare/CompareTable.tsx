@@ -1,0 +1,76 @@
+import { Link } from "react-router";
+import type { PublicProperty } from "#contract/property.public.ts";
+import { placeLine } from "#web/features/listing-detail/listing-lines.ts";
+import { paths } from "#web/paths.ts";
+import { PhotoFrame } from "#web/ui/Card.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { VerifiedBadge } from "#web/ui/Verified.tsx";
+import { m } from "#words/generated/messages.js";
+import type { CompareRow } from "./compare-rows.ts";
+import { compare } from "./compare-store.ts";
+import "./compare.css";
+
+interface CompareTableProps {
+  listings: readonly PublicProperty[];
+  rows: readonly CompareRow[];
+}
+
+/** One column for each listing; the names of the rows stay in sight while it scrolls sideways. */
+export function CompareTable({ listings, rows }: CompareTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keyboard too
+    <section className="cmp" aria-label={m.compare_table()} tabIndex={0}>
+      <table style={{ "--columns": listings.length } as React.CSSProperties}>
+        <thead>
+          <tr>
+            <td className="cmp__corner" />
+            {listings.map((listing) => (
+              <th key={listing._id} scope="col">
+                <Head
+                  listing={listing}
+                  without={listings.filter((other) => other !== listing).map(({ _id }) => _id)}
+                />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.label} data-differs={row.differs || undefined}>
+              <th scope="row">
+                {row.label}
+                {row.differs && <span className="cmp__differs">{m.compare_differs()}</span>}
+              </th>
+              {row.values.map((value, at) => (
+                <td key={listings[at]?._id}>{value}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Head({ listing, without }: { listing: PublicProperty; without: readonly string[] }) {
+  const title = listing.propertyTitle;
+  return (
+    <div className="cmp__head">
+      <PhotoFrame photo={listing.photos[0]} sizes="280px" alt="">
+        <Link
+          className="cmp__out"
+          to={paths.compare(without)}
+          replace
+          preventScrollReset
+          onClick={() => compare.remove(listing._id)}
+          aria-label={m.compare_remove({ title })}
+        >
+          <Icon name="close" size={18} />
+        </Link>
+      </PhotoFrame>
+      <Link to={paths.property(listing._id)}>{title}</Link>
+      <span>{placeLine(listing)}</span>
+      {listing.verified && <VerifiedBadge />}
+    </div>
+  );
+}

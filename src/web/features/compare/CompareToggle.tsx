@@ -1,0 +1,45 @@
+import clsx from "clsx";
+import { useNavigate } from "react-router";
+import { paths } from "#web/paths.ts";
+import { Icon } from "#web/ui/Icon.tsx";
+import { useToast } from "#web/ui/Toast.tsx";
+import { m } from "#words/generated/messages.js";
+import { compare, useCompared } from "./compare-store.ts";
+import "../shortlist/card-tools.css";
+
+interface CompareToggleProps {
+  id: string;
+  title: string;
+  /** On a photo: white on its shadow. Otherwise with the word beside it. */
+  onPhoto?: boolean;
+}
+
+/** Collects a listing to compare, or lets it go again. */
+export function CompareToggle({ id, title, onPhoto }: CompareToggleProps) {
+  const compared = useCompared();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const on = compared.some((item) => item.id === id);
+  const press = () => {
+    if (on) return compare.remove(id);
+    if (compare.add({ id, title })) return;
+    const chosen = paths.compare(compared.map((item) => item.id));
+    toast({
+      words: m.compare_full(),
+      tone: "bad",
+      action: { label: m.compare_now(), onAct: () => navigate(chosen) },
+    });
+  };
+  return (
+    <button
+      type="button"
+      className={clsx(onPhoto ? "card-tool" : "btn btn--ghost btn--sm tool", "compare")}
+      aria-pressed={on}
+      aria-label={m.compare_add({ title })}
+      onClick={press}
+    >
+      <Icon name="compare" size={onPhoto ? 22 : 20} />
+      {!onPhoto && <span>{m.compare_add_short()}</span>}
+    </button>
+  );
+}

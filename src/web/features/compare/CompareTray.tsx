@@ -1,0 +1,38 @@
+import { LIMITS } from "#domain/limits.ts";
+import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { IconButton } from "#web/ui/IconButton.tsx";
+import { m } from "#words/generated/messages.js";
+import { type Compared, compare } from "./compare-store.ts";
+import "./compare-tray.css";
+
+/** At the bottom of the screen: what was collected, and the way to see it side by side. */
+export default function CompareTray({ items }: { items: readonly Compared[] }) {
+  return (
+    <section className="ctray" aria-label={m.compare_tray()}>
+      <ul>
+        {items.map(({ id, title }) => (
+          <li key={id}>
+            <span title={title}>{title}</span>
+            <IconButton
+              icon="close"
+              size={16}
+              label={m.compare_remove({ title })}
+              onClick={() => compare.remove(id)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="num" role="status">
+        {m.compare_tray_count({ count: items.length, max: LIMITS.compared })}
+      </p>
+      <Button look="ghost" size="sm" onClick={compare.clear}>
+        {m.compare_clear()}
+      </Button>
+      <ButtonLink look="tea" size="sm" to={paths.compare(items.map(({ id }) => id))}>
+        {m.compare_now()}
+      </ButtonLink>
+    </section>
+  );
+}

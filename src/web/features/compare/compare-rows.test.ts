@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import type { PublicProperty } from "#contract/property.public.ts";
+import { compareRows } from "./compare-rows.ts";
+
+const flat = {
+  _id: "a".repeat(24),
+  propertyTitle: "Flat",
+  propertyType: "Flat/Apartment",
+  purpose: "buy",
+  price: 4_500_000,
+  rent: null,
+  security: null,
+  builder: null,
+  postedBy: "owner",
+  availability: "ready",
+  city: "Siliguri",
+  locality: "Hakimpara",
+  localitySlug: "hakimpara",
+  area: 1_000,
+  landArea: null,
+  landUnit: null,
+  bedrooms: 2,
+  bathrooms: 2,
+  parking: false,
+  numberofcarparking: 0,
+  numberofbikeparking: 0,
+  numberofbalconies: null,
+  furnishing: null,
+  projectUnits: [],
+  amenities: ["Lift"],
+  verified: false,
+  rating: null,
+  reviewCount: 0,
+  floorno: null,
+  totalfloors: null,
+} as unknown as PublicProperty;
+const plot = {
+  ...flat,
+  _id: "b".repeat(24),
+  propertyType: "Land/Plot",
+  price: 3_600_000,
+  area: 2_160,
+  landArea: 3,
+  landUnit: "katha",
+  bedrooms: null,
+  amenities: [],
+  rating: 4.5,
+  reviewCount: 2,
+} as PublicProperty;
+
+describe("[DETAIL-11] the comparison", () => {
+  const rows = compareRows([flat, plot]);
+  const line = (label: string) => rows.find((row) => row.label === label);
+
+  it("has a value for each listing, N/A where one does not say, and marks where they differ", () => {
+    expect(line("Price")).toEqual({ label: "Price", values: ["₹45 L", "₹36 L"], differs: true });
+    expect(line("BHK")).toEqual({ label: "BHK", values: ["2 BHK", "N/A"], differs: true });
+    expect(line("Rating")?.values).toEqual(["N/A", "4.5 of 5 (2)"]);
+    expect(line("Place")).toMatchObject({ differs: false });
+    expect(line("Lift (amenity)")?.values).toEqual(["Yes", "No"]);
+  });
+
+  it("leaves out what none of them says, and what no listing shares: its id", () => {
+    expect(line("Deposit")).toBeUndefined();
+    expect(line("Property ID")).toBeUndefined();
+    expect(rows.every(({ values }) => values.length === 2)).toBe(true);
+    expect(new Set(rows.map(({ label }) => label)).size).toBe(rows.length);
+  });
+
+  it("marks nothing in one listing alone", () => {
+    expect(compareRows([flat]).some(({ differs }) => differs)).toBe(false);
+  });
+});

@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from "react";
+import { LIMITS } from "#domain/limits.ts";
+import { deviceList, isPublicId } from "../device/device-list.ts";
+
+/** A listing that waits to be compared. */
+export interface Compared {
+  readonly id: string;
+  readonly title: string;
+}
+
+function isCompared(value: unknown): value is Compared {
+  const { id, title } = (value ?? {}) as Partial<Compared>;
+  return isPublicId(id) && typeof title === "string";
+}
+
+const device = deviceList("compare", isCompared, LIMITS.compared);
+const NONE: readonly Compared[] = [];
+const listeners = new Set<() => void>();
+let items: readonly Compared[] | undefined;
+
+function show(next: readonly Compared[]): void {
+  items = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  const stop = listeners.size === 1 ? device.onChange(() => show(device.read())) : () => {};
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
+}
+
+const current = (): readonly Compared[] => {
+  items ??= device.read();
+  return items;
+};
+
+function keep(next: readonly Compared[]): void {
+  device.write(next);
+  show(next);
+}
+
+/** What this device has collected to compare. */
+export const compare = {
+  /** @returns false where there is no room */
+  add(item: Compared): boolean {
+    if (current().some(({ id }) => id === item.id)) return true;
+    if (current().length >= LIMITS.compared) return false;
+    keep([...current(), item]);
+    return true;
+  },
+  remove: (gone: string) => keep(current().filter(({ id }) => id !== gone)),
+  clear: () => keep(NONE),
+};
+
+/** In the order in which they were chosen; nothing until the page has come alive. */
+export function useCompared(): readonly Compared[] {
+  return useSyncExternalStore(subscribe, current, () => NONE);
+}

@@ -1,0 +1,43 @@
+/** A list that one device keeps in local storage. Storage may be off or full; then it lives as long as the page. */
+export interface DeviceList<T> {
+  read(): readonly T[];
+  write(items: readonly T[]): void;
+  /** Another tab has changed it. Answers how to stop listening. */
+  onChange(listener: () => void): () => void;
+}
+
+/** @param isItem what counts as an item; whatever else stands there is dropped */
+export function deviceList<T>(
+  key: string,
+  isItem: (value: unknown) => value is T,
+  most: number,
+): DeviceList<T> {
+  return {
+    read() {
+      try {
+        const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
+        return Array.isArray(stored) ? stored.filter(isItem).slice(0, most) : [];
+      } catch {
+        return [];
+      }
+    },
+    write(items) {
+      try {
+        if (items.length === 0) localStorage.removeItem(key);
+        else localStorage.setItem(key, JSON.stringify(items));
+      } catch {
+        // What is shown stays right until the page goes.
+      }
+    },
+    onChange(listener) {
+      const changed = (event: StorageEvent) => {
+        if (event.key === key || event.key === null) listener();
+      };
+      window.addEventListener("storage", changed);
+      return () => window.removeEventListener("storage", changed);
+    },
+  };
+}
+
+export const isPublicId = (value: unknown): value is string =>
+  typeof value === "string" && /^[0-9a-f]{24}$/.test(value);

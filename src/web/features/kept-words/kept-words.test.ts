@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { LIMITS } from "#domain/limits.ts";
+import { forgottenCookie, keptCookie, keptWords } from "./kept-words.ts";
+
+const propertyId = "0123456789abcdef01234567";
+const where = { propertyId, secure: true };
+const sentBack = (setCookie: string) => `XSRF-TOKEN=x; ${setCookie.split(";")[0]}; other=1`;
+
+describe("what is typed before signing in", () => {
+  it.each(["", 'Quiet; lane, 50% "sun".\n= yes', "শান্ত পাড়া, জল সারাদিন 😀", "é".repeat(LIMITS.reviewLength)])(
+    "comes back as it was: %j",
+    (text) => {
+      const header = sentBack(keptCookie("review", { choice: "4", text }, where));
+      expect(keptWords("review", propertyId, header)).toEqual({ choice: "4", text });
+    },
+  );
+
+  it("is of one form and one listing", () => {
+    const header = sentBack(keptCookie("review", { choice: "4", text: "Quiet." }, where));
+    expect(keptWords("report", propertyId, header)).toBeNull();
+    expect(keptWords("review", "f".repeat(24), header)).toBeNull();
+  });
+
+  it("fits into a cookie in every script, and goes to the pages of listings alone", () => {
+    const cookie = keptCookie(
+      "report",
+      { choice: "not-owner", text: "শ".repeat(LIMITS.reportLength) },
+      where,
+    );
+    expect(cookie.length).toBeLessThan(4_000);
+    // With the slash at its end the path also covers the data of such a page, which is asked for as {id}.data.
+    expect(cookie).toContain("; Path=/user/propertydetail/; Max-Age=3600; HttpOnly; SameSite=Lax; Secure");
+  });
+
+  it("is forgotten once it is sent, and a value that somebody broke is nothing", () => {
+    expect(forgottenCookie("review", false)).toBe(
+      "kept-review=; Path=/user/propertydetail/; Max-Age=0; HttpOnly; SameSite=Lax",
+    );
+    expect(keptWords("review", propertyId, `kept-review=${propertyId}.4.%%%`)).toBeNull();
+    expect(keptWords("review", propertyId, "kept-review=4")).toBeNull();
+    expect(keptWords("review", propertyId, null)).toBeNull();
+  });
+});

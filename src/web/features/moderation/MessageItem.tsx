@@ -1,0 +1,74 @@
+import type { MessageRow } from "#contract/contact.ts";
+import { labelOf } from "#domain/choice.ts";
+import { CONTACT_SUBJECTS, MESSAGE_STATUSES, type MessageStatus } from "#domain/contact-choices.ts";
+import { timeLine } from "#domain/dates.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { Badge } from "#web/ui/Badge.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { TextArea } from "#web/ui/TextArea.tsx";
+import { m } from "#words/generated/messages.js";
+import type { DeskAnswer } from "./desk-answer.ts";
+import type { Desk } from "./use-desk.ts";
+
+const TONES = { open: "warn", answered: "ok", spam: "neutral" } as const;
+const STEPS = [
+  { status: "answered", look: "tea", words: m.admin_message_answered },
+  { status: "open", look: "outline", words: m.admin_moderation_reopen },
+  { status: "spam", look: "ghost", words: m.admin_message_spam },
+] as const satisfies readonly { status: MessageStatus; look: string; words: () => string }[];
+
+interface MessageItemProps {
+  row: MessageRow;
+  desk: Desk;
+  /** The refusal of a change of this row. */
+  refused: Extract<DeskAnswer, { ok: false }> | undefined;
+}
+
+/** One message with the ways to answer it, its state and the team's note. */
+export function MessageItem({ row, desk, refused }: MessageItemProps) {
+  return (
+    <li className="mod__item">
+      <div className="mod__head">
+        <Badge tone={TONES[row.status]} status>
+          {labelOf(MESSAGE_STATUSES, row.status)}
+        </Badge>
+        <b>{row.fullName}</b>
+        <span className="mod__by">{labelOf(CONTACT_SUBJECTS, row.subject)}</span>
+        <time className="num" dateTime={row.createdAt}>
+          {timeLine(row.createdAt)}
+        </time>
+      </div>
+      <p className="mod__text">{row.message}</p>
+      <p className="mod__reach">
+        {row.email && <a href={`mailto:${row.email}`}>{row.email}</a>}
+        {row.phone && <a href={`tel:${row.phone}`}>{row.phone}</a>}
+      </p>
+      <div className="mod__acts">
+        <desk.Form method="post" className="mod__steps">
+          <input type="hidden" name="id" value={row._id} />
+          <input type="hidden" name="was" value={row.status} />
+          {STEPS.filter(({ status }) => status !== row.status).map(({ status, look, words }) => (
+            <Button key={status} type="submit" look={look} size="sm" name="status" value={status}>
+              {words()}
+            </Button>
+          ))}
+        </desk.Form>
+        <desk.Form method="post" className="mod__form">
+          <input type="hidden" name="id" value={row._id} />
+          <TextArea
+            label={m.admin_moderation_note()}
+            name="note"
+            rows={1}
+            optional
+            maxLength={LIMITS.noteLength}
+            error={refused?.fields.note}
+            defaultValue={refused?.values.note ?? row.note}
+          />
+          <Button type="submit" look="ghost" size="sm">
+            {m.admin_moderation_save_note()}
+          </Button>
+        </desk.Form>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import { Link } from "react-router";
+import type { ReviewRow } from "#contract/review.ts";
+import { labelOf } from "#domain/choice.ts";
+import { timeLine } from "#domain/dates.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { REVIEW_STATUSES } from "#domain/review-choices.ts";
+import { paths } from "#web/paths.ts";
+import { Badge } from "#web/ui/Badge.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { Stars } from "#web/ui/Rating.tsx";
+import { TextArea } from "#web/ui/TextArea.tsx";
+import { m } from "#words/generated/messages.js";
+import type { DeskAnswer } from "./desk-answer.ts";
+import type { Desk } from "./use-desk.ts";
+
+const TONES = { pending: "warn", published: "ok", rejected: "bad" } as const;
+
+interface ReviewItemProps {
+  row: ReviewRow;
+  desk: Desk;
+  /** The refusal of a decision on this row. */
+  refused: Extract<DeskAnswer, { ok: false }> | undefined;
+}
+
+/** One review with its author, its property and the two decisions. */
+export function ReviewItem({ row, desk, refused }: ReviewItemProps) {
+  return (
+    <li className="mod__item">
+      <div className="mod__head">
+        <Badge tone={TONES[row.status]} status>
+          {labelOf(REVIEW_STATUSES, row.status)}
+        </Badge>
+        <Stars value={row.rating} size={16} />
+        <Link className="mod__property" to={paths.adminProperty(row.property._id)}>
+          {row.property.title}
+        </Link>
+        <time className="num" dateTime={row.updatedAt}>
+          {timeLine(row.updatedAt)}
+        </time>
+      </div>
+      <p className="mod__text">{row.text}</p>
+      <p className="mod__by">{m.admin_review_by(row.author)}</p>
+      {row.reason && <p className="mod__note">{m.admin_review_rejected_because({ reason: row.reason })}</p>}
+      <div className="mod__acts">
+        {row.status !== "published" && (
+          <desk.Form method="post">
+            <Named row={row} />
+            <Button
+              type="submit"
+              look="tea"
+              size="sm"
+              name="status"
+              value="published"
+              disabled={desk.state !== "idle"}
+            >
+              {m.admin_review_publish()}
+            </Button>
+          </desk.Form>
+        )}
+        {row.status === "rejected" ? (
+          <desk.Form method="post">
+            <Named row={row} />
+            <Button type="submit" look="outline" size="sm" name="status" value="pending">
+              {m.admin_moderation_reopen()}
+            </Button>
+          </desk.Form>
+        ) : (
+          <details open={refused ? true : undefined}>
+            <summary className="btn btn--outline btn--sm">{m.admin_review_reject()}</summary>
+            <desk.Form method="post" className="mod__form">
+              <Named row={row} />
+              <TextArea
+                label={m.admin_review_reason()}
+                name="reason"
+                rows={2}
+                required
+                maxLength={LIMITS.noteLength}
+                hint={m.admin_review_reason_hint()}
+                error={refused?.fields.reason}
+                defaultValue={refused?.values.reason}
+              />
+              <Button type="submit" look="danger" size="sm" name="status" value="rejected">
+                {m.admin_review_reject_do()}
+              </Button>
+            </desk.Form>
+          </details>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Named({ row }: { row: ReviewRow }) {
+  return (
+    <>
+      <input type="hidden" name="id" value={row._id} />
+      <input type="hidden" name="version" value={row.version} />
+    </>
+  );
+}

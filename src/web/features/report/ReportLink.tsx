@@ -1,0 +1,41 @@
+import { lazy, Suspense, useState } from "react";
+import { paths } from "#web/paths.ts";
+import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { m } from "#words/generated/messages.js";
+import "./report.css";
+
+const ReportDialog = lazy(() => import("./ReportDialog.tsx"));
+
+interface ReportLinkProps {
+  property: { _id: string; propertyTitle: string };
+  signedIn: boolean;
+}
+
+/** The way to say that something is wrong: a page of its own, and a dialog where the visitor can send it at once. */
+export function ReportLink({ property, signedIn }: ReportLinkProps) {
+  const [wanted, setWanted] = useState(false);
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="report-link">
+      <ButtonLink
+        look="ghost"
+        size="sm"
+        icon="flag"
+        to={paths.report(property._id)}
+        onClick={(event) => {
+          if (!signedIn) return;
+          event.preventDefault();
+          setWanted(true);
+          setOpen(true);
+        }}
+      >
+        {m.report_link()}
+      </ButtonLink>
+      {wanted && (
+        <Suspense>
+          <ReportDialog property={property} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { PublicReview, ReviewList } from "#contract/review.ts";
+import { dayLine } from "#domain/dates.ts";
+import { Section } from "#web/features/listing-detail/Section.tsx";
+import { Avatar } from "#web/ui/Avatar.tsx";
+import { Pagination } from "#web/ui/Pagination.tsx";
+import { Stars } from "#web/ui/Rating.tsx";
+import { m } from "#words/generated/messages.js";
+import { Histogram } from "./Histogram.tsx";
+import { OwnReviewCard } from "./OwnReviewCard.tsx";
+import { ReviewForm } from "./ReviewForm.tsx";
+import type { ReviewValues } from "./review-form-data.ts";
+import "./review.css";
+
+interface ReviewsProps {
+  propertyId: string;
+  list: ReviewList;
+  signedIn: boolean;
+  /** What was typed before signing in. */
+  kept: ReviewValues | null;
+}
+
+/** What people say who know it: the mean, how they voted, their words, and the reader's own. */
+export function Reviews({ propertyId, list, signedIn, kept }: ReviewsProps) {
+  return (
+    <Section id="reviews" title={m.detail_reviews()}>
+      {list.rating === null ? (
+        <p className="prose">{m.review_none()}</p>
+      ) : (
+        <div className="rv">
+          <div>
+            <p className="rv__mean num">{list.rating.toFixed(1)}</p>
+            <Stars value={list.rating} />
+            <p className="ds__note">
+              {list.total === 1 ? m.detail_review_count_one() : m.detail_review_count({ count: list.total })}
+            </p>
+            <Histogram counts={list.histogram} total={list.total} />
+          </div>
+          <div className="rv__list">
+            {list.reviews.map((review) => (
+              <Review key={review._id} review={review} />
+            ))}
+            <Pagination
+              page={list.page}
+              pages={list.pages}
+              hrefFor={(page) => `${page === 1 ? "?" : `?reviews=${page}`}#reviews`}
+              text={m.review_count_all({ count: list.total })}
+              preventScrollReset
+            />
+          </div>
+        </div>
+      )}
+      <Own {...{ propertyId, list, signedIn, kept }} />
+    </Section>
+  );
+}
+
+function Review({ review }: { review: PublicReview }) {
+  return (
+    <article>
+      <Avatar name={review.name} size={48} />
+      <h3>
+        {review.name}
+        <time dateTime={review.createdAt}>{dayLine(review.createdAt)}</time>
+      </h3>
+      <Stars value={review.rating} size={16} />
+      <p>{review.text}</p>
+    </article>
+  );
+}
+
+/** The reader's own review, or the form for it; nothing to write on one's own listing. */
+function Own({ propertyId, list, signedIn, kept }: ReviewsProps) {
+  if (list.ownProperty) return <p className="ds__note revf">{m.review_own_property()}</p>;
+  if (list.own) return <OwnReviewCard own={list.own} propertyId={propertyId} />;
+  return (
+    <div className="revnew" id="write-review">
+      <h3>{m.review_write()}</h3>
+      <p className="ds__note">{m.review_write_words()}</p>
+      <ReviewForm propertyId={propertyId} signedIn={signedIn} kept={kept} />
+    </div>
+  );
+}

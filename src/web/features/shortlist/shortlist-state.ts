@@ -1,0 +1,129 @@
+import { LIMITS } from "#domain/limits.ts";
+import type { DeviceList } from "../device/device-list.ts";
+
+/** The calls of a signed-in visitor; each answers the whole list. */
+export interface ShortlistCalls {
+  get(): Promise<readonly string[]>;
+  add(ids: readonly string[]): Promise<readonly string[]>;
+  remove(id: string): Promise<readonly string[]>;
+}
+
+/** What became of a wish. */
+export type Kept = "account" | "device" | "full";
+
+const NONE: readonly string[] = [];
+
+/**
+ * Which listings the visitor keeps: on this device while signed out, with the account while signed in. A wish shows at
+ * once and is taken back where the server refuses it.
+ */
+export class Shortlist {
+  #ids: readonly string[] = NONE;
+  /** Undefined until it is known who looks at the page. */
+  #person: string | null | undefined;
+  readonly #wanted = new Map<string, boolean>();
+  readonly #running = new Map<string, Promise<void>>();
+  readonly #listeners = new Set<() => void>();
+  readonly #device: DeviceList<string>;
+  readonly #calls: ShortlistCalls;
+
+  constructor(device: DeviceList<string>, calls: ShortlistCalls) {
+    this.#device = device;
+    this.#calls = calls;
+  }
+
+  get ids(): readonly string[] {
+    return this.#ids;
+  }
+
+  /** Whether it is known by now what the visitor keeps. */
+  get known(): boolean {
+    return this.#person !== undefined;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Another tab has kept or dropped something on this device. */
+  reread(): void {
+    if (this.#person === null) this.#show(this.#device.read());
+  }
+
+  /**
+   * Who looks at the page now. At signing in, what the device has kept moves to the account.
+   * @returns how many have moved
+   */
+  async start(person: string | null): Promise<number> {
+    if (this.#person === person) return 0;
+    const kept = this.#device.read();
+    this.#person = person;
+    this.#show(kept);
+    if (person === null) return 0;
+    const ids = await this.#moved(kept);
+    if (this.#person !== person) return 0;
+    this.#show(ids.list);
+    return ids.moved;
+  }
+
+  async #moved(kept: readonly string[]): Promise<{ list: readonly string[]; moved: number }> {
+    if (kept.length === 0) return { list: await this.#calls.get(), moved: 0 };
+    try {
+      const list = await this.#calls.add(kept);
+      this.#device.write(NONE);
+      return { list, moved: kept.filter((id) => list.includes(id)).length };
+    } catch {
+      // No room, or none of them is on offer: the device keeps them, and the account is as it was.
+      return { list: await this.#calls.get(), moved: 0 };
+    }
+  }
+
+  /** @throws the call's error, after the heart is back as it was */
+  async set(id: string, on: boolean): Promise<Kept> {
+    const before = this.#ids;
+    if (on && before.length >= LIMITS.shortlisted && !before.includes(id)) return "full";
+    this.#show(changed(before, id, on));
+    if (this.#person === null || this.#person === undefined) {
+      this.#device.write(this.#ids);
+      return "device";
+    }
+    this.#wanted.set(id, on);
+    const running = this.#running.get(id) ?? this.#send(id);
+    this.#running.set(id, running);
+    await running;
+    return "account";
+  }
+
+  /** One call after the other for one listing, so that the last wish is the one that stays. */
+  async #send(id: string): Promise<void> {
+    try {
+      for (let on = this.#wanted.get(id); on !== undefined; on = this.#wanted.get(id)) {
+        this.#wanted.delete(id);
+        await this.#call(id, on);
+      }
+    } finally {
+      this.#running.delete(id);
+    }
+  }
+
+  async #call(id: string, on: boolean): Promise<void> {
+    try {
+      await (on ? this.#calls.add([id]) : this.#calls.remove(id));
+    } catch (error) {
+      this.#wanted.delete(id);
+      this.#show(changed(this.#ids, id, !on));
+      throw error;
+    }
+  }
+
+  #show(ids: readonly string[]): void {
+    this.#ids = ids;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function changed(ids: readonly string[], id: string, on: boolean): readonly string[] {
+  const others = ids.filter((kept) => kept !== id);
+  return on ? [id, ...others] : others;
+}

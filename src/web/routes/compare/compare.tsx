@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import type { PublicProperty } from "#contract/property.public.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { listingIds } from "#domain/listing-ids.ts";
+import { servicesContext } from "#web/app-context.ts";
+import { isFailure } from "#web/failures.ts";
+import { CompareTable } from "#web/features/compare/CompareTable.tsx";
+import { compareRows } from "#web/features/compare/compare-rows.ts";
+import { paths } from "#web/paths.ts";
+import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { ChipLink } from "#web/ui/Chip.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import { m } from "#words/generated/messages.js";
+import type { Route } from "./+types/compare.ts";
+import "#web/features/compare/compare.css";
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${m.compare_title()} · ${m.brand()}` },
+  { name: "description", content: m.compare_words() },
+  { name: "robots", content: "noindex" },
+];
+
+/** `?ids=a,b,c,d` names the listings, `&only=differences` leaves out the lines in which they are alike. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const { ids, unreadable } = listingIds(searchParams.get("ids"));
+  const { property } = context.get(servicesContext);
+  const asked = ids.slice(0, LIMITS.compared);
+  const read = await Promise.all(asked.map((id) => property.readPublic(id).catch(nothingWhereNotFound)));
+  const listings = read.filter((listing) => listing !== null);
+  return {
+    listings,
+    left: unreadable + asked.length - listings.length,
+    tooMany: ids.length > LIMITS.compared,
+    only: searchParams.get("only") === "differences",
+  };
+}
+
+function nothingWhereNotFound(error: unknown): null {
+  if (isFailure(error) && error.code === "not_found") return null;
+  throw error;
+}
+
+/** Up to four listings side by side. */
+export default function Compare({ loaderData }: Route.ComponentProps) {
+  const { listings, left, tooMany, only } = loaderData;
+  return (
+    <main id="main" className="wrap compare-page">
+      <h1>{m.compare_title()}</h1>
+      <p className="lede">{m.compare_words()}</p>
+      <Notices>
+        {left > 0 && (left === 1 ? m.compare_unknown_one() : m.compare_unknown({ count: left }))}
+        {tooMany && m.compare_too_many()}
+        {listings.length === 1 && m.compare_one_more()}
+      </Notices>
+      {listings.length === 0 ? (
+        <EmptyState level={2} title={m.compare_none()} words={m.compare_none_words()}>
+          <ButtonLink to={paths.listings()}>{m.compare_find()}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <Compared listings={listings} only={only && listings.length > 1} />
+      )}
+    </main>
+  );
+}
+
+function Notices({ children }: { children: ReactNode[] }) {
+  return children.filter(Boolean).map((words) => <Notice key={String(words)}>{words}</Notice>);
+}
+
+function Compared({ listings, only }: { listings: readonly PublicProperty[]; only: boolean }) {
+  const all = compareRows(listings);
+  const rows = only ? all.filter((row) => row.differs) : all;
+  const here = paths.compare(listings.map(({ _id }) => _id));
+  return (
+    <>
+      {listings.length > 1 && (
+        <div className="compare-page__bar">
+          <ChipLink to={here} on={!only} preventScrollReset replace>
+            {m.compare_all()}
+          </ChipLink>
+          <ChipLink to={`${here}&only=differences`} on={only} preventScrollReset replace>
+            {m.compare_only()}
+          </ChipLink>
+        </div>
+      )}
+      <CompareTable listings={listings} rows={rows} />
+      {rows.length === 0 && <p className="compare-page__same">{m.compare_same()}</p>}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { data, Link } from "react-router";
+import { parsed } from "#contract/parsed.ts";
+import { reportInput } from "#contract/report.ts";
+import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
+import { found, isFailure } from "#web/failures.ts";
+import { requireSignedIn } from "#web/features/auth/guards.ts";
+import { keptWords } from "#web/features/kept-words/kept-words.ts";
+import { forgotten, signInAndReturn } from "#web/features/kept-words/sign-in-and-return.ts";
+import { ReportForm } from "#web/features/report/ReportForm.tsx";
+import { type ReportFormAnswer, reportValues } from "#web/features/report/report-form-data.ts";
+import { paths } from "#web/paths.ts";
+import { Icon } from "#web/ui/Icon.tsx";
+import { m } from "#words/generated/messages.js";
+import type { Route } from "./+types/report.ts";
+import "#web/features/review/review.css";
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${m.report_title()} · ${m.brand()}` },
+  { name: "description", content: m.report_words() },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  requireSignedIn(args);
+  const { context, params, request } = args;
+  const property = await found(context.get(servicesContext).property.readPublic(params.id));
+  const kept = keptWords("report", property._id, request.headers.get("cookie"));
+  return {
+    id: property._id,
+    title: property.propertyTitle,
+    kept: kept && { reason: kept.choice, text: kept.text },
+  };
+}
+
+/** Sends it; also what the dialog on the listing's own page posts to. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { actor } = context.get(visitorContext);
+  const values = reportValues(await request.formData());
+  const where = { propertyId: params.id, origin: context.get(originContext) };
+  if (actor.role === "none") {
+    const words = { choice: values.reason, text: values.text };
+    throw signInAndReturn("report", words, { ...where, next: paths.report(params.id) });
+  }
+  try {
+    const input = parsed(reportInput, { ...values, propertyId: params.id });
+    const { message } = await context.get(servicesContext).report.write(actor, input);
+    return data<ReportFormAnswer>({ done: message }, { status: 201, headers: forgotten("report", where) });
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    const { message, fields = {}, status } = error;
+    return data<ReportFormAnswer>({ message, fields, values }, { status });
+  }
+}
+
+/** The form on a page of its own: after signing in, and where JavaScript is off. */
+export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, title, kept } = loaderData;
+  return (
+    <main id="main" className="wrap visitor-page">
+      <Link className="link" to={paths.property(id)}>
+        <Icon name="chevron-left" size={16} />
+        {m.review_page_back()}
+      </Link>
+      <h1>{m.report_heading({ title })}</h1>
+      <ReportForm propertyId={id} kept={kept} sent={actionData} />
+    </main>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { ListingCard as Card } from "#contract/listing.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { ListingCard } from "#web/features/listing-card/ListingCard.tsx";
+import { sharePage } from "#web/features/listing-detail/share.ts";
+import { shortlist } from "#web/features/shortlist/use-shortlist.ts";
+import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import { useToast } from "#web/ui/Toast.tsx";
+import { m } from "#words/generated/messages.js";
+import { NothingKept } from "./NothingKept.tsx";
+
+const SIZES = "(min-width: 1360px) 410px, (min-width: 1024px) 31vw, (min-width: 720px) 47vw, 92vw";
+
+interface ShortlistCardsProps {
+  cards: readonly Card[];
+  /** Ids of those that are not on offer any more. */
+  gone: readonly string[];
+  /** Things in the address that are no ids. */
+  unreadable: number;
+  /** The visitor's own list, from which they can take what is gone. */
+  mine: boolean;
+}
+
+/** The cards, what can be done with all of them, and what is gone. */
+export function ShortlistCards({ cards, gone, unreadable, mine }: ShortlistCardsProps) {
+  const ids = cards.map((card) => card._id);
+  const lost = gone.length + unreadable;
+  return (
+    <>
+      {lost > 0 && <Gone gone={gone} count={lost} mine={mine} />}
+      {cards.length === 0 ? (
+        <NothingKept shared={!mine} />
+      ) : (
+        <>
+          <div className="shortlist__bar">
+            <h2 className="num">
+              {cards.length === 1 ? m.shortlist_count_one() : m.shortlist_count({ count: cards.length })}
+            </h2>
+            {ids.length > 1 && (
+              <ButtonLink
+                look="outline"
+                size="sm"
+                icon="compare"
+                to={paths.compare(ids.slice(0, LIMITS.compared))}
+              >
+                {ids.length > LIMITS.compared
+                  ? m.shortlist_compare({ count: LIMITS.compared })
+                  : m.shortlist_compare_all()}
+              </ButtonLink>
+            )}
+            <Share ids={ids} />
+          </div>
+          <div className="shortlist__cards">
+            {cards.map((card) => (
+              <ListingCard key={card._id} card={card} sizes={SIZES} contact />
+            ))}
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Hands on an address that shows these listings to whoever opens it. */
+function Share({ ids }: { ids: readonly string[] }) {
+  const toast = useToast();
+  const share = async () => {
+    if ((await sharePage(m.shortlist_title(), paths.shortlist(ids))) === "copied")
+      toast({ words: m.shortlist_copied() });
+  };
+  return (
+    <Button className="needs-script" look="outline" size="sm" icon="share" onClick={share}>
+      {m.shortlist_share()}
+    </Button>
+  );
+}
+
+function Gone({ gone, count, mine }: { gone: readonly string[]; count: number; mine: boolean }) {
+  const { revalidate } = useRevalidator();
+  const [done, setDone] = useState(false);
+  const takeOut = async () => {
+    await Promise.all(gone.map((id) => shortlist.set(id, false)));
+    setDone(true);
+    await revalidate();
+  };
+  if (done) return null;
+  return (
+    <Notice tone="warn" className="shortlist__gone">
+      <p>{count === 1 ? m.shortlist_gone_one() : m.shortlist_gone({ count })}</p>
+      {mine && gone.length > 0 && (
+        <Button className="needs-script" look="outline" size="sm" onClick={takeOut}>
+          {m.shortlist_gone_remove()}
+        </Button>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect } from "react";
+import { data, Link, useFetcher } from "react-router";
+import { listingIds } from "#domain/listing-ids.ts";
+import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { useShortlist } from "#web/features/shortlist/use-shortlist.ts";
+import { paths } from "#web/paths.ts";
+import { CardSkeleton } from "#web/ui/Skeleton.tsx";
+import { m } from "#words/generated/messages.js";
+import type { Route } from "./+types/shortlist.ts";
+import { NothingKept } from "./NothingKept.tsx";
+import { ShortlistCards } from "./ShortlistCards.tsx";
+import "./shortlist.css";
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${m.shortlist_title()} · ${m.brand()}` },
+  { name: "description", content: m.shortlist_words() },
+  { name: "robots", content: "noindex" },
+];
+
+/** `?ids=` names the listings; without it they are the account's, or for the browser to say. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { actor, viewer } = context.get(visitorContext);
+  const { shortlist } = context.get(servicesContext);
+  const named = new URL(request.url).searchParams.get("ids");
+  if (named !== null) {
+    const { ids, unreadable } = listingIds(named);
+    const page = await shortlist.cards(ids);
+    return data({ whose: "shared" as const, ...page, unreadable });
+  }
+  if (!viewer) return data({ whose: "device" as const, cards: [], gone: [], unreadable: 0 });
+  return data({ whose: "own" as const, ...(await shortlist.page(actor)), unreadable: 0 });
+}
+
+/** What the visitor keeps, or what somebody has shared with them. */
+export default function Shortlist({ loaderData }: Route.ComponentProps) {
+  const { whose } = loaderData;
+  const words =
+    whose === "shared"
+      ? m.shortlist_shared_words()
+      : whose === "own"
+        ? m.shortlist_words()
+        : m.shortlist_words_device();
+  return (
+    <main id="main" className="wrap shortlist">
+      <header>
+        <h1>{whose === "shared" ? m.shortlist_shared() : m.shortlist_title()}</h1>
+        <p className="lede">{words}</p>
+        {whose === "shared" && (
+          <Link className="link" to={paths.shortlist()}>
+            {m.shortlist_own()}
+          </Link>
+        )}
+        {whose === "device" && (
+          <Link className="link" to={paths.signIn(paths.shortlist())}>
+            {m.shortlist_sign_in()}
+          </Link>
+        )}
+      </header>
+      {whose === "device" ? <OnThisDevice /> : <ShortlistCards {...loaderData} mine={whose === "own"} />}
+    </main>
+  );
+}
+
+/** Asks for the cards of what this device keeps, once it is known. */
+function OnThisDevice() {
+  const fetcher = useFetcher<typeof loader>();
+  const ids = useShortlist();
+  const { load, data: found } = fetcher;
+  const wanted = ids !== null && ids.length > 0 && !found ? paths.shortlist(ids) : null;
+  useEffect(() => {
+    if (wanted) void load(wanted);
+  }, [wanted, load]);
+  if (found) return <ShortlistCards {...found} mine />;
+  if (ids?.length === 0) return <NothingKept />;
+  return (
+    <>
+      <p className="shortlist__script">{m.shortlist_no_script()}</p>
+      <div className="shortlist__cards" aria-busy="true">
+        <CardSkeleton />
+        <CardSkeleton />
+        <CardSkeleton />
+      </div>
+    </>
+  );
+}

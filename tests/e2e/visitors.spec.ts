@@ -1,0 +1,277 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, hydrated, test } from "#tests/support/browser.ts";
+
+interface Found {
+  _id: string;
+  propertyTitle: string;
+}
+
+/** Listings of the demo; each test takes its own, so that none sees what another has left. */
+async function listings(request: APIRequestContext, search: string, count: number): Promise<Found[]> {
+  const answer = await (await request.get(`/api/v1/listings?pageSize=24&${search}`)).json();
+  return answer.items.slice(0, count);
+}
+
+/** The XSRF echo for calls that a test makes beside the page. */
+async function calling(page: Page) {
+  const { request } = page.context();
+  await request.get("/api/v1/auth/getcurrentuser");
+  const cookies = await page.context().cookies();
+  return { "x-xsrf-token": cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "" };
+}
+
+test("[DETAIL-08] [ADMIN-12] a review: typed signed out, kept through signing in, read by the team, published", async ({
+  page,
+  request,
+  signInAs,
+  expectAccessible,
+  allow,
+}) => {
+  allow(/422|401/);
+  const [home] = await listings(request, "type=farm&sort=newest", 1);
+  const address = `/user/propertydetail/${home?._id}`;
+  const text = "The well has water in April too. শান্ত জায়গা, good road.";
+  await page.goto(address);
+  const form = page.locator("#write-review");
+  await hydrated(form.getByLabel("What should others know?"));
+  await form.getByRole("radio", { name: "4 of 5 stars" }).check({ force: true });
+  await form.getByLabel("What should others know?").fill(text);
+  await form.getByRole("button", { name: "Send review" }).click();
+  await expect(page).toHaveURL(/\/signin\?next=/);
+  await page.getByLabel("Email").fill("user@thikana.test");
+  await page.getByLabel("Password", { exact: true }).fill("thikana-demo");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${home?._id}#write-review$`));
+  await expect(form.getByLabel("What should others know?")).toHaveValue(text);
+  await expect(form.getByRole("radio", { name: "4 of 5 stars" })).toBeChecked();
+  await expectAccessible();
+
+  await form.getByLabel("What should others know?").fill("Too short");
+  await form.getByRole("button", { name: "Send review" }).click();
+  await expect(form.getByLabel("What should others know?")).toHaveAttribute("aria-invalid", "true");
+  await expect(form.getByLabel("What should others know?")).toBeFocused();
+  await form.getByLabel("What should others know?").fill(text);
+  await form.getByRole("button", { name: "Send review" }).click();
+  const own = page.getByRole("region", { name: "Your review" });
+  await expect(own).toContainText("Waiting for moderation");
+  await expect(own).toContainText(text);
+  expect(await (await request.get(address)).text()).not.toContain("The well has water");
+
+  await page.context().clearCookies();
+  await signInAs("admin");
+  await page.goto("/admin/moderation?search=The+well+has+water");
+  const item = page.locator(".mod__item", { hasText: "The well has water" });
+  await hydrated(item.getByRole("button", { name: "Publish" }));
+  await expectAccessible();
+  await item.getByRole("button", { name: "Publish" }).click();
+  await expect(page.locator(".toast")).toContainText("The review is published.");
+  await expect(item).toHaveCount(0);
+  await expect.poll(async () => (await request.get(address)).text()).toContain("The well has water");
+  await page.goto(address);
+  await expect(page.locator("#reviews .rv")).toContainText("The well has water");
+  await expect(page.getByRole("list", { name: "Ratings by stars" })).toContainText("4 stars: 1");
+});
+
+test("[DETAIL-08] a review without JavaScript: refused at the field, sent, changed, deleted", async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  const [home] = await listings(request, "type=office&sort=newest", 1);
+  await page.goto(`/signin?next=/user/propertydetail/${home?._id}`);
+  await page.locator("input[name=email]").fill("user@thikana.test");
+  await page.locator("input[name=password]").fill("thikana-demo");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  const form = page.locator("#write-review");
+  await form.getByLabel("What should others know?").fill("Only words, long enough, but no stars.");
+  await form.getByRole("button", { name: "Send review" }).click();
+  await expect(page.getByText("Choose one to five stars.")).toBeVisible();
+  await expect(page.getByLabel("What should others know?")).toHaveValue(/Only words/);
+  await page.getByRole("radio", { name: "5 of 5 stars" }).check({ force: true });
+  await page.getByRole("button", { name: "Send review" }).click();
+  await expect(page.getByRole("status")).toContainText("Our team reads it");
+
+  await page.goto(`/user/propertydetail/${home?._id}`);
+  await page.getByRole("link", { name: "Change or delete" }).click();
+  await expect(page.getByRole("radio", { name: "5 of 5 stars" })).toBeChecked();
+  await page.getByRole("radio", { name: "3 of 5 stars" }).check({ force: true });
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByRole("status")).toContainText("reads it again");
+  await page.getByText("Delete this review").click();
+  await page.getByRole("button", { name: "Delete for good" }).click();
+  await expect(page.getByRole("status")).toContainText("Your review is deleted.");
+  await context.close();
+});
+
+test("[DETAIL-11] a heart stays on the device, moves to the account at signing in, and is taken back where the call fails", async ({
+  page,
+  request,
+  signInAs,
+  expectAccessible,
+  allow,
+}) => {
+  allow(/503|401|ERR_FAILED/);
+  const [one, two] = await listings(request, "type=villa&sort=newest", 2);
+  await page.goto("/user/list?type=villa&sort=newest");
+  const heart = page.getByRole("button", { name: `Shortlist ${one?.propertyTitle}`, exact: true });
+  await hydrated(heart);
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await page.goto("/user/shortlist");
+  await expect(page.locator("article.card")).toContainText(one?.propertyTitle ?? "");
+  await expectAccessible();
+
+  await signInAs("user");
+  await page.goto("/user/shortlist");
+  await expect(page.locator(".toast")).toContainText("in your shortlist now");
+  const headers = await calling(page);
+  const kept = await (await page.context().request.get("/api/v1/shortlist")).json();
+  expect(kept.ids).toContain(one?._id);
+  expect(await page.evaluate(() => localStorage.getItem("shortlist"))).toBeNull();
+
+  await page.goto(`/user/propertydetail/${two?._id}`);
+  const save = page.locator(".detail__top").getByRole("button", { name: /^Shortlist/ });
+  await hydrated(save);
+  await page.route("**/api/v1/shortlist", (route) =>
+    route.fulfill({ status: 503, contentType: "application/json", body: '{"message":"Not now."}' }),
+  );
+  await save.click();
+  await expect(page.locator(".toast")).toContainText("Not now.");
+  await expect(save).toHaveAttribute("aria-pressed", "false");
+  await page.unroute("**/api/v1/shortlist");
+  await page.locator(".toast").getByRole("button", { name: "Try again" }).click();
+  await expect(save).toHaveAttribute("aria-pressed", "true");
+  for (const id of [one?._id, two?._id])
+    await page.context().request.delete(`/api/v1/shortlist/${id}`, { headers });
+});
+
+test("[DETAIL-11] the shortlist's states: empty, shared with somebody, and a listing that is gone", async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  await page.goto("/user/shortlist");
+  await expect(page.getByRole("heading", { name: "Nothing here yet" })).toBeVisible();
+  await expectAccessible();
+  const [one, two] = await listings(request, "type=shop", 2);
+  await page.goto(`/user/shortlist?ids=${one?._id},${"0".repeat(24)},${two?._id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("A shared shortlist");
+  await expect(page.locator("article.card")).toHaveCount(2);
+  await expect(page.locator("main")).toContainText("1 listing is not on offer any more.");
+  await expectAccessible();
+});
+
+test("[DETAIL-11] four listings are compared by their address, collected from cards, on a phone too", async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const found = await listings(request, "type=flat&sort=newest", 5);
+  await page.goto("/user/list?type=flat&sort=newest");
+  for (const { propertyTitle } of found.slice(0, 2)) {
+    const toggle = page.getByRole("button", { name: `Compare ${propertyTitle}`, exact: true }).first();
+    await hydrated(toggle);
+    await toggle.click();
+    await expect(toggle).toHaveAttribute("aria-pressed", "true");
+  }
+  const tray = page.getByRole("region", { name: "To compare" });
+  await expect(tray).toContainText("2 of 4 to compare");
+  await expectAccessible();
+  await tray.getByRole("link", { name: "Compare" }).click();
+  await expect(page).toHaveURL(`/user/compare?ids=${found[0]?._id},${found[1]?._id}`);
+  await expect(page.locator(".cmp thead th")).toHaveCount(2);
+  await expect(page.locator(".cmp [data-differs]").first()).toContainText("differs");
+  await expectAccessible();
+
+  const ids = found.map(({ _id }) => _id);
+  const plain = await request.get(`/user/compare?ids=${ids.join(",")},nonsense`);
+  const html = await plain.text();
+  expect(plain.status()).toBe(200);
+  expect(html).toContain("the first four are shown");
+  expect(html).toContain("1 listing is left out");
+  await page.goto(`/user/compare?ids=${ids.slice(0, 4).join(",")}&only=differences`);
+  const rows = page.locator(".cmp tbody tr");
+  expect(await rows.count()).toBe(await page.locator(".cmp tbody tr[data-differs]").count());
+  const first = page.locator(".cmp tbody th").first();
+  const before = await first.boundingBox();
+  await page.locator(".cmp").evaluate((box) => box.scrollTo(300, 0));
+  expect((await first.boundingBox())?.x).toBe(before?.x);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page
+    .getByRole("link", { name: /^Take out/ })
+    .first()
+    .click();
+  await expect(page.locator(".cmp thead th")).toHaveCount(3);
+});
+
+test("[DETAIL-11] [ADMIN-12] a report is sent from the listing and acted on by the team, which takes the listing down", async ({
+  page,
+  request,
+  signInAs,
+  expectAccessible,
+  allow,
+}) => {
+  allow(/422|404/);
+  const [home] = await listings(request, "type=room&sort=newest", 1);
+  await signInAs("user");
+  await page.goto(`/user/propertydetail/${home?._id}`);
+  const opener = page.getByRole("link", { name: "Report this listing" });
+  await hydrated(opener);
+  await opener.click();
+  const dialog = page.getByRole("dialog", { name: /^What is wrong with/ });
+  await dialog.getByLabel("Something else").check();
+  await dialog.getByRole("button", { name: "Send report" }).click();
+  await expect(dialog.getByText("Tell us what is wrong in a few words.")).toBeVisible();
+  await expectAccessible();
+  await dialog.getByLabel("Anything that helps us check it").fill("The gate is another house's.");
+  await dialog.getByRole("button", { name: "Send report" }).click();
+  await expect(dialog.getByRole("status")).toContainText("Thank you for telling us.");
+
+  await page.context().clearCookies();
+  await signInAs("admin");
+  await page.goto("/admin/moderation/reports?search=The+gate+is");
+  const item = page.locator(".mod__item");
+  await hydrated(item.getByRole("button", { name: "Dismiss" }));
+  await expectAccessible();
+  await item.getByText("Act on it…").click();
+  await item.getByLabel("Take the listing down (back to pending)").check();
+  await item.getByRole("button", { name: "Mark as acted on" }).click();
+  await expect(page.locator(".toast")).toContainText("The listing is taken down");
+  const answer = await request.get(`/user/propertydetail/${home?._id}`);
+  expect(answer.status()).toBe(404);
+});
+
+test("[CONTACT-02] [ADMIN-12] a message to the office is answered, noted, and opened again by Undo", async ({
+  page,
+  signInAs,
+  expectAccessible,
+}) => {
+  const headers = await calling(page);
+  await page.context().request.post("/api/v1/contact", {
+    headers,
+    data: {
+      fullName: "Bina Thapa",
+      email: "bina@example.in",
+      subject: "question",
+      message: "Do you look after homes in Kurseong?",
+    },
+  });
+  await signInAs("admin");
+  const list = "/admin/moderation/messages?search=homes+in+Kurseong";
+  await page.goto(list);
+  const item = page.locator(".mod__item", { hasText: "Kurseong" });
+  await hydrated(item.getByRole("button", { name: "Mark as answered" }));
+  await expectAccessible();
+  await item.getByLabel("Note for the team").fill("Phoned on Monday.");
+  await item.getByRole("button", { name: "Save note" }).click();
+  await expect(page.locator(".toast").last()).toContainText("The note is saved.");
+  await item.getByRole("button", { name: "Mark as answered" }).click();
+  await expect(item).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(item).toHaveCount(1);
+  await expect(item.getByLabel("Note for the team")).toHaveValue("Phoned on Monday.");
+});

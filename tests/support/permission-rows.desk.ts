@@ -1,0 +1,43 @@
+import { office } from "#content/office.ts";
+import type { Row } from "./permission-rows.ts";
+
+/** The calls of the team's desk. */
+export const DESK_CALLS: Record<string, Row> = {
+  "GET /api/v1/admin/queue": { answers: [401, 403, 403, 200] },
+  "POST /api/v1/admin/queue/{id}": {
+    answers: [401, 403, 403, 200],
+    ask: (world) => ({ path: `/api/v1/admin/queue/${world.waiting}`, payload: { decision: "approve" } }),
+  },
+  "GET /api/v1/admin/audit": { answers: [401, 403, 403, 200] },
+  "GET /api/v1/admin/figures": { answers: [401, 403, 403, 200] },
+  "GET /api/v1/admin/settings": { answers: [401, 403, 403, 200] },
+  "PUT /api/v1/admin/settings": {
+    answers: [401, 403, 403, 200],
+    ask: () => ({ payload: { office, version: 0 } }),
+  },
+  "PATCH /api/v1/admin/settings/places/{kind}/{slug}": {
+    answers: [401, 403, 403, 200],
+    ask: () => ({ path: "/api/v1/admin/settings/places/locality/hakimpara", payload: { name: "Hakimpara" } }),
+  },
+  "GET /api/v1/admin/users": { answers: [401, 403, 403, 200] },
+  "GET /api/v1/admin/users/{id}": {
+    answers: [401, 403, 403, 200],
+    ask: (world) => ({ path: `/api/v1/admin/users/${world.person}` }),
+  },
+  "PATCH /api/v1/admin/users/{id}": {
+    answers: [401, 403, 403, 200],
+    ask: (world) => ({ path: `/api/v1/admin/users/${world.person}`, payload: { status: "suspended" } }),
+  },
+  "POST /api/v1/admin/users/{id}/merge": {
+    answers: [401, 403, 403, 200],
+    ask: (world) => ({
+      path: `/api/v1/admin/users/${world.person}/merge`,
+      payload: { into: world.otherPerson },
+    }),
+  },
+  "GET /api/v1/admin/leads": { answers: [401, 403, 403, 200] },
+  "PATCH /api/v1/admin/leads/{id}": {
+    answers: [401, 403, 403, 200],
+    ask: (world) => ({ path: `/api/v1/admin/leads/${world.lead}`, payload: { status: "contacted" } }),
+  },
+};

@@ -1,0 +1,25 @@
+import type { InjectOptions } from "fastify";
+
+/** What a request may name: things of the role that asks, and things of somebody else. */
+export interface World {
+  ownPublic: string;
+  ownMedia: string;
+  otherPublic: string;
+  otherMedia: string;
+  lead: string;
+  waiting: string;
+  person: string;
+  otherPerson: string;
+  ownReview: string;
+  otherReview: string;
+  report: string;
+  message: string;
+  jpeg: Buffer;
+}
+
+type Ask = (world: World) => Omit<InjectOptions, "method" | "url"> & { path?: string };
+export interface Row {
+  /** The answer to none, user, owner, admin. */
+  answers: readonly [number, number, number, number];
+  ask?: Ask;
+}

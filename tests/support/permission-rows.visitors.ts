@@ -1,0 +1,70 @@
+import type { Row } from "./permission-rows.ts";
+
+const words = { rating: 4, text: "A quiet street with water all day." };
+
+/** What visitors do with listings, and the team's side of it. */
+export const VISITOR_CALLS: Record<string, Row> = {
+  "GET /api/v1/reviews": {
+    answers: [200, 200, 200, 200],
+    ask: (world) => ({ path: `/api/v1/reviews?propertyId=${world.otherPublic}` }),
+  },
+  "POST /api/v1/reviews": {
+    answers: [401, 201, 201, 201],
+    ask: (world) => ({ payload: { propertyId: world.otherPublic, ...words } }),
+  },
+  "POST /api/v1/reviews (one's own listing)": {
+    answers: [401, 403, 403, 403],
+    ask: (world) => ({ payload: { propertyId: world.ownPublic, ...words } }),
+  },
+  "PUT /api/v1/reviews/{id} (somebody else's)": {
+    answers: [401, 404, 404, 404],
+    ask: (world) => ({ path: `/api/v1/reviews/${world.otherReview}`, payload: words }),
+  },
+  "PUT /api/v1/reviews/{id} (own)": {
+    answers: [401, 200, 200, 200],
+    ask: (world) => ({ path: `/api/v1/reviews/${world.ownReview}`, payload: words }),
+  },
+  "DELETE /api/v1/reviews/{id} (somebody else's)": {
+    answers: [401, 404, 404, 404],
+    ask: (world) => ({ path: `/api/v1/reviews/${world.otherReview}` }),
+  },
+  "DELETE /api/v1/reviews/{id} (own)": {
+    answers: [401, 200, 200, 200],
+    ask: (world) => ({ path: `/api/v1/reviews/${world.ownReview}` }),
+  },
+  "GET /api/v1/shortlist": { answers: [401, 200, 200, 200] },
+  "PUT /api/v1/shortlist": {
+    answers: [401, 200, 200, 200],
+    ask: (world) => ({ payload: { ids: [world.otherPublic] } }),
+  },
+  "DELETE /api/v1/shortlist/{id}": {
+    answers: [401, 200, 200, 200],
+    ask: (world) => ({ path: `/api/v1/shortlist/${world.otherPublic}` }),
+  },
+  "POST /api/v1/reports": {
+    answers: [401, 201, 201, 201],
+    ask: (world) => ({ payload: { propertyId: world.otherPublic, reason: "price" } }),
+  },
+  "POST /api/v1/reports (one's own listing)": {
+    answers: [401, 403, 403, 403],
+    ask: (world) => ({ payload: { propertyId: world.ownPublic, reason: "price" } }),
+  },
+  "GET /api/v1/admin/reviews": { answers: [401, 403, 403, 200] },
+  "PATCH /api/v1/admin/reviews/{id}": {
+    answers: [401, 403, 403, 200],
+    ask: (world) => ({
+      path: `/api/v1/admin/reviews/${world.otherReview}`,
+      payload: { status: "published", version: 1 },
+    }),
+  },
+  "GET /api/v1/admin/reports": { answers: [401, 403, 403, 200] },
+  "PATCH /api/v1/admin/reports/{id}": {
+    answers: [401, 403, 403, 200],
+    ask: (world) => ({ path: `/api/v1/admin/reports/${world.report}`, payload: { status: "dismissed" } }),
+  },
+  "GET /api/v1/admin/messages": { answers: [401, 403, 403, 200] },
+  "PATCH /api/v1/admin/messages/{id}": {
+    answers: [401, 403, 403, 200],
+    ask: (world) => ({ path: `/api/v1/admin/messages/${world.message}`, payload: { status: "answered" } }),
+  },
+};
