@@ -231,6 +231,7 @@ async function answerTo(call: string, role: Role, row: Row): Promise<number> {
     headers: { ...headers, ...more },
     ...rest,
   });
+  if (rest.payloadAsStream) answer.stream().destroy();
   return answer.statusCode;
 }
 

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { valuesOf } from "#domain/choice.ts";
 import { LEAD_PERIODS } from "#domain/date-range.ts";
 import {
+  CALL_LANGUAGE_VALUES,
   CALL_TIME_VALUES,
+  CALL_TOPIC_VALUES,
   LEAD_KIND_VALUES,
   LEAD_STATUS_VALUES,
   type LeadKind,
@@ -34,6 +36,8 @@ export const leadInput = z
       .max(LIMITS.messageLength, { error: () => m.lead_error_message_long({ max: LIMITS.messageLength }) })
       .default(""),
     preferredTime: z.enum(CALL_TIME_VALUES, { error: () => m.lead_error_time() }).default("any"),
+    language: z.enum(CALL_LANGUAGE_VALUES, { error: () => m.lead_error_language() }).default("en"),
+    topic: z.enum(CALL_TOPIC_VALUES, { error: () => m.lead_error_topic() }).default("details"),
     consent: z.literal(true, { error: () => m.lead_error_consent() }),
   })
   .superRefine(
@@ -54,6 +58,8 @@ export const leadReceipt = z.object({
     propertyId: publicId,
     kind: z.enum(LEAD_KIND_VALUES),
     createdAt: z.iso.datetime(),
+    /** The page where the visitor follows it, without an account. The link is the key: it is shown to nobody else. */
+    follow: z.string(),
   }),
   message: z.string(),
 });
@@ -74,6 +80,11 @@ export const leadRow = z.object({
   stopped: z.boolean(),
   message: z.string(),
   preferredTime: z.enum(CALL_TIME_VALUES),
+  language: z.enum(CALL_LANGUAGE_VALUES),
+  topic: z.enum(CALL_TOPIC_VALUES),
+  nextStep: z.string(),
+  nextStepAt: z.iso.datetime().nullable(),
+  visitAt: z.iso.datetime().nullable(),
   status: z.enum(LEAD_STATUS_VALUES),
   assignee: z.object({ _id: publicId, name: z.string() }).nullable(),
   /** The reader looks after it. */
@@ -93,6 +104,8 @@ export interface OwnLead {
   /** ISO times. */
   readonly createdAt: string;
   readonly stoppedAt: string | null;
+  /** The page where it is followed. */
+  readonly follow: string;
 }
 
 export const LEAD_PAGE_SIZES = [5, 10, 20] as const;
@@ -108,12 +121,14 @@ export type LeadQuery = z.infer<typeof leadQuery>;
 export const leadList = z.object({ leads: z.array(leadRow), ...pagingAnswer });
 export type LeadList = z.infer<typeof leadList>;
 
-/** `PATCH /api/v1/admin/leads/{id}`: `assignee: "me"` claims the lead, null gives it back. */
+/** `PATCH /api/v1/admin/leads/{id}`: `assignee: "me"` claims the lead, a member's id hands it on, null gives it back. */
 export const leadChange = z
   .object({
     status: z.enum(LEAD_STATUS_VALUES, { error: () => m.lead_error_status() }).optional(),
     assignee: z
-      .literal("me", { error: () => m.lead_error_assignee() })
+      .string({ error: () => m.lead_error_assignee() })
+      .min(1, { error: () => m.lead_error_assignee() })
+      .max(64, { error: () => m.lead_error_assignee() })
       .nullable()
       .optional(),
   })

@@ -6,5 +6,7 @@ export const ADDRESSES = {
   /** Asked for with the key of the mail: `?key=`. */
   stillAvailable: (id: string) => `/still-available/${id}`,
   resetPassword: (token: string) => `/reset-password/${token}`,
+  enquiry: (signed: string) => `/user/enquiry/${signed}`,
+  adminLead: (id: string) => `/admin/leadtracker/${id}`,
   adminLeads: () => "/admin/leadtracker",
 } as const;

@@ -30,6 +30,49 @@ export const CALL_TIMES = [
 ] as const satisfies readonly Choice[];
 export type CallTime = (typeof CALL_TIMES)[number]["value"];
 
+/** The language of the call. */
+export const CALL_LANGUAGES = [
+  { value: "en", label: "English" },
+  { value: "hi", label: "Hindi" },
+  { value: "bn", label: "Bengali" },
+  { value: "ne", label: "Nepali" },
+] as const satisfies readonly Choice[];
+export type CallLanguage = (typeof CALL_LANGUAGES)[number]["value"];
+
+/** What the visitor wants to talk about. */
+export const CALL_TOPICS = [
+  { value: "details", label: "More about the place" },
+  { value: "visit", label: "Seeing the place" },
+  { value: "price", label: "Price and papers" },
+  { value: "other", label: "Something else" },
+] as const satisfies readonly Choice[];
+export type CallTopic = (typeof CALL_TOPICS)[number]["value"];
+
+/** How a call by the team ended. */
+export const CALL_OUTCOMES = [
+  { value: "reached", label: "Reached" },
+  { value: "no-answer", label: "No answer" },
+  { value: "busy", label: "Busy" },
+  { value: "call-later", label: "Asked to call later" },
+  { value: "wrong-number", label: "Wrong number" },
+] as const satisfies readonly Choice[];
+export type CallOutcome = (typeof CALL_OUTCOMES)[number]["value"];
+
+/** What can happen to a lead. */
+export const LEAD_EVENTS = [
+  "taken",
+  "released",
+  "status",
+  "call",
+  "visit",
+  "visit-cancelled",
+  "stopped",
+] as const;
+export type LeadEventKind = (typeof LEAD_EVENTS)[number];
+
+export const CALL_LANGUAGE_VALUES = valuesOf(CALL_LANGUAGES);
+export const CALL_TOPIC_VALUES = valuesOf(CALL_TOPICS);
+export const CALL_OUTCOME_VALUES = valuesOf(CALL_OUTCOMES);
 export const LEAD_KIND_VALUES = valuesOf(LEAD_KINDS);
 export const LEAD_STATUS_VALUES = valuesOf(LEAD_STATUSES);
 export const CALL_TIME_VALUES = valuesOf(CALL_TIMES);

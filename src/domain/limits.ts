@@ -22,6 +22,7 @@ export const LIMITS = {
   compared: 4,
   /** Listings that somebody keeps. */
   shortlisted: 100,
+  nextStepLength: 200,
   emailLength: 254,
   passwordMin: 8,
   passwordMax: 128,

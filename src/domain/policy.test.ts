@@ -23,6 +23,7 @@ const EXPECTED: Record<Action, { own: number[]; other: number[] }> = {
   "media.change": { own: [401, 200, 200, 200], other: [401, 404, 404, 200] },
   "draft.keep": { own: [401, 200, 200, 200], other: [401, 404, 404, 200] },
   "lead.create": { own: [200, 200, 200, 200], other: [200, 200, 200, 200] },
+  "lead.follow": { own: [200, 200, 200, 200], other: [200, 200, 200, 200] },
   "lead.manage": { own: [401, 403, 403, 200], other: [401, 403, 403, 200] },
   "contact.send": { own: [200, 200, 200, 200], other: [200, 200, 200, 200] },
   "contact.manage": { own: [401, 403, 403, 200], other: [401, 403, 403, 200] },

@@ -16,6 +16,7 @@ export type Action =
   | "draft.keep"
   | "lead.create"
   | "lead.manage"
+  | "lead.follow"
   | "contact.send"
   | "contact.manage"
   | "review.write"
@@ -75,6 +76,8 @@ export const POLICY: Readonly<Record<Action, Row>> = {
   "draft.keep": ownOnly,
   "lead.create": everyone,
   "lead.manage": team,
+  // Whoever holds the signed link; the service reads it.
+  "lead.follow": everyone,
   "contact.send": everyone,
   "contact.manage": team,
   "review.write": notOnOwn,

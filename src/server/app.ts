@@ -8,6 +8,8 @@ import { auditRoutes } from "./features/audit/audit.routes.ts";
 import { contactRoutes } from "./features/contact/contact.routes.ts";
 import { draftRoutes } from "./features/draft/draft.routes.ts";
 import { figuresRoutes } from "./features/figures/figures.routes.ts";
+import { leadDeskRoutes } from "./features/lead/lead.desk.routes.ts";
+import { leadLiveRoutes } from "./features/lead/lead.live.routes.ts";
 import { leadRoutes } from "./features/lead/lead.routes.ts";
 import { outboxRoutes } from "./features/mail/mail.routes.ts";
 import { mapRoutes } from "./features/map/map.routes.ts";
@@ -67,6 +69,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   await http.register(profileRoutes, { profile: services.profile });
   await http.register(ownerRoutes, { owner: services.owner });
   await http.register(leadRoutes(services.lead));
+  await http.register(leadDeskRoutes(services.lead));
+  await http.register(leadLiveRoutes(services.leadLive, services.session));
   await http.register(contactRoutes(services.contact));
   await http.register(moderationRoutes(services.moderation));
   await http.register(queueRoutes(services.queue));

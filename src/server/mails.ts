@@ -1,6 +1,6 @@
 import { passwordChanged, passwordReset } from "./features/account/account.mail.ts";
 import { contactForTeam, contactThanks } from "./features/contact/contact.mail.ts";
-import { leadForOwner, leadForTeam } from "./features/lead/lead.mail.ts";
+import { leadForOwner, leadForTeam, stepDue } from "./features/lead/lead.mail.ts";
 import {
   listingApproved,
   listingChangeAsked,
@@ -18,4 +18,5 @@ export const MAILS = [
   listingRejected,
   passwordChanged,
   passwordReset,
+  stepDue,
 ];

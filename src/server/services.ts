@@ -10,7 +10,8 @@ import { createContentService } from "./features/content/content.service.ts";
 import { createDraftService } from "./features/draft/draft.service.ts";
 import { createFiguresService } from "./features/figures/figures.service.ts";
 import { createHomeService } from "./features/home/home.service.ts";
-import { createLeadService } from "./features/lead/lead.service.ts";
+import { createLeadLiveService } from "./features/lead/lead.live.service.ts";
+import { createLeadService, type LeadDeps } from "./features/lead/lead.service.ts";
 import { createMailService } from "./features/mail/mail.service.ts";
 import { createMapService } from "./features/map/map.service.ts";
 import { createMediaService } from "./features/media/media.service.ts";
@@ -36,6 +37,7 @@ import { createSocialService } from "./features/social/social.service.ts";
 import { createUserService } from "./features/user/user.service.ts";
 import { MAILS } from "./mails.ts";
 import { createAuth } from "./platform/auth/better-auth.ts";
+import { createSignedLinks } from "./platform/auth/signed-link.ts";
 import type { SocialConfig } from "./platform/auth/social-config.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/database.ts";
@@ -106,7 +108,7 @@ export function createServices(dependencies: ServiceDependencies) {
     home: createHomeService({ database, search }),
     draft: createDraftService({ database, clock }),
     map: createMapService(),
-    lead: createLeadService({ database, clock, mail }),
+    ...leadServices({ database, clock, mail, jobs, search, sessionSecret, siteUrl }),
     /** Their open, start and close belong to whoever runs the process. */
     jobs,
     mail,
@@ -129,6 +131,14 @@ export function createServices(dependencies: ServiceDependencies) {
     upkeep: createUpkeepService({ database, clock, log, jobs, media }),
     sitemap: createSitemapService({ database }),
     ...visitorServices({ database, clock, moderation, search }),
+  };
+}
+
+/** Requests of visitors, and the news of them. */
+function leadServices({ sessionSecret, ...deps }: Omit<LeadDeps, "links"> & { sessionSecret: string }) {
+  return {
+    lead: createLeadService({ ...deps, links: createSignedLinks(sessionSecret) }),
+    leadLive: createLeadLiveService(deps),
   };
 }
 

@@ -24,9 +24,3 @@ export interface Refused {
   message: string;
   fields: Readonly<Record<string, string>>;
 }
-
-/** What an action hands back to its form. */
-export interface Refused {
-  message: string;
-  fields: Readonly<Record<string, string>>;
-}

@@ -33,6 +33,9 @@ export const paths = {
   projects: (localityName: string) => `/projects/${slugOf(localityName)}`,
   about: () => "/user/about",
   contact: () => "/user/contact",
+  /** @param signed the id with its key: whoever has the address may follow this request */
+  enquiry: (signed: string) => `/user/enquiry/${signed}`,
+  visitFile: (signed: string) => `/user/enquiry/${signed}/visit.ics`,
   /** @param search without the question mark */
   blog: (search = "") => (search ? `/user/blog?${search}` : "/user/blog"),
   feed: () => "/user/blog/feed.xml",
@@ -89,6 +92,9 @@ export const paths = {
   adminModeration: () => "/admin/moderation",
   adminReports: () => "/admin/moderation/reports",
   adminMessages: () => "/admin/moderation/messages",
+  adminLead: (id: string) => `/admin/leadtracker/${id}`,
+  /** The tracker as a file, under the same search and period. */
+  adminLeadFile: (search: string) => `/api/v1/admin/leads.csv${search}`,
   adminUsers: () => "/admin/users",
   adminUser: (id: string) => `/admin/users/${id}`,
   /** A cut-out of the outline map. */

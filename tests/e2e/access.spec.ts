@@ -73,6 +73,11 @@ const PAGES: Record<string, Row> = {
   "/sitemap.xml": everybody(200),
   "/sitemaps/:name": { ask: () => "/sitemaps/pages.xml", ...everybody(200) },
   "/proof": everybody(200),
+  "/user/enquiry/:signed": { ask: () => `/user/enquiry/${UNKNOWN}.nokey`, ...everybody(404) },
+  "/user/enquiry/:signed/visit.ics": {
+    ask: () => `/user/enquiry/${UNKNOWN}.nokey/visit.ics`,
+    ...everybody(404),
+  },
   "/privacy": everybody(200),
   "/terms": everybody(200),
   "/signin": { none: 200, user: "/", owner: "/", admin: "/admin/dashboard" },
@@ -130,6 +135,7 @@ const PAGES: Record<string, Row> = {
   "/admin/moderation": team(200),
   "/admin/moderation/reports": team(200),
   "/admin/moderation/messages": team(200),
+  "/admin/leadtracker/:id": { ask: () => `/admin/leadtracker/${UNKNOWN}`, ...team(404) },
   "/admin/*": { ask: () => "/admin/no-such-screen", ...team(404) },
   "/*": { ask: () => `/user/${UNKNOWN}`, ...everybody(404) },
 };

@@ -40,4 +40,34 @@ export const DESK_CALLS: Record<string, Row> = {
     answers: [401, 403, 403, 200],
     ask: (world) => ({ path: `/api/v1/admin/leads/${world.lead}`, payload: { status: "contacted" } }),
   },
+  "GET /api/v1/admin/leads.csv": { answers: [401, 403, 403, 200] },
+  "GET /api/v1/admin/leads/{id}": {
+    answers: [401, 403, 403, 200],
+    ask: (world) => ({ path: `/api/v1/admin/leads/${world.lead}` }),
+  },
+  "POST /api/v1/admin/leads/{id}/notes": {
+    answers: [401, 403, 403, 200],
+    ask: (world) => ({ path: `/api/v1/admin/leads/${world.lead}/notes`, payload: { text: "Called back." } }),
+  },
+  "POST /api/v1/admin/leads/{id}/calls": {
+    answers: [401, 403, 403, 200],
+    ask: (world) => ({ path: `/api/v1/admin/leads/${world.lead}/calls`, payload: { outcome: "reached" } }),
+  },
+  "PUT /api/v1/admin/leads/{id}/next-step": {
+    answers: [401, 403, 403, 200],
+    ask: (world) => ({ path: `/api/v1/admin/leads/${world.lead}/next-step`, payload: { text: "Call" } }),
+  },
+  "PUT /api/v1/admin/leads/{id}/visit": {
+    answers: [401, 403, 403, 200],
+    ask: (world) => ({
+      path: `/api/v1/admin/leads/${world.lead}/visit`,
+      payload: { at: new Date(Date.now() + 86_400_000).toISOString() },
+    }),
+  },
+  "DELETE /api/v1/admin/leads/{id}/visit": {
+    answers: [401, 403, 403, 200],
+    ask: (world) => ({ path: `/api/v1/admin/leads/${world.lead}/visit` }),
+  },
+  // Without an end: its head is the answer.
+  "GET /api/v1/events": { answers: [401, 403, 403, 200], ask: () => ({ payloadAsStream: true }) },
 };

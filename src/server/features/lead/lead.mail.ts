@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ADDRESSES } from "#domain/addresses.ts";
+import { timeLine } from "#domain/dates.ts";
 import { CALL_TIME_VALUES, CALL_TIMES, LEAD_KIND_VALUES, LEAD_KINDS } from "#domain/lead-choices.ts";
 import type { LetterPart } from "#server/platform/mail/letter.ts";
 import type { MailKind } from "#server/platform/mail/mail-kind.ts";
@@ -56,6 +57,99 @@ export const leadForOwner: MailKind<z.infer<typeof forOwner>> = {
       { kind: "button", label: m.mail_lead_owner_button(), href: site + ADDRESSES.ownerProperties() },
     ],
     why: m.mail_listing_why(),
+  }),
+};
+
+const forVisitor = z.object({ title: z.string(), follow: z.url() });
+
+/** To whoever asked. The address may be anybody's, so it repeats nothing that was typed. */
+export const leadForVisitor: MailKind<z.infer<typeof forVisitor>> = {
+  name: "lead-for-visitor",
+  topic: null,
+  data: forVisitor,
+  write: ({ title, follow }) => ({
+    subject: m.mail_lead_visitor_subject({ title }),
+    preview: m.mail_lead_visitor_preview(),
+    heading: m.mail_lead_visitor_heading(),
+    parts: [
+      { kind: "text", text: m.mail_lead_visitor_words({ title }) },
+      { kind: "button", label: m.mail_lead_visitor_button(), href: follow },
+      { kind: "small", text: m.mail_lead_visitor_stop() },
+    ],
+    why: m.mail_lead_visitor_why(),
+  }),
+};
+
+const agreed = forVisitor.extend({ at: z.iso.datetime(), place: z.string(), calendar: z.string() });
+
+/** The visit that the team has agreed with the visitor, with a file for their calendar. */
+export const visitAgreed: MailKind<z.infer<typeof agreed>> = {
+  name: "lead-visit",
+  topic: null,
+  data: agreed,
+  write: ({ title, follow, at, place }) => ({
+    subject: m.mail_visit_subject({ title }),
+    preview: m.mail_visit_preview({ when: timeLine(at) }),
+    heading: m.mail_visit_heading(),
+    parts: [
+      {
+        kind: "facts",
+        facts: [
+          [m.mail_fact_listing(), title],
+          [m.mail_fact_when(), timeLine(at)],
+          ...(place === "" ? [] : [[m.mail_fact_place(), place] as [string, string]]),
+        ],
+      },
+      { kind: "button", label: m.mail_lead_visitor_button(), href: follow },
+      { kind: "small", text: m.mail_lead_visitor_stop() },
+    ],
+    why: m.mail_lead_visitor_why(),
+  }),
+  attach: ({ calendar }) => [
+    { name: "visit.ics", type: "text/calendar; charset=utf-8; method=PUBLISH", content: calendar },
+  ],
+};
+
+/** The visit will not be. */
+export const visitCancelled: MailKind<z.infer<typeof forVisitor>> = {
+  name: "lead-visit-cancelled",
+  topic: null,
+  data: forVisitor,
+  write: ({ title, follow }) => ({
+    subject: m.mail_visit_cancelled_subject({ title }),
+    preview: m.mail_visit_cancelled_preview(),
+    heading: m.mail_visit_cancelled_heading(),
+    parts: [
+      { kind: "text", text: m.mail_visit_cancelled_words({ title }) },
+      { kind: "button", label: m.mail_lead_visitor_button(), href: follow },
+      { kind: "small", text: m.mail_lead_visitor_stop() },
+    ],
+    why: m.mail_lead_visitor_why(),
+  }),
+};
+
+const due = z.object({ id: z.string(), title: z.string(), step: z.string() });
+
+/** To the member whose next step is due. */
+export const stepDue: MailKind<z.infer<typeof due>> = {
+  name: "lead-step-due",
+  topic: null,
+  data: due,
+  write: ({ id, title, step }, site) => ({
+    subject: m.mail_step_subject({ step }),
+    preview: m.mail_step_preview({ title }),
+    heading: m.mail_step_heading(),
+    parts: [
+      {
+        kind: "facts",
+        facts: [
+          [m.mail_fact_listing(), title],
+          [m.mail_fact_step(), step],
+        ],
+      },
+      { kind: "button", label: m.mail_step_button(), href: site + ADDRESSES.adminLead(id) },
+    ],
+    why: m.mail_step_why(),
   }),
 };
 

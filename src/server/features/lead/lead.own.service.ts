@@ -4,18 +4,22 @@ import { authorize } from "#domain/policy.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { m } from "#words/generated/messages.js";
-import { lockOwnLead, ownLeads, stopLead } from "./lead.own.store.ts";
+import { followAddress } from "./lead.follow.service.ts";
+import { stopByVisitor } from "./lead.follow.store.ts";
+import { isOwnLead, ownLeads } from "./lead.own.store.ts";
 import { presentOwnLead } from "./lead.presenter.ts";
 import type { LeadDeps } from "./lead.service.ts";
 
 /** What visitors see and settle of their own requests. */
-export function createOwnLeadService({ database, clock }: Pick<LeadDeps, "database" | "clock">) {
+export function createOwnLeadService({ database, clock, links }: LeadDeps) {
   return {
     /** The requests that the actor sent while signed in, newest first. */
     async listOwn(actor: Actor): Promise<OwnLead[]> {
       const userId = userIdOf(actor);
       if (!userId) throw signInNeeded();
-      return (await ownLeads(database.db, userId)).map(presentOwnLead);
+      return (await ownLeads(database.db, userId)).map((lead) =>
+        presentOwnLead(lead, followAddress(links, lead.public_id)),
+      );
     },
 
     /**
@@ -27,12 +31,13 @@ export function createOwnLeadService({ database, clock }: Pick<LeadDeps, "databa
       const proof = authorize(actor, "profile.change", { ownerId: userId });
       if (!userId) throw signInNeeded();
       await database.transaction(async (queries) => {
-        const lead = await lockOwnLead(queries, userId, id);
-        if (!lead) throw notFound();
-        if (lead.stopped_at) return;
-        const at = clock.now();
-        await stopLead(proof, queries, { id: lead.id, userId, at, note: m.lead_stop_note() });
-        await recordAudit(queries, actor, { action: "lead.stop", noun: "lead", nounId: id });
+        if (!(await isOwnLead(queries, userId, id))) throw notFound();
+        const stopped = await stopByVisitor(proof, queries, {
+          id,
+          at: clock.now(),
+          note: m.lead_stop_note(),
+        });
+        if (stopped) await recordAudit(queries, actor, { action: "lead.stop", noun: "lead", nounId: id });
       });
     },
   };

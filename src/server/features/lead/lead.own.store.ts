@@ -1,4 +1,3 @@
-import type { Authorized } from "#domain/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
 const OWN_LEADS = 200;
@@ -21,23 +20,13 @@ export function ownLeads(queries: Queries, userId: string) {
 }
 export type OwnLeadRecord = Awaited<ReturnType<typeof ownLeads>>[number];
 
-/** One of the person's own requests; nobody else changes it until the transaction ends. */
-export async function lockOwnLead(queries: Queries, userId: string, publicId: string) {
-  return await queries
+/** Whether the person sent this request while signed in. */
+export async function isOwnLead(queries: Queries, userId: string, publicId: string): Promise<boolean> {
+  const row = await queries
     .selectFrom("lead")
-    .select(["id", "public_id", "stopped_at"])
+    .select("id")
     .where("public_id", "=", publicId)
     .where("user_id", "=", userId)
-    .forUpdate()
     .executeTakeFirst();
-}
-
-/** Marks that whoever asked wants to hear nothing more, and tells the team so in a note. */
-export async function stopLead(
-  _proof: Authorized<"profile.change">,
-  queries: Queries,
-  { id, userId, at, note }: { id: number; userId: string; at: Date; note: string },
-): Promise<void> {
-  await queries.updateTable("lead").set({ stopped_at: at, updated_at: at }).where("id", "=", id).execute();
-  await queries.insertInto("lead_note").values({ lead_id: id, author_id: userId, text: note, at }).execute();
+  return row !== undefined;
 }

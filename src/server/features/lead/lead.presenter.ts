@@ -1,6 +1,10 @@
 import type { LeadReceipt, LeadRow, OwnLead } from "#contract/lead.ts";
+import type { FollowedLead } from "#contract/lead-follow.ts";
 import { maskedPhone } from "#domain/lead-choices.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
+import { presentEvent } from "./lead.desk.presenter.ts";
+import type { LeadEventRecord } from "./lead.desk.store.ts";
+import type { FollowedRecord } from "./lead.follow.store.ts";
 import type { OwnLeadRecord } from "./lead.own.store.ts";
 import type { LeadRecord } from "./lead.store.ts";
 
@@ -20,6 +24,11 @@ export function presentLead(actor: Actor, lead: LeadRecord): LeadRow {
     stopped,
     message: lead.message,
     preferredTime: lead.preferred_time,
+    language: lead.language,
+    topic: lead.topic,
+    nextStep: lead.next_step,
+    nextStepAt: lead.next_step_at?.toISOString() ?? null,
+    visitAt: lead.visit_at?.toISOString() ?? null,
     status: lead.status,
     assignee: lead.assignee_id === null ? null : { _id: lead.assignee_id, name: lead.assignee_name ?? "" },
     mine,
@@ -28,7 +37,7 @@ export function presentLead(actor: Actor, lead: LeadRecord): LeadRow {
 }
 
 /** A request as whoever sent it sees it. */
-export function presentOwnLead(lead: OwnLeadRecord): OwnLead {
+export function presentOwnLead(lead: OwnLeadRecord, follow: string): OwnLead {
   return {
     _id: lead.public_id,
     propertyId: lead.isPublic ? lead.property_public_id : null,
@@ -37,6 +46,7 @@ export function presentOwnLead(lead: OwnLeadRecord): OwnLead {
     status: lead.status,
     createdAt: lead.created_at.toISOString(),
     stoppedAt: lead.stopped_at?.toISOString() ?? null,
+    follow,
   };
 }
 
@@ -44,6 +54,33 @@ export function presentOwnLead(lead: OwnLeadRecord): OwnLead {
 export function presentReceipt(
   propertyId: string,
   lead: Pick<LeadRecord, "public_id" | "kind" | "created_at">,
+  follow: string,
 ): LeadReceipt["lead"] {
-  return { _id: lead.public_id, propertyId, kind: lead.kind, createdAt: lead.created_at.toISOString() };
+  return {
+    _id: lead.public_id,
+    propertyId,
+    kind: lead.kind,
+    createdAt: lead.created_at.toISOString(),
+    follow,
+  };
+}
+
+/** What follows from the link, without number, address or the team's notes. */
+export function presentFollowed(lead: FollowedRecord, events: readonly LeadEventRecord[]): FollowedLead {
+  return {
+    _id: lead.public_id,
+    propertyId: lead.isPublic ? lead.property_public_id : null,
+    propertyTitle: lead.property_title,
+    kind: lead.kind,
+    status: lead.status,
+    preferredTime: lead.preferred_time,
+    language: lead.language,
+    topic: lead.topic,
+    createdAt: lead.created_at.toISOString(),
+    member: lead.member,
+    visitAt: lead.visit_at?.toISOString() ?? null,
+    visitPlace: lead.visit_place,
+    stoppedAt: lead.stopped_at?.toISOString() ?? null,
+    events: events.map(presentEvent),
+  };
 }

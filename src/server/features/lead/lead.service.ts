@@ -1,29 +1,38 @@
 import type { LeadAnswer, LeadChange, LeadInput, LeadList, LeadQuery, LeadReceipt } from "#contract/lead.ts";
 import { periodSpan } from "#domain/date-range.ts";
-import { conflict, notFound } from "#domain/failure.ts";
+import { conflict, invalid, notFound } from "#domain/failure.ts";
 import { authorize } from "#domain/policy.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { type AttemptLimit, Attempts, addressKey } from "#server/platform/auth/attempts.ts";
+import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
+import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import { m } from "#words/generated/messages.js";
 import type { MailService } from "../mail/mail.service.ts";
+import type { SearchService } from "../search/search.service.ts";
+import { createLeadDeskService } from "./lead.desk.service.ts";
+import { addEvent, lockedLead, memberOf, type NewLeadEvent } from "./lead.desk.store.ts";
+import { createLeadDossierService } from "./lead.dossier.service.ts";
+import { createLeadExportService } from "./lead.export.service.ts";
+import { createLeadFollowService, followAddress } from "./lead.follow.service.ts";
 import { leadForOwner, leadForTeam } from "./lead.mail.ts";
 import { createOwnLeadService } from "./lead.own.service.ts";
 import { presentLead, presentReceipt } from "./lead.presenter.ts";
+import { createLeadReminders } from "./lead.reminder.service.ts";
 import {
   insertLead,
   type LeadRecord,
   type LeadSubject,
   leadOf,
   leadPage,
-  lockLead,
   publicSubject,
   queueSameRequests,
   sameRequest,
   updateLead,
 } from "./lead.store.ts";
+import { createVisitorMail } from "./lead.visitor-mail.service.ts";
 
 /** A request that is sent again within this time is the same request. */
 const REPEAT_MS = 10 * 60_000;
@@ -35,18 +44,30 @@ export interface LeadDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly mail: MailService;
+  readonly jobs: Jobs;
+  readonly search: Pick<SearchService, "search">;
+  readonly links: SignedLinks;
+  readonly siteUrl: string;
 }
 
 export type LeadService = ReturnType<typeof createLeadService>;
 
 /** Requests of visitors about public properties, and the team's work on them. */
-export function createLeadService({ database, clock, mail }: LeadDeps) {
+export function createLeadService(deps: LeadDeps) {
+  const { database, clock, links, mail } = deps;
   const attempts = new Attempts(clock, LEADS_PER_ADDRESS);
+  const tellVisitor = createVisitorMail(deps);
   return {
-    ...createOwnLeadService({ database, clock }),
+    ...createOwnLeadService(deps),
+    ...createLeadDossierService(deps),
+    ...createLeadDeskService(deps, tellVisitor),
+    ...createLeadExportService(deps),
+    ...createLeadReminders(deps),
+    ...createLeadFollowService(deps),
 
     /**
-     * Keeps a visitor's request and mails the team and the owner that it came; sent again within ten minutes it answers the first one.
+     * Keeps a visitor's request and mails the team, the owner and the visitor that it came; sent again within ten
+     * minutes it answers the first one.
      * @param address where the call comes from
      * @throws Failure not_found where the property is not public, too_many
      */
@@ -61,9 +82,12 @@ export function createLeadService({ database, clock, mail }: LeadDeps) {
         const at = clock.now();
         const earlier = await sameRequest(queries, subject, input, new Date(at.getTime() - REPEAT_MS));
         const lead = earlier ?? (await insertLead(proof, queries, { subject, input, at }));
-        if (!earlier) await queueMails(mail, queries, { actor, input, subject });
+        if (!earlier) {
+          await queueMails(mail, queries, { actor, input, subject });
+          await tellVisitor(queries, "received", lead.public_id);
+        }
         return {
-          lead: presentReceipt(subject.publicId, lead),
+          lead: presentReceipt(subject.publicId, lead, followAddress(links, lead.public_id)),
           message: m.lead_done({ name: input.name, title: subject.title }),
         };
       });
@@ -85,19 +109,23 @@ export function createLeadService({ database, clock, mail }: LeadDeps) {
     },
 
     /**
-     * Moves a lead on, claims it or gives it back.
-     * @throws Failure conflict where a colleague has claimed it
+     * Moves a lead on, claims it, hands it to another member or gives it back.
+     * @throws Failure conflict where a colleague has claimed it, invalid where the member cannot take it
      */
     async update(actor: Actor, id: string, change: LeadChange): Promise<LeadAnswer> {
       const proof = authorize(actor, "lead.manage");
       return database.transaction(async (queries) => {
-        await lockLead(queries, id);
+        const lead = await lockedLead(queries, id);
         const before = await leadOf(queries, id);
-        if (!before) throw notFound();
-        refuseTakingOver(actor, before, change);
-        await updateLead(proof, queries, id, { ...change, at: clock.now() });
+        if (!lead || !before) throw notFound();
+        const at = clock.now();
+        const assignee = await assigneeOf(queries, actor, before, change);
+        const { status } = change;
+        await updateLead(proof, queries, id, { status, assignee, at });
         const after = await leadOf(queries, id);
         if (!after) throw notFound();
+        for (const event of eventsBetween(before, after))
+          await addEvent(proof, queries, lead.id, { ...event, at });
         await recordAudit(queries, actor, {
           action: "lead.update",
           noun: "lead",
@@ -123,9 +151,37 @@ async function queueMails(
     await mail.queue(queries, leadForOwner, { to: { userId: ownerId }, data: { title } });
 }
 
-function refuseTakingOver(actor: Actor, lead: LeadRecord, change: LeadChange): void {
-  const taken = lead.assignee_id !== null && lead.assignee_id !== userIdOf(actor);
-  if (change.assignee === "me" && taken) {
+/** Whom the change gives the lead to: a member's id, null for nobody, undefined where it stays as it is. */
+async function assigneeOf(
+  queries: Queries,
+  actor: Actor,
+  lead: LeadRecord,
+  { assignee }: LeadChange,
+): Promise<string | null | undefined> {
+  if (assignee === undefined || assignee === null) return assignee;
+  if (assignee === "me" || assignee === userIdOf(actor)) {
+    refuseTakingOver(actor, lead);
+    return userIdOf(actor);
+  }
+  const member = await memberOf(queries, assignee);
+  if (!member) throw invalid({ assignee: m.lead_error_assignee() });
+  if (member.status !== "active")
+    throw invalid({ assignee: m.lead_error_member_suspended({ name: member.name }) });
+  return member.id;
+}
+
+/** What the visitor is told of a change. */
+function eventsBetween(before: LeadRecord, after: LeadRecord): Omit<NewLeadEvent, "at">[] {
+  const { status, assignee_id: assignee } = after;
+  return [
+    ...(status === before.status ? [] : [{ kind: "status", status } as const]),
+    ...(assignee === before.assignee_id ? [] : [{ kind: assignee ? "taken" : "released" } as const]),
+  ];
+}
+
+/** A colleague's lead is handed over by the colleague, never taken. */
+function refuseTakingOver(actor: Actor, lead: LeadRecord): void {
+  if (lead.assignee_id !== null && lead.assignee_id !== userIdOf(actor)) {
     throw conflict(m.lead_error_taken({ name: lead.assignee_name ?? "" }));
   }
 }

@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from "kysely";
-import type { LeadChange, LeadInput } from "#contract/lead.ts";
+import type { LeadInput } from "#contract/lead.ts";
 import type { Span } from "#domain/date-range.ts";
+import type { LeadStatus } from "#domain/lead-choices.ts";
 import type { Authorized } from "#domain/policy.ts";
 import { userIdOf } from "#domain/roles.ts";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -65,6 +66,8 @@ export async function insertLead(
       email: input.email,
       message: input.message,
       preferred_time: input.preferredTime,
+      language: input.language,
+      topic: input.topic,
       consent: input.consent,
       created_at: at,
       updated_at: at,
@@ -84,6 +87,7 @@ const rows = (queries: Queries) =>
 
 const selected = (queries: Queries) =>
   rows(queries).select([
+    "lead.id",
     "lead.public_id",
     "lead.kind",
     "lead.name",
@@ -91,6 +95,13 @@ const selected = (queries: Queries) =>
     "lead.email",
     "lead.message",
     "lead.preferred_time",
+    "lead.language",
+    "lead.topic",
+    "lead.next_step",
+    "lead.next_step_at",
+    "lead.visit_at",
+    "lead.visit_place",
+    "lead.visit_sequence",
     "lead.status",
     "lead.assignee_id",
     "lead.stopped_at",
@@ -120,6 +131,24 @@ export async function leadPage(queries: Queries, filter: LeadFilter, limit: numb
   return { leads, total: Number(counted.total) };
 }
 
+/** The leads that follow `last` in the order of the tracker: pieces of a whole that may grow meanwhile. */
+export function leadsAfter(
+  queries: Queries,
+  filter: LeadFilter,
+  last: { created_at: Date; id: number } | undefined,
+  limit: number,
+) {
+  return selected(queries)
+    .where(matching(filter))
+    .$if(last !== undefined, (query) =>
+      query.where(sql<SqlBool>`(lead.created_at, lead.id) < (${last?.created_at}, ${last?.id})`),
+    )
+    .orderBy("lead.created_at", "desc")
+    .orderBy("lead.id", "desc")
+    .limit(limit)
+    .execute();
+}
+
 /** Numbers are not searched: who may not read one could find it out digit by digit. */
 function matching({ search, from, before }: LeadFilter): Expression<SqlBool> {
   const like = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
@@ -133,16 +162,11 @@ export async function leadOf(queries: Queries, publicId: string) {
   return await selected(queries).where("lead.public_id", "=", publicId).executeTakeFirst();
 }
 
-/** Keeps others from changing the lead until the transaction ends. */
-export async function lockLead(queries: Queries, publicId: string): Promise<void> {
-  await queries.selectFrom("lead").select("id").where("public_id", "=", publicId).forUpdate().execute();
-}
-
 export async function updateLead(
-  proof: Authorized<"lead.manage">,
+  _proof: Authorized<"lead.manage">,
   queries: Queries,
   publicId: string,
-  change: LeadChange & { at: Date },
+  change: { status?: LeadStatus | undefined; assignee?: string | null | undefined; at: Date },
 ): Promise<void> {
   const { status, assignee, at } = change;
   await queries
@@ -150,7 +174,7 @@ export async function updateLead(
     .set({
       updated_at: at,
       ...(status !== undefined && { status }),
-      ...(assignee !== undefined && { assignee_id: assignee && userIdOf(proof.actor) }),
+      ...(assignee !== undefined && { assignee_id: assignee }),
     })
     .where("public_id", "=", publicId)
     .execute();

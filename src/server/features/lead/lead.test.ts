@@ -30,6 +30,7 @@ describe("POST /api/v1/leads", () => {
       propertyId: property.public_id,
       kind: "contact",
       createdAt: NOON.toISOString(),
+      follow: expect.stringMatching(/^\/user\/enquiry\/[0-9a-f]{24}\.[\w-]{22}$/),
     });
     expect(message).toContain(property.property_title);
     expect(await rowOf(lead._id)).toMatchObject({

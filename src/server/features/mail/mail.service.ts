@@ -109,6 +109,7 @@ async function deliver<T extends object>(
       subject: oneLine(letter.subject),
       text: letterText(letter, frame),
       html: letterHtml(letter, frame),
+      attachments: kind.attach?.(data),
     });
     log.info({ mail: kind.name, job: id }, "A mail is sent");
   } catch (error) {

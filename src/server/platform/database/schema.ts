@@ -27,6 +27,7 @@ import type {
 import type { SearchDocumentTable, SearchListingView } from "./schema.search.ts";
 import type {
   ContactMessageTable,
+  LeadEventTable,
   LeadNoteTable,
   LeadTable,
   ReportTable,
@@ -58,6 +59,7 @@ export interface Schema {
   sent_form: SentFormTable;
   review: ReviewTable;
   lead: LeadTable;
+  lead_event: LeadEventTable;
   lead_note: LeadNoteTable;
   shortlist: ShortlistTable;
   saved_search: SavedSearchTable;

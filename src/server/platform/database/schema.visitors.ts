@@ -1,6 +1,14 @@
 import type { Generated } from "kysely";
 import type { MessageStatus } from "#domain/contact-choices.ts";
-import type { CallTime, LeadKind, LeadStatus } from "#domain/lead-choices.ts";
+import type {
+  CallLanguage,
+  CallOutcome,
+  CallTime,
+  CallTopic,
+  LeadEventKind,
+  LeadKind,
+  LeadStatus,
+} from "#domain/lead-choices.ts";
 import type { ReportReason, ReportStatus } from "#domain/report-choices.ts";
 import type { ReviewStatus } from "#domain/review-choices.ts";
 import type { Defaulted, Stamp, StampOrNull } from "./schema.columns.ts";
@@ -37,6 +45,12 @@ export interface LeadTable {
   next_step: Defaulted<string>;
   next_step_at: StampOrNull;
   stopped_at: StampOrNull;
+  language: Defaulted<CallLanguage>;
+  topic: Defaulted<CallTopic>;
+  visit_at: StampOrNull;
+  visit_place: Defaulted<string>;
+  visit_sequence: Defaulted<number>;
+  reminded_at: StampOrNull;
   demo: Defaulted<boolean>;
   created_at: Stamp;
   updated_at: Stamp;
@@ -47,6 +61,18 @@ export interface LeadNoteTable {
   lead_id: number;
   author_id: string | null;
   text: string;
+  at: Stamp;
+}
+
+export interface LeadEventTable {
+  id: Generated<number>;
+  lead_id: number;
+  actor_id: string | null;
+  kind: LeadEventKind;
+  status: LeadStatus | null;
+  outcome: CallOutcome | null;
+  visit_at: StampOrNull;
+  visit_place: Defaulted<string>;
   at: Stamp;
 }
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Letter } from "./letter.ts";
-import type { Mailbox } from "./mailer.ts";
+import type { Mailbox, MailFile } from "./mailer.ts";
 
 /** One kind of mail: what has to be known to write it, and its words. */
 export interface MailKind<T extends object> {
@@ -14,4 +14,6 @@ export interface MailKind<T extends object> {
   write(data: T, site: string): Letter;
   /** Who gets the answer; nobody in particular where it is left out. */
   replyTo?(data: T): Mailbox | undefined;
+  /** Files that go with it. */
+  attach?(data: T): readonly MailFile[];
 }

@@ -24,7 +24,7 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
   });
   const host = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
   return {
-    async send({ id, to, replyTo, subject, text, html }) {
+    async send({ id, to, replyTo, subject, text, html, attachments = [] }) {
       try {
         await transport.sendMail({
           from,
@@ -33,6 +33,11 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
           subject,
           text,
           html,
+          attachments: attachments.map(({ name, type, content }) => ({
+            filename: name,
+            contentType: type,
+            content,
+          })),
           messageId: `<${id}@${host}>`,
           // Out-of-office answers to us help nobody.
           headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },

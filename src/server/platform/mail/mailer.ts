@@ -7,6 +7,15 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
+  attachments?: readonly MailFile[] | undefined;
+}
+
+/** A small file that goes with a mail. */
+export interface MailFile {
+  name: string;
+  /** Its media type, such as `text/calendar; charset=utf-8`. */
+  type: string;
+  content: string;
 }
 
 export interface Mailbox {

@@ -28,7 +28,9 @@ export function LeadTable({ leads }: { leads: readonly LeadRow[] }) {
         {leads.map((lead) => (
           <tr key={lead._id}>
             <td>
-              <code>{shortId(lead._id)}</code>
+              <Link to={paths.adminLead(lead._id)} aria-label={m.admin_lead_open({ name: lead.name })}>
+                <code>{shortId(lead._id)}</code>
+              </Link>
             </td>
             <td>
               <Link className="leads__property" to={paths.adminProperty(lead.propertyId)}>
@@ -37,7 +39,9 @@ export function LeadTable({ leads }: { leads: readonly LeadRow[] }) {
               <small>{labelOf(LEAD_KINDS, lead.kind)}</small>
             </td>
             <td className="leads__name">
-              <b>{lead.name}</b>
+              <Link className="leads__property" to={paths.adminLead(lead._id)}>
+                {lead.name}
+              </Link>
               {lead.message && <small title={lead.message}>{lead.message}</small>}
             </td>
             <td>
@@ -60,7 +64,9 @@ export function LeadTable({ leads }: { leads: readonly LeadRow[] }) {
         {leads.map((lead) => (
           <li key={lead._id} className="leads__card">
             <div>
-              <b>{lead.name}</b>
+              <Link className="leads__property" to={paths.adminLead(lead._id)}>
+                {lead.name}
+              </Link>
               <Contact lead={lead} />
               <p>
                 <Link className="leads__property" to={paths.adminProperty(lead.propertyId)}>

@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { useFetcher } from "react-router";
+import { Link, useFetcher } from "react-router";
 import type { Viewer } from "#contract/account.ts";
-import { CALL_TIMES, type LeadKind } from "#domain/lead-choices.ts";
+import { CALL_LANGUAGES, CALL_TIMES, CALL_TOPICS, type LeadKind } from "#domain/lead-choices.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Choice.tsx";
@@ -41,7 +41,10 @@ export function LeadForm({ action, kind, brand, viewer, sent }: LeadFormProps) {
   if (answer && "done" in answer) {
     return (
       <Notice tone="ok" live title={m.lead_sent()}>
-        {answer.done}
+        {answer.done}{" "}
+        <Link className="link" to={answer.follow}>
+          {m.lead_follow()}
+        </Link>
       </Notice>
     );
   }
@@ -97,6 +100,22 @@ export function LeadForm({ action, kind, brand, viewer, sent }: LeadFormProps) {
         error={errors.preferredTime}
         defaultValue={values?.preferredTime || "any"}
       />
+      <div className="leadf__two">
+        <SelectField
+          label={m.lead_language()}
+          name="language"
+          options={CALL_LANGUAGES}
+          error={errors.language}
+          defaultValue={values?.language || "en"}
+        />
+        <SelectField
+          label={m.lead_topic()}
+          name="topic"
+          options={CALL_TOPICS}
+          error={errors.topic}
+          defaultValue={values?.topic || (kind === "visit" ? "visit" : "details")}
+        />
+      </div>
       <TextArea
         label={m.lead_message()}
         name="message"

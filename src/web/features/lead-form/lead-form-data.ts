@@ -6,7 +6,17 @@ export function leadInputFrom(form: FormData, propertyId: string): Record<string
 /** What was typed, to show it again. */
 export type LeadValues = Readonly<Record<(typeof FIELDS)[number], string>>;
 
-const FIELDS = ["kind", "name", "phone", "email", "message", "preferredTime", "consent"] as const;
+const FIELDS = [
+  "kind",
+  "name",
+  "phone",
+  "email",
+  "message",
+  "preferredTime",
+  "language",
+  "topic",
+  "consent",
+] as const;
 
 /** The texts of the form as they were typed. */
 export function leadValues(form: FormData): LeadValues {
@@ -15,7 +25,7 @@ export function leadValues(form: FormData): LeadValues {
 
 /** What the page answers to the form: thanks, or what to mend together with what was typed. */
 export type LeadFormAnswer =
-  | { readonly done: string }
+  | { readonly done: string; readonly follow: string }
   | {
       readonly message: string;
       readonly fields: Readonly<Record<string, string>>;

@@ -35,7 +35,7 @@ export function Enquiries({ enquiries }: { enquiries: readonly OwnLead[] }) {
 }
 
 function Enquiry({ enquiry }: { enquiry: OwnLead }) {
-  const { _id, propertyId, propertyTitle, kind, status, createdAt, stoppedAt } = enquiry;
+  const { _id, propertyId, propertyTitle, kind, status, createdAt, stoppedAt, follow } = enquiry;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line py-4">
       <div className="min-w-0 [overflow-wrap:anywhere]">
@@ -48,7 +48,10 @@ function Enquiry({ enquiry }: { enquiry: OwnLead }) {
         )}
         <p className="text-small text-muted">
           {labelOf(LEAD_KINDS, kind)} · {dayLine(createdAt)} ·{" "}
-          {stoppedAt ? m.account_enquiry_stopped({ when: dayLine(stoppedAt) }) : enquiryWords[status]()}
+          {stoppedAt ? m.account_enquiry_stopped({ when: dayLine(stoppedAt) }) : enquiryWords[status]()} ·{" "}
+          <Link className="link" to={follow}>
+            {m.account_enquiry_follow()}
+          </Link>
         </p>
       </div>
       {stoppedAt ? (

@@ -7,8 +7,11 @@ import { DeskFoot } from "#web/features/admin/DeskFoot.tsx";
 import { LEAD_DEFAULTS } from "#web/features/admin/dashboard-defaults.ts";
 import { LeadFilterBar } from "#web/features/admin/LeadFilterBar.tsx";
 import { LeadTable } from "#web/features/admin/LeadTable.tsx";
+import { useLeadNews } from "#web/features/admin/lead/use-lead-news.ts";
 import type { LeadChangeAnswer } from "#web/features/admin/use-lead-toast.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
+import { paths } from "#web/paths.ts";
+import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { TableBox } from "#web/ui/Table.tsx";
@@ -56,6 +59,7 @@ export async function action(args: Route.ActionArgs) {
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
   const { query, list } = loaderData;
   const loading = useNavigation().state === "loading";
+  useLeadNews();
   return (
     <>
       <header className="adm__head">
@@ -63,6 +67,9 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
           <h1>{m.admin_lead_title()}</h1>
           <p>{m.admin_lead_words()}</p>
         </div>
+        <ButtonLink look="outline" size="sm" to={fileOf(query)} reloadDocument download className="rec__back">
+          {m.admin_lead_file()}
+        </ButtonLink>
       </header>
       {actionData && (
         <Notice tone={actionData.ok ? "ok" : "bad"} live className="leads__notice">
@@ -88,6 +95,11 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
       </div>
     </>
   );
+}
+
+/** The same search and period as a file. */
+function fileOf({ search, period }: Route.ComponentProps["loaderData"]["query"]): string {
+  return paths.adminLeadFile(`?${new URLSearchParams({ search, period })}`);
 }
 
 function shownLine({ page, pageSize, total, leads }: Route.ComponentProps["loaderData"]["list"]): string {

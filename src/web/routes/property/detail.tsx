@@ -52,8 +52,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await request.formData();
   try {
     const input = parsed(leadInput, leadInputFrom(form, params.id));
-    const { message } = await context.get(servicesContext).lead.create(actor, input, address);
-    return data<LeadFormAnswer>({ done: message }, { status: 201 });
+    const { message, lead } = await context.get(servicesContext).lead.create(actor, input, address);
+    return data<LeadFormAnswer>({ done: message, follow: lead.follow }, { status: 201 });
   } catch (error) {
     if (!isFailure(error)) throw error;
     const { message, fields = {}, status } = error;

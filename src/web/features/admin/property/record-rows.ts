@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { PropertyRecord } from "#contract/property.ts";
 import { areaLine } from "#domain/area.ts";
 import { type Choice, labelOf } from "#domain/choice.ts";
@@ -15,7 +16,7 @@ import { sizeLine } from "#web/features/listing-card/card-words.ts";
 import { m } from "#words/generated/messages.js";
 
 /** A label and what stands beside it; null is shown as N/A. */
-export type RecordRow = readonly [label: string, value: string | null, wide?: "wide"];
+export type RecordRow = readonly [label: string, value: ReactNode, wide?: "wide"];
 
 type Said = string | number | null | undefined;
 const said = (value: Said): string | null =>

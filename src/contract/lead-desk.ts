@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { CALL_OUTCOME_VALUES, LEAD_EVENTS, LEAD_STATUS_VALUES } from "#domain/lead-choices.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { m } from "#words/generated/messages.js";
+import { publicId } from "./id.ts";
+import { leadRow } from "./lead.ts";
+import { listingCard } from "./listing.ts";
+
+const moment = z.iso.datetime({ offset: true, error: () => m.lead_error_moment() });
+const note = (error: () => string) =>
+  z
+    .string({ error })
+    .trim()
+    .max(LIMITS.noteLength, { error: () => m.lead_error_note_long({ max: LIMITS.noteLength }) });
+
+/** `POST /api/v1/admin/leads/{id}/notes` */
+export const leadNoteInput = z.object({
+  text: note(() => m.lead_error_note()).min(1, { error: () => m.lead_error_note() }),
+});
+
+/** `POST /api/v1/admin/leads/{id}/calls`: a call was made, or tried. */
+export const leadCallInput = z.object({
+  outcome: z.enum(CALL_OUTCOME_VALUES, { error: () => m.lead_error_outcome() }),
+  note: note(() => m.lead_error_note()).default(""),
+});
+export type LeadCallInput = z.infer<typeof leadCallInput>;
+
+/** `PUT /api/v1/admin/leads/{id}/next-step`: what the member does next, and when; empty when nothing is left. */
+export const leadStepInput = z
+  .object({
+    text: z
+      .string({ error: () => m.lead_error_step() })
+      .trim()
+      .max(LIMITS.nextStepLength, { error: () => m.lead_error_step_long({ max: LIMITS.nextStepLength }) }),
+    at: moment.nullable().default(null),
+  })
+  .superRefine((step, context) => {
+    if (step.at !== null && step.text === "")
+      context.addIssue({ code: "custom", path: ["text"], message: m.lead_error_step() });
+  });
+export type LeadStepInput = z.infer<typeof leadStepInput>;
+
+/** `PUT /api/v1/admin/leads/{id}/visit` */
+export const leadVisitInput = z.object({
+  at: moment,
+  place: z
+    .string({ error: () => m.lead_error_visit_place() })
+    .trim()
+    .max(LIMITS.addressLength, { error: () => m.lead_error_visit_place_long({ max: LIMITS.addressLength }) })
+    .default(""),
+});
+export type LeadVisitInput = z.infer<typeof leadVisitInput>;
+
+/** One thing that happened. `by` is the first name of the member; null for the visitor and for accounts that are gone. */
+export const leadEvent = z.object({
+  kind: z.enum(LEAD_EVENTS),
+  at: z.iso.datetime(),
+  by: z.string().nullable(),
+  status: z.enum(LEAD_STATUS_VALUES).nullable(),
+  outcome: z.enum(CALL_OUTCOME_VALUES).nullable(),
+  visitAt: z.iso.datetime().nullable(),
+  visitPlace: z.string(),
+});
+export type LeadEvent = z.infer<typeof leadEvent>;
+
+/** `GET /api/v1/admin/leads/{id}`: everything that the phone team needs for one call. */
+export const leadDossier = z.object({
+  lead: leadRow,
+  visitPlace: z.string(),
+  events: z.array(leadEvent),
+  notes: z.array(z.object({ text: z.string(), at: z.iso.datetime(), by: z.string().nullable() })),
+  /** The same visitor's other requests, newest first, known by account, number or address. */
+  others: z.array(
+    z.object({
+      _id: publicId,
+      propertyTitle: z.string(),
+      status: z.enum(LEAD_STATUS_VALUES),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
+  /** Public listings that would suit as well. */
+  matches: z.array(listingCard),
+  /** Who can take it. */
+  members: z.array(z.object({ _id: z.string(), name: z.string() })),
+});
+export type LeadDossier = z.infer<typeof leadDossier>;

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import {
+  CALL_LANGUAGE_VALUES,
+  CALL_TIME_VALUES,
+  CALL_TOPIC_VALUES,
+  LEAD_KIND_VALUES,
+  LEAD_STATUS_VALUES,
+} from "#domain/lead-choices.ts";
+import { publicId } from "./id.ts";
+import { leadEvent } from "./lead-desk.ts";
+
+/** A request as whoever sent it follows it by its link. It repeats neither number nor address: links get forwarded. */
+export const followedLead = z.object({
+  _id: publicId,
+  /** Null while the property is not public. */
+  propertyId: publicId.nullable(),
+  propertyTitle: z.string(),
+  kind: z.enum(LEAD_KIND_VALUES),
+  status: z.enum(LEAD_STATUS_VALUES),
+  preferredTime: z.enum(CALL_TIME_VALUES),
+  language: z.enum(CALL_LANGUAGE_VALUES),
+  topic: z.enum(CALL_TOPIC_VALUES),
+  createdAt: z.iso.datetime(),
+  /** First name of the member who looks after it. */
+  member: z.string().nullable(),
+  visitAt: z.iso.datetime().nullable(),
+  visitPlace: z.string(),
+  stoppedAt: z.iso.datetime().nullable(),
+  events: z.array(leadEvent),
+});
+export type FollowedLead = z.infer<typeof followedLead>;

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { csvCell, csvLine } from "./csv.ts";
+
+describe("cells of a CSV file", () => {
+  it.each([
+    ['=HYPERLINK("http://x")', '"\'=HYPERLINK(""http://x"")"'],
+    ["+919832012345", "'+919832012345"],
+    ["-1", "'-1"],
+    ["@SUM(A1)", "'@SUM(A1)"],
+    ["\t=1", "'\t=1"],
+    ["  =1", "'  =1"],
+  ])("[ADMIN-08] %j never begins a formula", (text, cell) => expect(csvCell(text)).toBe(cell));
+
+  it.each([
+    ["Deepa, Chettri", '"Deepa, Chettri"'],
+    ['says "yes"', '"says ""yes"""'],
+    ["two\nlines", '"two\nlines"'],
+    ["দীপা", "দীপা"],
+    ["", ""],
+  ])("%j is kept whole", (text, cell) => expect(csvCell(text)).toBe(cell));
+
+  it("joins cells, with nothing for what is missing", () => {
+    expect(csvLine(["a", null, 3])).toBe("a,,3\r\n");
+  });
+});

@@ -1,0 +1,28 @@
+import type { LeadDossier, LeadEvent } from "#contract/lead-desk.ts";
+import type { LeadEventRecord, LeadNoteRecord, OtherLeadRecord } from "./lead.desk.store.ts";
+
+/** One thing that happened; members by their first name, visitors by none. */
+export function presentEvent(event: LeadEventRecord): LeadEvent {
+  return {
+    kind: event.kind,
+    at: event.at.toISOString(),
+    by: event.role === "admin" ? event.by : null,
+    status: event.status,
+    outcome: event.outcome,
+    visitAt: event.visit_at?.toISOString() ?? null,
+    visitPlace: event.visit_place,
+  };
+}
+
+export function presentNote(note: LeadNoteRecord): LeadDossier["notes"][number] {
+  return { text: note.text, at: note.at.toISOString(), by: note.by };
+}
+
+export function presentOther(other: OtherLeadRecord): LeadDossier["others"][number] {
+  return {
+    _id: other.public_id,
+    propertyTitle: other.property_title,
+    status: other.status,
+    createdAt: other.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,53 @@
+import { Readable } from "node:stream";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { idParams } from "#contract/id.ts";
+import { leadAnswer, leadQuery } from "#contract/lead.ts";
+import {
+  leadCallInput,
+  leadDossier,
+  leadNoteInput,
+  leadStepInput,
+  leadVisitInput,
+} from "#contract/lead-desk.ts";
+import { teamOnly } from "#server/platform/http/team-only.ts";
+import type { LeadService } from "./lead.service.ts";
+
+const LEAD = "/api/v1/admin/leads/:id";
+const tags = ["lead"];
+
+/** What the team does with one lead, and the tracker as a file. */
+export function leadDeskRoutes(lead: LeadService): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.addHook("onRequest", teamOnly);
+    const answer = { params: idParams, response: { 200: leadAnswer }, tags };
+
+    app.get(LEAD, { schema: { tags, params: idParams, response: { 200: leadDossier } } }, (request) =>
+      lead.dossier(request.actor, request.params.id),
+    );
+    app.post(`${LEAD}/notes`, { schema: { ...answer, body: leadNoteInput } }, (request) =>
+      lead.note(request.actor, request.params.id, request.body.text),
+    );
+    app.post(`${LEAD}/calls`, { schema: { ...answer, body: leadCallInput } }, (request) =>
+      lead.call(request.actor, request.params.id, request.body),
+    );
+    app.put(`${LEAD}/next-step`, { schema: { ...answer, body: leadStepInput } }, (request) =>
+      lead.nextStep(request.actor, request.params.id, request.body),
+    );
+    app.put(`${LEAD}/visit`, { schema: { ...answer, body: leadVisitInput } }, (request) =>
+      lead.visit(request.actor, request.params.id, request.body),
+    );
+    app.delete(`${LEAD}/visit`, { schema: answer }, (request) =>
+      lead.cancelVisit(request.actor, request.params.id),
+    );
+    app.get(
+      "/api/v1/admin/leads.csv",
+      { schema: { tags, querystring: leadQuery.pick({ search: true, period: true }) } },
+      async (request, reply) =>
+        reply
+          .header("content-type", "text/csv; charset=utf-8")
+          .header("content-disposition", 'attachment; filename="leads.csv"')
+          .header("cache-control", "no-store")
+          .send(Readable.from(await lead.export(request.actor, request.query))),
+    );
+  };
+}

@@ -1,0 +1,187 @@
+import type { CallOutcome, LeadEventKind, LeadStatus } from "#domain/lead-choices.ts";
+import type { Authorized } from "#domain/policy.ts";
+import { userIdOf } from "#domain/roles.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+
+const OTHERS = 20;
+const LINES = 200;
+
+/** What a step of the team needs to know of a lead before it is made. */
+export type LeadState = NonNullable<Awaited<ReturnType<typeof lockedLead>>>;
+
+/** One lead, which nobody else changes until the transaction ends. */
+export async function lockedLead(queries: Queries, publicId: string) {
+  return await queries
+    .selectFrom("lead")
+    .select(["id", "public_id", "status", "assignee_id", "stopped_at", "visit_at", "visit_place"])
+    .select(["next_step", "next_step_at"])
+    .where("public_id", "=", publicId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export interface NewLeadEvent {
+  readonly kind: LeadEventKind;
+  readonly at: Date;
+  readonly status?: LeadStatus;
+  readonly outcome?: CallOutcome;
+  readonly visitAt?: Date;
+  readonly visitPlace?: string;
+}
+
+/** Adds to what happened, and stamps the lead. */
+export async function addEvent(
+  proof: Authorized<"lead.manage" | "lead.follow" | "profile.change">,
+  queries: Queries,
+  leadId: number,
+  event: NewLeadEvent,
+): Promise<void> {
+  await queries
+    .insertInto("lead_event")
+    .values({
+      lead_id: leadId,
+      actor_id: userIdOf(proof.actor),
+      kind: event.kind,
+      status: event.status ?? null,
+      outcome: event.outcome ?? null,
+      visit_at: event.visitAt ?? null,
+      visit_place: event.visitPlace ?? "",
+      at: event.at,
+    })
+    .execute();
+  await queries.updateTable("lead").set({ updated_at: event.at }).where("id", "=", leadId).execute();
+}
+
+export async function addNote(
+  proof: Authorized<"lead.manage">,
+  queries: Queries,
+  leadId: number,
+  note: { text: string; at: Date },
+): Promise<void> {
+  await queries
+    .insertInto("lead_note")
+    .values({ lead_id: leadId, author_id: userIdOf(proof.actor), ...note })
+    .execute();
+  await queries.updateTable("lead").set({ updated_at: note.at }).where("id", "=", leadId).execute();
+}
+
+export async function setNextStep(
+  _proof: Authorized<"lead.manage" | "lead.follow" | "profile.change">,
+  queries: Queries,
+  leadId: number,
+  step: { text: string; due: Date | null; at: Date },
+): Promise<void> {
+  await queries
+    .updateTable("lead")
+    .set({ next_step: step.text, next_step_at: step.due, reminded_at: null, updated_at: step.at })
+    .where("id", "=", leadId)
+    .execute();
+}
+
+/** Plans the visit, moves it, or takes it back (`visit` null). */
+export async function setVisit(
+  _proof: Authorized<"lead.manage" | "lead.follow" | "profile.change">,
+  queries: Queries,
+  leadId: number,
+  visit: { at: Date; place: string } | null,
+): Promise<void> {
+  await queries
+    .updateTable("lead")
+    .set((build) => ({
+      visit_at: visit?.at ?? null,
+      visit_place: visit?.place ?? "",
+      visit_sequence: build("visit_sequence", "+", 1),
+    }))
+    .where("id", "=", leadId)
+    .execute();
+}
+
+/** What happened to a lead, oldest first, with the members' names. */
+export async function eventsOf(queries: Queries, publicId: string) {
+  return await queries
+    .selectFrom("lead_event as event")
+    .innerJoin("lead", "lead.id", "event.lead_id")
+    .leftJoin("users", "users.id", "event.actor_id")
+    .select([
+      "event.kind",
+      "event.at",
+      "event.status",
+      "event.outcome",
+      "event.visit_at",
+      "event.visit_place",
+    ])
+    .select(["users.first_name as by", "users.usertype as role"])
+    .where("lead.public_id", "=", publicId)
+    .orderBy("event.id", "desc")
+    .limit(LINES)
+    .execute();
+}
+export type LeadEventRecord = Awaited<ReturnType<typeof eventsOf>>[number];
+
+/** The team's own notes, newest first. */
+export async function notesOf(queries: Queries, publicId: string) {
+  return await queries
+    .selectFrom("lead_note as note")
+    .innerJoin("lead", "lead.id", "note.lead_id")
+    .leftJoin("users", "users.id", "note.author_id")
+    .select(["note.text", "note.at", "users.first_name as by"])
+    .where("lead.public_id", "=", publicId)
+    .orderBy("note.id", "desc")
+    .limit(LINES)
+    .execute();
+}
+export type LeadNoteRecord = Awaited<ReturnType<typeof notesOf>>[number];
+
+/** Other requests of whoever sent this one: the same account, number or address. */
+export async function otherLeads(queries: Queries, publicId: string) {
+  return await queries
+    .selectFrom("lead as other")
+    .innerJoin("lead as this", (join) => join.on("this.public_id", "=", publicId))
+    .innerJoin("property", "property.id", "other.property_id")
+    .select(["other.public_id", "other.status", "other.created_at", "property.property_title"])
+    .whereRef("other.id", "<>", "this.id")
+    .where((build) =>
+      build.or([
+        build("other.user_id", "=", build.ref("this.user_id")),
+        build("other.phone", "=", build.ref("this.phone")),
+        build("other.email", "=", build.ref("this.email")),
+      ]),
+    )
+    .orderBy("other.created_at", "desc")
+    .limit(OTHERS)
+    .execute();
+}
+export type OtherLeadRecord = Awaited<ReturnType<typeof otherLeads>>[number];
+
+/** What the visitor looked at, as a search that finds the like of it. */
+export async function requirementOf(queries: Queries, publicId: string) {
+  return await queries
+    .selectFrom("lead")
+    .innerJoin("property", "property.id", "lead.property_id")
+    .select(["property.public_id", "property.purpose", "property.property_type", "property.bedrooms"])
+    .select(["property.price", "property.rent", "property.town_slug"])
+    .where("lead.public_id", "=", publicId)
+    .executeTakeFirst();
+}
+export type Requirement = NonNullable<Awaited<ReturnType<typeof requirementOf>>>;
+
+/** Members of the team who may take leads. */
+export async function members(queries: Queries) {
+  return await queries
+    .selectFrom("users")
+    .select(["id", "name"])
+    .where("usertype", "=", "admin")
+    .where("status", "=", "active")
+    .orderBy("name")
+    .execute();
+}
+
+/** A member by id, suspended ones too. */
+export async function memberOf(queries: Queries, id: string) {
+  return await queries
+    .selectFrom("users")
+    .select(["id", "name", "status"])
+    .where("id", "=", id)
+    .where("usertype", "=", "admin")
+    .executeTakeFirst();
+}

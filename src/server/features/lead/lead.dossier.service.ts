@@ -1,0 +1,60 @@
+import type { LeadDossier } from "#contract/lead-desk.ts";
+import type { ListingCard } from "#contract/listing.ts";
+import { notFound } from "#domain/failure.ts";
+import { matchingQuery } from "#domain/lead-match.ts";
+import { authorize } from "#domain/policy.ts";
+import type { Actor } from "#domain/roles.ts";
+import { presentEvent, presentNote, presentOther } from "./lead.desk.presenter.ts";
+import {
+  eventsOf,
+  members,
+  notesOf,
+  otherLeads,
+  type Requirement,
+  requirementOf,
+} from "./lead.desk.store.ts";
+import { presentLead } from "./lead.presenter.ts";
+import type { LeadDeps } from "./lead.service.ts";
+import { leadOf } from "./lead.store.ts";
+
+/** Listings shown beside the one that was asked about. */
+const MATCHES = 4;
+
+/** All that is known of one lead. */
+export function createLeadDossierService({ database, search }: LeadDeps) {
+  async function matchesFor(wanted: Requirement | undefined): Promise<ListingCard[]> {
+    if (!wanted) return [];
+    const query = matchingQuery(
+      { ...wanted, propertyType: wanted.property_type, town: wanted.town_slug },
+      MATCHES + 2,
+    );
+    const { items } = await search.search(query);
+    return items.filter(({ _id }) => _id !== wanted.public_id).slice(0, MATCHES);
+  }
+
+  return {
+    /** Everything that is known for one call. @throws Failure not_found */
+    async dossier(actor: Actor, id: string): Promise<LeadDossier> {
+      authorize(actor, "lead.manage");
+      const { db } = database;
+      const [row, events, notes, others, wanted, team] = await Promise.all([
+        leadOf(db, id),
+        eventsOf(db, id),
+        notesOf(db, id),
+        otherLeads(db, id),
+        requirementOf(db, id),
+        members(db),
+      ]);
+      if (!row) throw notFound();
+      return {
+        lead: presentLead(actor, row),
+        visitPlace: row.visit_place,
+        events: events.map(presentEvent),
+        notes: notes.map(presentNote),
+        others: others.map(presentOther),
+        matches: await matchesFor(wanted),
+        members: team.map(({ id: _id, name }) => ({ _id, name })),
+      };
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { FollowedLead } from "#contract/lead-follow.ts";
+import { ADDRESSES } from "#domain/addresses.ts";
+import { notFound } from "#domain/failure.ts";
+import { authorize } from "#domain/policy.ts";
+import type { Actor } from "#domain/roles.ts";
+import { recordAudit } from "#server/platform/audit.store.ts";
+import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
+import { m } from "#words/generated/messages.js";
+import { visitCalendar } from "./lead.calendar.presenter.ts";
+import { eventsOf } from "./lead.desk.store.ts";
+import { followedOf, stopByVisitor } from "./lead.follow.store.ts";
+import { presentFollowed } from "./lead.presenter.ts";
+import type { LeadDeps } from "./lead.service.ts";
+
+/** What the keys of these links are for. */
+const FOLLOW = "lead-follow";
+
+/** The page where whoever sent a lead follows it, with the key that opens it. */
+export const followAddress = (links: SignedLinks, id: string): string =>
+  ADDRESSES.enquiry(links.sign(FOLLOW, id));
+
+/** A request as its visitor follows it, with an account or without: the signed link is the key. */
+export function createLeadFollowService({ database, clock, links, siteUrl }: LeadDeps) {
+  const idOf = (signed: string): string => {
+    const id = links.read(FOLLOW, signed);
+    if (!id) throw notFound(m.lead_error_link());
+    return id;
+  };
+  return {
+    /** Where the request stands, and each try to call. @throws Failure not_found where the link is not ours */
+    async followed(signed: string): Promise<FollowedLead> {
+      const id = idOf(signed);
+      const [lead, events] = await Promise.all([followedOf(database.db, id), eventsOf(database.db, id)]);
+      if (!lead) throw notFound(m.lead_error_link());
+      return presentFollowed(lead, events);
+    },
+
+    /** "Stop contacting me", by the link. A second time changes nothing. */
+    async stopFollowed(actor: Actor, signed: string): Promise<void> {
+      const id = idOf(signed);
+      const proof = authorize(actor, "lead.follow");
+      await database.transaction(async (queries) => {
+        const stopped = await stopByVisitor(proof, queries, {
+          id,
+          at: clock.now(),
+          note: m.lead_stop_note(),
+        });
+        if (stopped) await recordAudit(queries, actor, { action: "lead.stop", noun: "lead", nounId: id });
+      });
+    },
+
+    /** The agreed visit as a calendar file. @throws Failure not_found where none is agreed */
+    async calendar(signed: string): Promise<string> {
+      const id = idOf(signed);
+      const lead = await followedOf(database.db, id);
+      if (!lead?.visit_at) throw notFound(m.lead_error_no_visit());
+      return visitCalendar({
+        id,
+        at: lead.visit_at,
+        title: lead.property_title,
+        place: lead.visit_place,
+        sequence: lead.visit_sequence,
+        stamp: clock.now(),
+        host: new URL(siteUrl).host,
+      });
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { Authorized } from "#domain/policy.ts";
+import { userIdOf } from "#domain/roles.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { addEvent, lockedLead, setNextStep, setVisit } from "./lead.desk.store.ts";
+
+/** What whoever sent a lead may read of it. */
+export async function followedOf(queries: Queries, publicId: string) {
+  return await queries
+    .selectFrom("lead")
+    .innerJoin("property", "property.id", "lead.property_id")
+    .leftJoin("users as member", "member.id", "lead.assignee_id")
+    .select([
+      "lead.public_id",
+      "lead.kind",
+      "lead.status",
+      "lead.preferred_time",
+      "lead.language",
+      "lead.topic",
+    ])
+    .select([
+      "lead.created_at",
+      "lead.visit_at",
+      "lead.visit_place",
+      "lead.visit_sequence",
+      "lead.stopped_at",
+    ])
+    .select(["member.first_name as member", "property.public_id as property_public_id"])
+    .select("property.property_title")
+    .select((build) =>
+      build.and([build("verification", "=", "approved"), build("life", "=", "live")]).as("isPublic"),
+    )
+    .where("lead.public_id", "=", publicId)
+    .executeTakeFirst();
+}
+export type FollowedRecord = NonNullable<Awaited<ReturnType<typeof followedOf>>>;
+
+/**
+ * Ends everything that was still to come: no visit, no next step, and the team reads why. False where it was ended
+ * before, or never was.
+ */
+export async function stopByVisitor(
+  proof: Authorized<"lead.follow" | "profile.change">,
+  queries: Queries,
+  { id, at, note }: { id: string; at: Date; note: string },
+): Promise<boolean> {
+  const lead = await lockedLead(queries, id);
+  if (!lead || lead.stopped_at) return false;
+  await queries.updateTable("lead").set({ stopped_at: at }).where("id", "=", lead.id).execute();
+  if (lead.visit_at) await setVisit(proof, queries, lead.id, null);
+  await setNextStep(proof, queries, lead.id, { text: "", due: null, at });
+  await addEvent(proof, queries, lead.id, { kind: "stopped", at });
+  await queries
+    .insertInto("lead_note")
+    .values({ lead_id: lead.id, author_id: userIdOf(proof.actor), text: note, at })
+    .execute();
+  return true;
+}
+
+/** What a mail to the visitor is made of; nothing where they want to hear nothing more. */
+export async function visitorMailOf(queries: Queries, publicId: string) {
+  return await queries
+    .selectFrom("lead")
+    .innerJoin("property", "property.id", "lead.property_id")
+    .select(["lead.email", "lead.visit_at", "lead.visit_place", "lead.visit_sequence"])
+    .select("property.property_title")
+    .where("lead.public_id", "=", publicId)
+    .where("lead.stopped_at", "is", null)
+    .executeTakeFirst();
+}

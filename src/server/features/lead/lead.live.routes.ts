@@ -1,0 +1,57 @@
+import { PassThrough } from "node:stream";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { refusal } from "#domain/policy.ts";
+import { teamOnly } from "#server/platform/http/team-only.ts";
+import type { SessionService } from "../session/session.service.ts";
+import type { LeadLiveService, LeadNews } from "./lead.live.service.ts";
+
+/** Often enough that no proxy takes the line for dead, and that a session that has ended is noticed soon. */
+const BEAT_MS = 20_000;
+
+/**
+ * `/api/v1/events`: what happens, as server-sent events, for the desk. An event says only that a lead came or
+ * changed; the page then asks for what it shows. So nothing is missed by a line that broke: it asks again when the
+ * line is back.
+ */
+export function leadLiveRoutes(live: LeadLiveService, session: SessionService): FastifyPluginAsyncZod {
+  return async (app) => {
+    const open = new Set<PassThrough>();
+    app.addHook("preClose", async () => {
+      for (const stream of open) stream.end();
+    });
+    app.addHook("onClose", () => live.close());
+
+    app.get(
+      "/api/v1/events",
+      {
+        onRequest: teamOnly,
+        compress: false,
+        schema: { tags: ["lead"], summary: "News of leads, as events" },
+      },
+      async (request, reply) => {
+        const stream = new PassThrough();
+        const stop = await live.follow(request.actor, (news) => stream.write(eventOf(news)));
+        const beat = setInterval(async () => {
+          const { actor } = await session.viewerOf(request.headers.cookie);
+          if (refusal(actor, "desk.read")) stream.end();
+          else stream.write(": still here\n\n");
+        }, BEAT_MS);
+        open.add(stream);
+        stream.once("close", () => {
+          clearInterval(beat);
+          stop();
+          open.delete(stream);
+        });
+        request.raw.once("close", () => stream.destroy());
+        stream.write("retry: 2000\n\n");
+        return reply
+          .header("content-type", "text/event-stream; charset=utf-8")
+          .header("cache-control", "no-store")
+          .header("x-accel-buffering", "no")
+          .send(stream);
+      },
+    );
+  };
+}
+
+const eventOf = ({ kind, id }: LeadNews): string => `event: lead\ndata: ${JSON.stringify({ kind, id })}\n\n`;

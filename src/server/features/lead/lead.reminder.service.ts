@@ -1,0 +1,37 @@
+import { z } from "zod";
+import type { JobKind } from "#server/platform/jobs/job-kind.ts";
+import { stepDue } from "./lead.mail.ts";
+import { markReminded, takeDueSteps } from "./lead.reminder.store.ts";
+import type { LeadDeps } from "./lead.service.ts";
+
+const nothing = z.object({});
+const reminders: JobKind<z.infer<typeof nothing>> = {
+  name: "lead-reminders",
+  data: nothing,
+  schedule: "*/5 * * * *",
+};
+
+/** Reminds members, by mail, of the next steps that have come due; each once. */
+export function createLeadReminders({ database, clock, jobs, mail }: LeadDeps) {
+  const remind = (): Promise<number> =>
+    database.transaction(async (queries) => {
+      const at = clock.now();
+      const steps = await takeDueSteps(queries, at);
+      for (const { public_id: id, assignee_id: userId, next_step: step, property_title: title } of steps) {
+        if (userId) await mail.queue(queries, stepDue, { to: { userId }, data: { id, title, step } });
+      }
+      await markReminded(
+        queries,
+        steps.map(({ id }) => id),
+        at,
+      );
+      return steps.length;
+    });
+  jobs.register(reminders, async () => {
+    await remind();
+  });
+  return {
+    /** Queues the mails for all steps that are due now. Answers how many. */
+    remindDue: remind,
+  };
+}

@@ -1,0 +1,25 @@
+import type { Queries } from "#server/platform/database/database.ts";
+
+const AT_ONCE = 200;
+
+/** Steps that are due and of which nobody was reminded, oldest first; other processes leave them alone meanwhile. */
+export async function takeDueSteps(queries: Queries, now: Date) {
+  return await queries
+    .selectFrom("lead")
+    .innerJoin("property", "property.id", "lead.property_id")
+    .select(["lead.id", "lead.public_id", "lead.assignee_id", "lead.next_step", "property.property_title"])
+    .where("lead.next_step_at", "<=", now)
+    .where("lead.assignee_id", "is not", null)
+    .where("lead.reminded_at", "is", null)
+    .where("lead.stopped_at", "is", null)
+    .orderBy("lead.next_step_at")
+    .limit(AT_ONCE)
+    .forUpdate("lead")
+    .skipLocked()
+    .execute();
+}
+
+export async function markReminded(queries: Queries, ids: readonly number[], at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await queries.updateTable("lead").set({ reminded_at: at }).where("id", "in", ids).execute();
+}

@@ -1,0 +1,264 @@
+import { describe, expect, it } from "vitest";
+import { testApp } from "#tests/support/app.ts";
+import { makeLead, makeProperty, makeUser } from "#tests/support/factories.ts";
+import { jobsDone } from "#tests/support/mails.ts";
+import { signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+
+const { http, database, services, clock, mails } = await testApp({ work: true });
+const { db } = database;
+const NOON = new Date("2026-11-21T12:00:00+05:30");
+clock.set(NOON);
+const admin = await signInAs(http, database, "admin");
+const colleague = await signInAs(http, database, "admin");
+let count = 0;
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+const desk = (method: Method, path: string, payload?: object, headers = admin.headers) =>
+  http.inject({ method, url: `/api/v1/admin/leads/${path}`, headers, ...(payload && { payload }) });
+
+/** A visitor has just asked, by the call. Answers the lead and the visitor's own link. */
+async function asked(more: object = {}) {
+  const property = await makeProperty(db, { property_title: `Flat ${++count} in Pradhan Nagar` });
+  const email = `asker${count}@example.in`;
+  const answer = await http.inject({
+    method: "POST",
+    url: "/api/v1/leads",
+    headers: visitorHeaders,
+    remoteAddress: `10.2.0.${count}`,
+    payload: {
+      propertyId: property.public_id,
+      kind: "contact",
+      name: "দীপা ছেত্রী",
+      phone: "98320 00140",
+      email,
+      language: "bn",
+      topic: "price",
+      consent: true,
+      ...more,
+    },
+  });
+  expect(answer.statusCode).toBe(201);
+  const { _id: id, follow } = answer.json().lead;
+  return { id, email, property, signed: String(follow).split("/").at(-1) ?? "" };
+}
+const dossierOf = async (id: string) => (await desk("GET", id)).json();
+
+describe("[ADMIN-08] the team's work on a lead", () => {
+  it("keeps the visitor's language and topic, and refuses others", async () => {
+    const { id, property } = await asked();
+    expect((await dossierOf(id)).lead).toMatchObject({ language: "bn", topic: "price" });
+    const payload = {
+      propertyId: property.public_id,
+      kind: "contact",
+      name: "A",
+      phone: "9832000140",
+      consent: true,
+    };
+    const bad = { ...payload, language: "xx", topic: "weather" };
+    const answer = await http.inject({
+      method: "POST",
+      url: "/api/v1/leads",
+      headers: visitorHeaders,
+      payload: bad,
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().fields)).toEqual(["language", "topic"]);
+  });
+
+  it("logs each call; the first that reaches somebody makes a new lead a contacted one", async () => {
+    const { id } = await asked();
+    await desk("POST", `${id}/calls`, { outcome: "no-answer" });
+    expect((await dossierOf(id)).lead.status).toBe("new");
+    const answer = await desk("POST", `${id}/calls`, { outcome: "reached", note: "Wants 2 BHK" });
+    expect(answer.json().lead.status).toBe("contacted");
+    const { events, notes } = await dossierOf(id);
+    expect(events.map(({ kind, outcome }: { kind: string; outcome: string }) => [kind, outcome])).toEqual([
+      ["status", null],
+      ["call", "reached"],
+      ["call", "no-answer"],
+    ]);
+    expect(notes).toMatchObject([{ text: "Wants 2 BHK" }]);
+    expect((await desk("POST", `${id}/calls`, { outcome: "shouted" })).json().fields).toHaveProperty(
+      "outcome",
+    );
+  });
+
+  it("keeps a next step with its day, refuses one that is past, and reminds the member once", async () => {
+    const { id, property } = await asked();
+    await desk("PATCH", id, { assignee: "me" });
+    const past = await desk("PUT", `${id}/next-step`, { text: "Call", at: "2026-11-21T11:00:00+05:30" });
+    expect([past.statusCode, past.json().fields]).toEqual([422, { at: "This moment is past." }]);
+    await desk("PUT", `${id}/next-step`, { text: "Send the papers", at: "2026-11-21T16:00:00+05:30" });
+    expect(await services.lead.remindDue()).toBe(0);
+    clock.set(new Date("2026-11-21T16:00:00+05:30"));
+    expect([await services.lead.remindDue(), await services.lead.remindDue()]).toEqual([1, 0]);
+    const mail = await mails.to(admin.email, "Send the papers");
+    expect(mail.text).toContain(property.property_title);
+    clock.set(NOON);
+    const cleared = await desk("PUT", `${id}/next-step`, { text: "" });
+    expect(cleared.json().lead).toMatchObject({ nextStep: "", nextStepAt: null });
+  });
+
+  it("agrees, moves and cancels a visit; the visitor gets each by mail, with a calendar file", async () => {
+    const { id, email, signed } = await asked();
+    const first = { at: "2026-11-23T16:30:00+05:30", place: "Main gate" };
+    expect((await desk("PUT", `${id}/visit`, first)).json().lead).toMatchObject({
+      status: "visit-scheduled",
+      visitAt: "2026-11-23T11:00:00.000Z",
+    });
+    await jobsDone(services.jobs);
+    const mail = await mails.to(email, "Your visit");
+    expect(mail.text).toMatch(/23 Nov 2026, 4:30.pm/);
+    expect(mail.attachments?.[0]?.content).toMatch(/DTSTART:20261123T110000Z/);
+    expect(mail.attachments?.[0]?.content).toMatch(/SEQUENCE:1/);
+    await desk("PUT", `${id}/visit`, { at: "2026-11-24T16:30:00+05:30" });
+    const file = await services.lead.calendar(signed);
+    expect(file).toMatch(/DTSTART:20261124T110000Z/);
+    expect(file).toMatch(/SEQUENCE:2/);
+    await desk("DELETE", `${id}/visit`);
+    await jobsDone(services.jobs);
+    expect((await mails.to(email, "cancelled")).text).toContain("will not take place");
+    expect((await desk("DELETE", `${id}/visit`)).statusCode).toBe(409);
+    await expect(services.lead.calendar(signed)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("hands a lead to an active member alone", async () => {
+    const { id } = await asked();
+    const suspended = await makeUser(db, { usertype: "admin", status: "suspended", name: "Ravi Sah" });
+    const owner = await makeUser(db, { usertype: "owner" });
+    const refused = await desk("PATCH", id, { assignee: suspended.id });
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      422,
+      { assignee: "Ravi Sah cannot take leads at present." },
+    ]);
+    expect((await desk("PATCH", id, { assignee: owner.id })).statusCode).toBe(422);
+    expect((await desk("PATCH", id, { assignee: colleague.userId })).json().lead.mine).toBe(false);
+    expect((await desk("PATCH", id, { assignee: admin.userId })).statusCode).toBe(409);
+    expect((await dossierOf(id)).lead.phone).toContain("•");
+    expect((await desk("GET", id, undefined, colleague.headers)).json().lead.phone).toBe("+919832000140");
+  });
+
+  it("knows the same visitor's other requests and what would suit as well", async () => {
+    const like = {
+      purpose: "rent",
+      rent: 18_000,
+      price: null,
+      property_type: "Flat/Apartment",
+      bedrooms: 2,
+    } as const;
+    const one = await makeProperty(db, { ...like, property_title: "First" });
+    const two = await makeProperty(db, { ...like, rent: 20_000, property_title: "Near it" });
+    await makeProperty(db, { ...like, rent: 60_000, property_title: "Too dear" });
+    const lead = await makeLead(db, {
+      property_id: one.id,
+      phone: "+919800000001",
+      email: "same@example.in",
+    });
+    await makeLead(db, { property_id: two.id, phone: "+919800000001" });
+    await makeLead(db, { property_id: two.id, phone: null, email: "same@example.in" });
+    const { others, matches } = await dossierOf(lead.public_id);
+    expect(others.map((other: { propertyTitle: string }) => other.propertyTitle)).toEqual([
+      "Near it",
+      "Near it",
+    ]);
+    const titles = matches.map((match: { propertyTitle: string }) => match.propertyTitle);
+    expect(titles).toContain("Near it");
+    expect(titles).not.toContain("First");
+    expect(titles).not.toContain("Too dear");
+  });
+});
+
+describe("[ADMIN-08] the tracker as a file", () => {
+  it("masks numbers like the page, lets no cell begin a formula, and stands in the audit trail", async () => {
+    const property = await makeProperty(db, { property_title: '=cmd|"/C calc"!A0' });
+    const mine = {
+      property_id: property.id,
+      assignee_id: admin.userId,
+      name: "Csv Mine",
+      phone: "+919832000777",
+    };
+    await makeLead(db, mine);
+    await makeLead(db, { property_id: property.id, name: "Csv Other", phone: "+919832000888" });
+    const answer = await http.inject({ url: "/api/v1/admin/leads.csv?search=Csv", headers: admin.headers });
+    expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");
+    const lines = answer.body.trim().split("\r\n");
+    expect(lines).toHaveLength(3);
+    expect(answer.body).toContain("'+919832000777");
+    expect(answer.body).not.toContain("919832000888");
+    expect(lines[1]).toContain(`"'=cmd|""/C calc""!A0"`);
+    const trail = await db
+      .selectFrom("audit_entry")
+      .selectAll()
+      .where("action", "=", "lead.export")
+      .execute();
+    expect(trail).toMatchObject([{ actor_id: admin.userId, after: { search: "Csv", period: "all" } }]);
+    const refused = await http.inject({ url: "/api/v1/admin/leads.csv", headers: visitorHeaders });
+    expect(refused.statusCode).toBe(401);
+  });
+});
+
+describe("the visitor's own link", () => {
+  it("comes by mail, shows where the request stands without number or address, and opens nothing else", async () => {
+    const { id, email, signed, property } = await asked();
+    await jobsDone(services.jobs);
+    expect((await mails.to(email, property.property_title)).text).toContain(`/user/enquiry/${signed}`);
+    const stored = await db
+      .withSchema("jobs")
+      .selectFrom("job" as never)
+      .selectAll()
+      .execute();
+    expect(JSON.stringify(stored)).not.toContain(signed);
+    await desk("PATCH", id, { assignee: "me" });
+    await desk("POST", `${id}/calls`, { outcome: "busy", note: "secret note" });
+    const seen = await services.lead.followed(signed);
+    expect(seen).toMatchObject({ _id: id, status: "new", language: "bn" });
+    expect(seen.events.map(({ kind }) => kind)).toEqual(["call", "taken"]);
+    expect(JSON.stringify(seen)).not.toMatch(/98320|@example|secret note/);
+    const other = await asked();
+    for (const forged of [id, `${id}.`, `${other.id}.${signed.split(".")[1]}`, "x.y"])
+      await expect(services.lead.followed(forged)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("ends all contact at once: nothing is shown, called, planned or mailed any more", async () => {
+    const { id, signed, email } = await asked();
+    await desk("PATCH", id, { assignee: "me" });
+    await desk("PUT", `${id}/visit`, { at: "2026-11-23T16:30:00+05:30" });
+    await services.lead.stopFollowed({ role: "none" }, signed);
+    await services.lead.stopFollowed({ role: "none" }, signed);
+    const { lead, events, notes } = await dossierOf(id);
+    expect(lead).toMatchObject({ stopped: true, phone: null, email: null, visitAt: null });
+    expect(events[0]).toMatchObject({ kind: "stopped", by: null });
+    expect(notes).toHaveLength(1);
+    for (const [method, path, payload] of [
+      ["POST", "calls", { outcome: "reached" }],
+      ["PUT", "visit", { at: "2026-11-23T16:30:00+05:30" }],
+      ["PUT", "next-step", { text: "Call again" }],
+    ] as const)
+      expect((await desk(method, `${id}/${path}`, payload)).statusCode).toBe(409);
+    await jobsDone(services.jobs);
+    const before = mails.sent.filter(({ to }) => to.address === email).length;
+    await desk("PATCH", id, { status: "lost" });
+    await jobsDone(services.jobs);
+    expect(mails.sent.filter(({ to }) => to.address === email)).toHaveLength(before);
+  });
+});
+
+describe("GET /api/v1/events", () => {
+  it("tells open desks of leads that come and change, wherever that happens, and nobody else", async () => {
+    const heard: string[] = [];
+    const actor = (await services.session.viewerOf(admin.headers.cookie)).actor;
+    const arrived = new Promise<void>((resolve) => {
+      services.leadLive.follow(actor, ({ kind, id }) => {
+        heard.push(`${kind} ${id}`);
+        if (heard.length === 2) resolve();
+      });
+    });
+    const lead = await makeLead(db);
+    await db.updateTable("lead").set({ status: "lost" }).where("id", "=", lead.id).execute();
+    await arrived;
+    expect(heard).toEqual([`insert ${lead.public_id}`, `update ${lead.public_id}`]);
+    await expect(services.leadLive.follow({ role: "none" }, () => undefined)).rejects.toMatchObject({
+      code: "sign_in_needed",
+    });
+  });
+});

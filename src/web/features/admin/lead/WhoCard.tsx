@@ -1,0 +1,86 @@
+import { Link, useFetcher } from "react-router";
+import type { LeadRow } from "#contract/lead.ts";
+import type { LeadDossier } from "#contract/lead-desk.ts";
+import { timeLine } from "#domain/dates.ts";
+import { LEAD_STATUSES } from "#domain/lead-choices.ts";
+import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { SelectField } from "#web/ui/SelectField.tsx";
+import { m } from "#words/generated/messages.js";
+import { RecordCard, RecordRows } from "../property/RecordCard.tsx";
+import { useLeadToast } from "../use-lead-toast.ts";
+import type { LeadFormAnswer } from "./lead-answer.ts";
+
+/** Who asks, about what, how far it has come, and whose it is. Choosing saves at once. */
+export function WhoCard({ lead, members }: { lead: LeadRow; members: LeadDossier["members"] }) {
+  const fetcher = useFetcher<LeadFormAnswer>();
+  useLeadToast(fetcher.data);
+  const { phone, email } = lead;
+  const reach = (
+    <span className="leadpage__reach num">
+      {phone && (lead.phoneMasked ? <span>{phone}</span> : <a href={`tel:${phone}`}>{phone}</a>)}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {lead.phoneMasked && <small>{m.admin_lead_masked()}</small>}
+    </span>
+  );
+  return (
+    <RecordCard title={m.admin_lead_who()}>
+      <RecordRows
+        rows={[
+          [m.admin_lead_column_contact(), phone || email ? reach : null],
+          [
+            m.admin_lead_column_property(),
+            <Link key="property" className="leads__property" to={paths.adminProperty(lead.propertyId)}>
+              {lead.propertyTitle}
+            </Link>,
+          ],
+          [m.admin_lead_column_date(), timeLine(lead.createdAt)],
+          [m.admin_lead_csv_message(), lead.message || null, "wide"],
+        ]}
+      />
+      <fetcher.Form method="post" className="leadpage__pick">
+        <input type="hidden" name="form" value="change" />
+        <SelectField
+          label={m.admin_lead_column_status()}
+          name="status"
+          options={LEAD_STATUSES}
+          value={String(fetcher.formData?.get("status") ?? lead.status)}
+          onChange={({ target }) =>
+            fetcher.submit({ form: "change", status: target.value }, { method: "post" })
+          }
+        />
+        <noscript>
+          <Button type="submit" look="outline" size="sm">
+            {m.admin_lead_save()}
+          </Button>
+        </noscript>
+      </fetcher.Form>
+      <fetcher.Form method="post" className="leadpage__pick">
+        <input type="hidden" name="form" value="change" />
+        <SelectField
+          label={m.admin_lead_column_member()}
+          name="assignee"
+          placeholder={m.admin_lead_nobody()}
+          options={members.map(({ _id, name }) => ({ value: _id, label: name }))}
+          value={String(fetcher.formData?.get("assignee") ?? lead.assignee?._id ?? "")}
+          onChange={({ target }) =>
+            fetcher.submit({ form: "change", assignee: target.value }, { method: "post" })
+          }
+        />
+        <noscript>
+          <Button type="submit" look="outline" size="sm">
+            {m.admin_lead_save()}
+          </Button>
+        </noscript>
+      </fetcher.Form>
+      {!lead.mine && !lead.assignee && !lead.stopped && (
+        <fetcher.Form method="post">
+          <input type="hidden" name="form" value="change" />
+          <Button type="submit" name="assignee" value="me" block busy={fetcher.state !== "idle"}>
+            {m.admin_lead_claim()}
+          </Button>
+        </fetcher.Form>
+      )}
+    </RecordCard>
+  );
+}

@@ -1,0 +1,29 @@
+import type { LeadEvent } from "#contract/lead-desk.ts";
+import { labelOf } from "#domain/choice.ts";
+import { timeLine } from "#domain/dates.ts";
+import { CALL_OUTCOMES, LEAD_STATUSES } from "#domain/lead-choices.ts";
+import { m } from "#words/generated/messages.js";
+
+/** What happened, in a few words that the team and the visitor read alike. */
+export function eventWords(event: LeadEvent): string {
+  const name = event.by ?? m.follow_team();
+  switch (event.kind) {
+    case "taken":
+      return m.follow_event_taken({ name });
+    case "released":
+      return m.follow_event_released();
+    case "status":
+      return m.follow_event_status({ status: labelOf(LEAD_STATUSES, event.status ?? "new") });
+    case "call":
+      return m.follow_event_call({
+        name,
+        outcome: labelOf(CALL_OUTCOMES, event.outcome ?? "no-answer").toLowerCase(),
+      });
+    case "visit":
+      return m.follow_event_visit({ when: event.visitAt ? timeLine(event.visitAt) : "" });
+    case "visit-cancelled":
+      return m.follow_event_visit_cancelled();
+    case "stopped":
+      return m.follow_event_stopped();
+  }
+}

@@ -1,0 +1,131 @@
+import { data } from "react-router";
+import { leadChange } from "#contract/lead.ts";
+import { leadCallInput, leadNoteInput, leadStepInput, leadVisitInput } from "#contract/lead-desk.ts";
+import { parsed } from "#contract/parsed.ts";
+import { labelOf } from "#domain/choice.ts";
+import { fromLocalInput } from "#domain/dates.ts";
+import { LEAD_KINDS } from "#domain/lead-choices.ts";
+import type { Actor } from "#domain/roles.ts";
+import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { found, isFailure } from "#web/failures.ts";
+import { CallCard, NotesCard } from "#web/features/admin/lead/CallCard.tsx";
+import { LEAD_FORMS, type LeadFormAnswer, type LeadFormName } from "#web/features/admin/lead/lead-answer.ts";
+import { EventsCard, MatchesCard, OthersCard } from "#web/features/admin/lead/SideCards.tsx";
+import { StepCard, VisitCard } from "#web/features/admin/lead/StepCard.tsx";
+import { useLeadNews } from "#web/features/admin/lead/use-lead-news.ts";
+import { WhoCard } from "#web/features/admin/lead/WhoCard.tsx";
+import { textsOf } from "#web/features/auth/form-action.ts";
+import { requireAdmin } from "#web/features/auth/guards.ts";
+import { paths } from "#web/paths.ts";
+import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import { m } from "#words/generated/messages.js";
+import type { Route } from "./+types/lead.ts";
+import "#web/features/admin/property/record.css";
+import "#web/features/admin/leads.css";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: m.admin_title({ page: loaderData?.dossier.lead.name ?? m.admin_lead_title(), brand: m.brand() }) },
+  { name: "description", content: m.admin_description() },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  requireAdmin(args);
+  const { actor } = args.context.get(visitorContext);
+  const dossier = await found(args.context.get(servicesContext).lead.dossier(actor, args.params.id));
+  return { dossier, now: new Date().toISOString() };
+}
+
+export async function action(args: Route.ActionArgs) {
+  requireAdmin(args);
+  const { actor } = args.context.get(visitorContext);
+  const texts = await textsOf(args.request);
+  const form = LEAD_FORMS.find((name) => name === texts.form) ?? "change";
+  try {
+    const message = await ACTIONS[form](args, actor, texts);
+    return data<LeadFormAnswer>({ form, ok: true, message, fields: {}, values: {} });
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    const { message, fields = {}, status } = error;
+    return data<LeadFormAnswer>({ form, ok: false, message, fields, values: texts }, { status });
+  }
+}
+
+type Texts = Readonly<Record<string, string>>;
+type Act = (args: Route.ActionArgs, actor: Actor, texts: Texts) => Promise<string>;
+
+const leadOf = ({ context }: Route.ActionArgs) => context.get(servicesContext).lead;
+/** A field of a day and a time, empty where none was given. */
+const momentOf = (text: string | undefined) => (text ? fromLocalInput(text) : null);
+
+/** One of the page's forms each: does it by the service of the call, and says so. */
+const ACTIONS: Record<LeadFormName, Act> = {
+  async change(args, actor, { status, assignee }) {
+    const change = parsed(leadChange, {
+      ...(status !== undefined && { status }),
+      ...(assignee !== undefined && { assignee: assignee || null }),
+    });
+    return (await leadOf(args).update(actor, args.params.id, change)).message;
+  },
+  async call(args, actor, texts) {
+    return (await leadOf(args).call(actor, args.params.id, parsed(leadCallInput, texts))).message;
+  },
+  async note(args, actor, texts) {
+    return (await leadOf(args).note(actor, args.params.id, parsed(leadNoteInput, texts).text)).message;
+  },
+  async step(args, actor, { text, at }) {
+    const step = parsed(leadStepInput, { text, at: momentOf(at) });
+    return (await leadOf(args).nextStep(actor, args.params.id, step)).message;
+  },
+  async visit(args, actor, { at, place }) {
+    const visit = parsed(leadVisitInput, { at: momentOf(at), place });
+    return (await leadOf(args).visit(actor, args.params.id, visit)).message;
+  },
+  async "visit-cancel"(args, actor) {
+    return (await leadOf(args).cancelVisit(actor, args.params.id)).message;
+  },
+};
+
+/** One lead: everything for the next call, and what came of the last. */
+export default function LeadPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { dossier, now } = loaderData;
+  const { lead } = dossier;
+  useLeadNews();
+  return (
+    <>
+      <header className="adm__head">
+        <div>
+          <h1>{lead.name}</h1>
+          <p>{m.admin_lead_about({ kind: labelOf(LEAD_KINDS, lead.kind), title: lead.propertyTitle })}</p>
+        </div>
+        <ButtonLink look="outline" size="sm" to={paths.adminLeads()} className="rec__back">
+          {m.admin_lead_back()}
+        </ButtonLink>
+      </header>
+      {lead.stopped && (
+        <Notice tone="warn" className="leads__notice" title={m.admin_lead_stopped_title()}>
+          {m.admin_lead_stopped_words()}
+        </Notice>
+      )}
+      {actionData && (
+        <Notice tone={actionData.ok ? "ok" : "bad"} live className="leads__notice">
+          {actionData.message}
+        </Notice>
+      )}
+      <div className="rec-grid">
+        <div>
+          <WhoCard lead={lead} members={dossier.members} />
+          <CallCard lead={lead} sent={actionData} />
+          <NotesCard notes={dossier.notes} sent={actionData} />
+          <EventsCard events={dossier.events} asked={lead.createdAt} />
+        </div>
+        <div>
+          <StepCard lead={lead} now={now} sent={actionData} />
+          {!lead.stopped && <VisitCard lead={lead} place={dossier.visitPlace} sent={actionData} />}
+          <OthersCard others={dossier.others} />
+          <MatchesCard matches={dossier.matches} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { data, Form, Link, useNavigation } from "react-router";
+import { labelOf } from "#domain/choice.ts";
+import { timeLine } from "#domain/dates.ts";
+import { CALL_LANGUAGES, CALL_TIMES, CALL_TOPICS } from "#domain/lead-choices.ts";
+import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { found } from "#web/failures.ts";
+import { eventWords } from "#web/features/lead-follow/event-words.ts";
+import { enquiryWords } from "#web/features/profile/enquiry-words.ts";
+import { Panel } from "#web/features/profile/Panel.tsx";
+import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import { m } from "#words/generated/messages.js";
+import type { Route } from "./+types/enquiry.ts";
+import "./enquiry.css";
+
+export const meta = () => [
+  { title: m.follow_title({ brand: m.brand() }) },
+  { name: "description", content: m.follow_words() },
+  { name: "robots", content: "noindex" },
+];
+
+/** The address is the key: neither kept nor told to other sites. */
+export const headers = () => ({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const lead = await found(context.get(servicesContext).lead.followed(params.signed));
+  return data({ lead, signed: params.signed }, { headers: headers() });
+}
+
+/** Stop contacting me. */
+export async function action({ context, params }: Route.ActionArgs) {
+  const { actor } = context.get(visitorContext);
+  await found(context.get(servicesContext).lead.stopFollowed(actor, params.signed));
+  return null;
+}
+
+/** A request as its visitor follows it: where it stands, every call that was tried, and a button that ends it. */
+export default function Enquiry({ loaderData }: Route.ComponentProps) {
+  const { lead, signed } = loaderData;
+  const busy = useNavigation().state === "submitting";
+  return (
+    <main id="main" className="wrap enquiry">
+      <header className="enquiry__head">
+        <h1>{m.follow_heading()}</h1>
+        <p className="lede">
+          {lead.propertyId ? (
+            <Link className="link" to={paths.property(lead.propertyId)}>
+              {lead.propertyTitle}
+            </Link>
+          ) : (
+            lead.propertyTitle
+          )}
+        </p>
+      </header>
+      {lead.stoppedAt ? (
+        <Notice tone="ok" title={m.follow_stopped()}>
+          {m.follow_stopped_words({ when: timeLine(lead.stoppedAt) })}
+        </Notice>
+      ) : (
+        <Notice tone="info" title={enquiryWords[lead.status]()}>
+          {lead.member ? m.follow_member({ name: lead.member }) : m.follow_no_member()}
+        </Notice>
+      )}
+      {lead.visitAt && (
+        <Panel id="visit" title={m.follow_visit()}>
+          <p>
+            <b>{timeLine(lead.visitAt)}</b>
+            {lead.visitPlace && <> · {lead.visitPlace}</>}
+          </p>
+          <div>
+            <ButtonLink look="outline" size="sm" to={paths.visitFile(signed)} reloadDocument download>
+              {m.follow_visit_file()}
+            </ButtonLink>
+          </div>
+        </Panel>
+      )}
+      <Panel id="happened" title={m.follow_happened()} words={m.follow_happened_words()}>
+        <ol className="enquiry__events">
+          {lead.events.map((event) => (
+            <li key={event.at + event.kind}>
+              {eventWords(event)} <small>{timeLine(event.at)}</small>
+            </li>
+          ))}
+          <li>
+            {m.follow_event_asked()} <small>{timeLine(lead.createdAt)}</small>
+          </li>
+        </ol>
+      </Panel>
+      <Panel id="wishes" title={m.follow_wishes()}>
+        <ul className="enquiry__wishes">
+          <li>{labelOf(CALL_TIMES, lead.preferredTime)}</li>
+          <li>{m.follow_language({ language: labelOf(CALL_LANGUAGES, lead.language) })}</li>
+          <li>{labelOf(CALL_TOPICS, lead.topic)}</li>
+        </ul>
+        {!lead.stoppedAt && (
+          <Form method="post" className="enquiry__stop">
+            <p className="text-muted">{m.follow_stop_words()}</p>
+            <Button type="submit" look="danger" busy={busy}>
+              {m.account_enquiry_stop()}
+            </Button>
+          </Form>
+        )}
+      </Panel>
+    </main>
+  );
+}

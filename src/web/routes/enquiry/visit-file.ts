@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { servicesContext } from "#web/app-context.ts";
+import { found } from "#web/failures.ts";
+
+/** The agreed visit for a calendar (RFC 5545). */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const calendar = await found(context.get(servicesContext).lead.calendar(params.signed ?? ""));
+  return new Response(calendar, {
+    headers: {
+      "content-type": "text/calendar; charset=utf-8",
+      "content-disposition": 'attachment; filename="visit.ics"',
+      "cache-control": "no-store",
+      "x-robots-tag": "noindex",
+    },
+  });
+}

@@ -1,0 +1,77 @@
+import { expect, hydrated, test } from "#tests/support/browser.ts";
+
+test("[ADMIN-08] a visitor asks, the desk sees it without reload, calls and agrees a visit, and the visitor sees each step", async ({
+  page,
+  browser,
+  signInAs,
+  expectAccessible,
+}) => {
+  const name = `দীপা ${Date.now()}`;
+  await signInAs("admin");
+  await page.goto("/admin/leadtracker");
+  const search = page.getByRole("search").getByRole("searchbox");
+  await hydrated(search);
+
+  const context = await browser.newContext({ locale: "en-IN" });
+  const visitor = await context.newPage();
+  await visitor.goto("/user/list");
+  await visitor.locator(".rlist > li").first().getByRole("heading", { level: 3 }).getByRole("link").click();
+  await expect(visitor).toHaveURL(/propertydetail/);
+  const form = visitor.locator("form.leadf").first();
+  await hydrated(form);
+  await form.getByLabel("Your name").fill(name);
+  await form.getByLabel("Phone").fill("98320 00199");
+  await form.getByLabel("Language of the call").selectOption("Bengali");
+  await form.getByLabel("The call is about").selectOption("Seeing the place");
+  await form.getByRole("checkbox").check();
+  await form.getByRole("button", { name: "Send", exact: false }).click();
+  const follow = visitor.getByRole("link", { name: "Follow your request" });
+  await expect(follow).toBeVisible();
+
+  // No reload: the first row of the tracker is the new one.
+  await expect(page.locator("table.leads tbody tr").first()).toContainText(name);
+  await page.locator("table.leads").getByRole("link", { name, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(page.getByText("Bengali")).toBeVisible();
+  await page.getByRole("button", { name: "Claim" }).click();
+  await expect(page.getByRole("link", { name: "+919832000199" })).toBeVisible();
+  await page.getByLabel("How did the call end?").selectOption("Reached");
+  await page.getByRole("button", { name: "Log the call" }).click();
+  await expect(page.locator(".audit").filter({ hasText: "called: reached" })).toBeVisible();
+  await page.getByLabel("Day and time").fill("2020-01-01T10:00");
+  await page.getByRole("button", { name: "Agree the visit" }).click();
+  await expect(page.getByText("This moment is past.")).toBeVisible();
+  const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel("Day and time").fill(`${soon}T16:30`);
+  await page.getByLabel("Meeting point").fill("Main gate");
+  await page.getByRole("button", { name: "Agree the visit" }).click();
+  await expect(page.getByRole("button", { name: "Move the visit" })).toBeVisible();
+  await expectAccessible();
+
+  await follow.click();
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Your request");
+  await expect(visitor.getByText("called: reached")).toBeVisible();
+  await expect(visitor.getByText(/Main gate/)).toBeVisible();
+  await expect(visitor.getByRole("link", { name: "Add to calendar" })).toBeVisible();
+  await visitor.getByRole("button", { name: "Stop contacting me" }).click();
+  await expect(visitor.getByText("You will hear nothing more from us")).toBeVisible();
+  await expect(page.getByText("Do not contact")).toBeVisible();
+  await context.close();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the visitor ends the contact, and a link that is not ours opens nothing", async ({ page }) => {
+    await page.goto("/user/list");
+    await page.locator(".rlist > li").first().getByRole("heading", { level: 3 }).getByRole("link").click();
+    const form = page.locator("form.leadf").first();
+    await form.getByLabel("Your name").fill("Without Script");
+    await form.getByLabel("Phone").fill("98320 00198");
+    await form.getByRole("checkbox").check();
+    await form.getByRole("button", { name: "Send", exact: false }).click();
+    await page.getByRole("link", { name: "Follow your request" }).click();
+    await page.getByRole("button", { name: "Stop contacting me" }).click();
+    await expect(page.getByText("You will hear nothing more from us")).toBeVisible();
+  });
+});
