@@ -16,7 +16,7 @@ export function Teaser({ articles }: { articles: readonly ArticleCardWords[] }) 
             <Icon name="arrow" size={18} />
           </Link>
         </div>
-        <ul className="posts">
+        <ul className="posts posts--three">
           {articles.map((card) => (
             <li key={card.id}>
               <ArticleCard card={card} level={3} teaser />

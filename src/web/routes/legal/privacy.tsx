@@ -1,7 +1,7 @@
 import { privacy } from "#content/legal/privacy.ts";
-import { terms } from "#content/legal/terms.ts";
 import { canonicalAt } from "#web/canonical.ts";
 import { paths } from "#web/paths.ts";
+import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/privacy.ts";
 import { LegalPage, legalMeta } from "./LegalPage.tsx";
 
@@ -11,5 +11,5 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function Privacy() {
-  return <LegalPage text={privacy} other={{ title: terms.title, to: paths.terms() }} />;
+  return <LegalPage text={privacy} other={{ title: m.footer_terms(), to: paths.terms() }} />;
 }

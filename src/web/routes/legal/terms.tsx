@@ -1,7 +1,7 @@
-import { privacy } from "#content/legal/privacy.ts";
 import { terms } from "#content/legal/terms.ts";
 import { canonicalAt } from "#web/canonical.ts";
 import { paths } from "#web/paths.ts";
+import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/terms.ts";
 import { LegalPage, legalMeta } from "./LegalPage.tsx";
 
@@ -11,5 +11,5 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function Terms() {
-  return <LegalPage text={terms} other={{ title: privacy.title, to: paths.privacy() }} />;
+  return <LegalPage text={terms} other={{ title: m.footer_privacy(), to: paths.privacy() }} />;
 }
