@@ -24,7 +24,7 @@ const COME_BACK_TO_SEND = `${paths.ownerListing()}#preview`;
 export const handle: PageHandle = { aboveSand: true };
 export const meta = () => [
   { title: `${m.owner_listing_title()} · ${m.brand()}` },
-  { name: "description", content: m.owner_landing_description() },
+  { name: "description", content: m.owner_listing_description() },
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
