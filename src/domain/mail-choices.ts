@@ -7,4 +7,3 @@ export const MAIL_CHOICES = [
 ] as const satisfies readonly Choice[];
 
 export const MAIL_CHOICE_VALUES = valuesOf(MAIL_CHOICES);
-export type MailChoice = (typeof MAIL_CHOICES)[number]["value"];

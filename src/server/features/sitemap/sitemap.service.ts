@@ -6,8 +6,6 @@ const MOST = 50_000;
 /** Ids are plain integers; beyond this there is no such stretch. */
 const LAST_STRETCH = 1_000_000;
 
-export type SitemapService = ReturnType<typeof createSitemapService>;
-
 /** What search engines may know of, with the moment of its last change. Only what is public. */
 export function createSitemapService({ database }: { database: Database }) {
   const { db } = database;
