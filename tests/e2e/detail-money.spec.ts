@@ -162,7 +162,10 @@ test("[DETAIL-12] the page names its share picture and its facts, and the pictur
   ]);
 });
 
-test("[DETAIL-12] home, contact, an article and a region say what they are", async ({ page, request }) => {
+test("[DETAIL-12] home, contact, the blog, an article and a region say what they are", async ({
+  page,
+  request,
+}) => {
   const typesOf = async (path: string) => {
     await page.goto(path);
     const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
@@ -171,6 +174,14 @@ test("[DETAIL-12] home, contact, an article and a region say what they are", asy
   };
   expect(await typesOf("/")).toEqual(["Organization"]);
   expect(await typesOf("/user/contact")).toEqual(["FAQPage"]);
+  expect(await typesOf("/user/blog?category=buyers-guide")).toEqual([]);
+  await expect(page.locator('meta[property="og:url"]')).toHaveAttribute(
+    "content",
+    /\?category=buyers-guide$/,
+  );
+  const shown = await page.locator('meta[property="og:image"]').getAttribute("content");
+  await expect(page.locator('meta[name="twitter:image"]')).toHaveAttribute("content", shown ?? "");
+  expect((await request.get(shown ?? "")).headers()["content-type"]).toMatch(/^image\//);
   const blog = await (await request.get("/user/blog")).text();
   const article = /href="(\/user\/blog\/[a-z0-9-]+)"/.exec(blog)?.[1] ?? "";
   expect(await typesOf(article)).toEqual(["Article", "BreadcrumbList"]);

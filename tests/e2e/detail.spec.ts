@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { expect, test } from "#tests/support/browser.ts";
+import { expect, hydrated, test } from "#tests/support/browser.ts";
 
 /** A listing of the demo that this search finds first. */
 async function listing(request: APIRequestContext, search: string) {
@@ -52,6 +52,51 @@ test("[DETAIL-01] the photos open over the whole screen, by mouse and keyboard",
   await page.keyboard.press("Escape");
   await expect(gallery).toBeHidden();
   await expect(opener).toBeFocused();
+});
+
+test("[DETAIL-07] the page shows where it is, what is near, a tour by keyboard and hand, and how far it is built", async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const { _id, photoCount } = await listing(request, "type=project&availability=under-construction");
+  const told = await (await request.get(`/api/v1/listings/${_id}`)).json();
+  await page.goto(`/user/propertydetail/${_id}`);
+  const sections = page.getByRole("navigation", { name: "On this page" });
+
+  const place = page.getByRole("region", { name: "Location advantages" });
+  await sections.getByRole("link", { name: "Location" }).click();
+  await expect(place.getByRole("img").first()).toBeVisible();
+  await expect(place.locator(".near > li")).toHaveCount(told.landmarks.length);
+  for (const { name } of told.landmarks) await expect(place.locator(".near")).toContainText(name);
+  await expect(place.locator(".near > li").first()).toContainText(/\d (m|km)$/);
+
+  const tour = page.getByRole("region", { name: "Image tour" });
+  await sections.getByRole("link", { name: "Tour" }).click();
+  const stops = tour.getByRole("list", { name: "Stops of the tour" }).getByRole("button");
+  const walk = tour.getByRole("list", { name: /^Walk through/ });
+  const now = tour.locator("[aria-live]");
+  await expect(stops).toHaveCount(photoCount);
+  await hydrated(stops.first());
+  await tour.getByRole("button", { name: "Next stop" }).click();
+  await expect(stops.nth(1)).toHaveAttribute("aria-current", "true");
+  await expect(now).toHaveText(`2 of ${photoCount}: ${told.photos[1].alt}`);
+  await expect(walk.getByText(`2 of ${photoCount}: ${told.photos[1].alt}`)).toBeInViewport();
+  await walk.focus();
+  await page.keyboard.press("End");
+  await expect(stops.last()).toHaveAttribute("aria-current", "true");
+  await expect(tour.getByRole("button", { name: "Next stop" })).toBeDisabled();
+  await page.keyboard.press("ArrowLeft");
+  await expect(stops.nth(photoCount - 2)).toHaveAttribute("aria-current", "true");
+  await walk.evaluate((strip) => strip.scrollTo({ left: 0 }));
+  await expect(stops.first()).toHaveAttribute("aria-current", "true");
+
+  const phases = page.getByRole("region", { name: "Construction phases" });
+  await sections.getByRole("link", { name: "Construction" }).click();
+  await expect(phases.getByRole("listitem")).toHaveCount(told.phases.length);
+  for (const { title } of told.phases) await expect(phases).toContainText(title);
+  await expect(phases.locator(".is-now")).toHaveCount(1);
+  await expectAccessible();
 });
 
 test("[DETAIL-04] Contact Now keeps a request, and the team reads it in the tracker", async ({

@@ -2,6 +2,8 @@ import { ARTICLE_CATEGORIES, type ArticleCategory } from "#content/articles/arti
 import { labelOf } from "#domain/choice.ts";
 import { originContext, servicesContext } from "#web/app-context.ts";
 import { ArticleCard } from "#web/features/blog/ArticleCard.tsx";
+import { blogStills } from "#web/features/blog/pictures.ts";
+import { shareMeta } from "#web/features/share/share-meta.ts";
 import { paths } from "#web/paths.ts";
 import { ChipLink } from "#web/ui/Chip.tsx";
 import { Pagination } from "#web/ui/Pagination.tsx";
@@ -27,10 +29,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const category = loaderData?.category;
   const title = category ? labelOf(ARTICLE_CATEGORIES, category) : m.blog_title();
+  const description = m.blog_description();
   return [
     { title: `${title} · ${m.brand()}` },
-    { name: "description", content: m.blog_description() },
-    ...(loaderData ? [{ tagName: "link" as const, rel: "canonical", href: loaderData.canonical }] : []),
+    { name: "description", content: description },
+    ...(loaderData ? sharedAs(title, description, loaderData) : []),
     {
       tagName: "link" as const,
       rel: "alternate",
@@ -40,6 +43,21 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     },
   ];
 };
+
+/** The page's own address, and beside a link to it the picture of its first article. */
+function sharedAs(title: string, description: string, page: Route.ComponentProps["loaderData"]) {
+  const [first] = page.items;
+  const picture = first && blogStills[first.picture]?.src;
+  return [
+    { tagName: "link" as const, rel: "canonical", href: page.canonical },
+    ...shareMeta({
+      title,
+      description,
+      url: page.canonical,
+      ...(picture && { image: { url: new URL(picture, page.canonical).href, alt: first.title } }),
+    }),
+  ];
+}
 
 /** What we have written, by category and page; the address says both. */
 export default function BlogPage({ loaderData: { items, category, page, pages } }: Route.ComponentProps) {

@@ -29,6 +29,7 @@ import { Section } from "#web/features/listing-detail/Section.tsx";
 import { ShareButton } from "#web/features/listing-detail/ShareButton.tsx";
 import { SubNav } from "#web/features/listing-detail/SubNav.tsx";
 import { PhoneBar, Summary, type TeamWords } from "#web/features/listing-detail/Summary.tsx";
+import { hasTour, Tour } from "#web/features/listing-detail/Tour.tsx";
 import { Trail } from "#web/features/listing-detail/Trail.tsx";
 import { ReportLink } from "#web/features/report/ReportLink.tsx";
 import { Reviews } from "#web/features/review/Reviews.tsx";
@@ -119,6 +120,7 @@ function Body({ property, map, charges, children }: BodyProps) {
       {property.amenities.length > 0 && <Amenities amenities={property.amenities} />}
       <Trail checks={property.checks} checkedAt={property.checkedAt} />
       <Location property={property} map={map} />
+      {hasTour(property) && <Tour property={property} />}
       {property.phases.length > 0 && <Phases phases={property.phases} />}
       {priceChanges(property).length > 1 && <PriceHistory property={property} />}
       {cost && <AllInCost cost={cost} buying={property.purpose === "buy"} />}
@@ -135,6 +137,7 @@ function sectionsOf(property: PublicProperty, charges: readonly ChargeRecord[]) 
     { id: "overview", label: m.detail_overview() },
     { id: "trail", label: m.detail_trail_short() },
     { id: "place", label: m.detail_location_short() },
+    ...(hasTour(property) ? [{ id: "tour", label: m.detail_tour_short() }] : []),
     ...(property.phases.length > 0 ? [{ id: "phases", label: m.detail_phases_short() }] : []),
     ...(costOf(property, charges) ? [{ id: "cost", label: m.detail_cost_short() }] : []),
     ...(salePrice(property) ? [{ id: "emi", label: m.detail_emi_short() }] : []),

@@ -1,0 +1,100 @@
+import { type UIEvent, useRef, useState } from "react";
+import type { PublicProperty } from "#contract/property.public.ts";
+import { IconButton } from "#web/ui/IconButton.tsx";
+import { Picture } from "#web/ui/Picture.tsx";
+import { m } from "#words/generated/messages.js";
+import { Section } from "./Section.tsx";
+import { useStrip } from "./use-strip.ts";
+import "./tour.css";
+
+type Pictured = Pick<PublicProperty, "photos" | "propertyTitle" | "illustrated">;
+
+const STAGE_SIZES = "(min-width: 1360px) 860px, (min-width: 1024px) 62vw, 100vw";
+
+/** Whether there is anything to walk through: one picture alone is no tour. */
+export const hasTour = ({ photos }: Pick<PublicProperty, "photos">): boolean => photos.length > 1;
+
+/** A walk through the home, picture by picture, each with the name of what it shows. Without JavaScript it is swiped. */
+export function Tour({ property }: { property: Pictured }) {
+  const { photos, propertyTitle, illustrated } = property;
+  const box = useRef<HTMLOListElement>(null);
+  const { at, goTo, onScroll, onKeyDown } = useStrip(box, photos.length);
+  const [walked, setWalked] = useState(false);
+  const names = photos.map(({ alt }, index) => stopName(alt, propertyTitle, index));
+  const lineOf = (index: number) =>
+    m.detail_tour_now({ number: index + 1, count: photos.length, name: names[index] ?? "" });
+  const onMoved = (event: UIEvent<HTMLElement>) => {
+    setWalked(true);
+    onScroll(event);
+  };
+  return (
+    <Section id="tour" title={m.detail_tour()}>
+      <div className="tour">
+        <ol
+          ref={box}
+          className="tour__walk"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard
+          tabIndex={0}
+          aria-label={m.detail_tour_walk({ title: propertyTitle })}
+          onScroll={onMoved}
+          onKeyDown={onKeyDown}
+        >
+          {photos.map((photo, index) => (
+            <li key={photo.key + String(index)}>
+              <figure>
+                <Picture photo={photo} sizes={STAGE_SIZES} />
+                <figcaption>{lineOf(index)}</figcaption>
+              </figure>
+            </li>
+          ))}
+        </ol>
+        <div className="tour__steps">
+          <IconButton
+            icon="chevron-left"
+            label={m.detail_tour_previous()}
+            disabled={at === 0}
+            onClick={() => goTo(at - 1)}
+          />
+          <IconButton
+            icon="chevron-right"
+            label={m.detail_tour_next()}
+            disabled={at === photos.length - 1}
+            onClick={() => goTo(at + 1)}
+          />
+        </div>
+      </div>
+      <Stops photos={photos} names={names} at={at} onGo={goTo} />
+      <p className="sr-only" aria-live="polite">
+        {walked && lineOf(at)}
+      </p>
+      {illustrated && <p className="ds__note">{m.detail_illustrated()}</p>}
+    </Section>
+  );
+}
+
+/** What the picture shows; a picture without words of its own bears the listing's title and is counted instead. */
+function stopName(alt: string, title: string, index: number): string {
+  return alt && alt !== title ? alt : m.detail_tour_photo({ number: index + 1 });
+}
+
+interface StopsProps {
+  photos: PublicProperty["photos"];
+  names: readonly string[];
+  at: number;
+  onGo: (index: number) => void;
+}
+
+function Stops({ photos, names, at, onGo }: StopsProps) {
+  return (
+    <ul className="tour__stops" aria-label={m.detail_tour_stops()}>
+      {photos.map((photo, index) => (
+        <li key={photo.key + String(index)}>
+          <button type="button" aria-current={index === at} onClick={() => onGo(index)}>
+            <Picture photo={photo} sizes="104px" alt="" />
+            {names[index]}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
