@@ -88,6 +88,7 @@ export function Summary({ property, team, onAsk }: SummaryProps) {
           <p>
             <b>{m.detail_team({ brand: team.brand })}</b>
             {m.detail_team_words({ hours: team.hours })}
+            <b className="sum__phone">{team.phone}</b>
           </p>
         </div>
         <div className="sum__two">

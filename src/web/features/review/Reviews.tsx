@@ -39,13 +39,15 @@ export function Reviews({ propertyId, list, signedIn, kept }: ReviewsProps) {
             {list.reviews.map((review) => (
               <Review key={review._id} review={review} />
             ))}
-            <Pagination
-              page={list.page}
-              pages={list.pages}
-              hrefFor={(page) => `${page === 1 ? "?" : `?reviews=${page}`}#reviews`}
-              text={m.review_count_all({ count: list.total })}
-              preventScrollReset
-            />
+            {list.pages > 1 && (
+              <Pagination
+                page={list.page}
+                pages={list.pages}
+                hrefFor={(page) => `${page === 1 ? "?" : `?reviews=${page}`}#reviews`}
+                text={m.review_count_all({ count: list.total })}
+                preventScrollReset
+              />
+            )}
           </div>
         </div>
       )}
