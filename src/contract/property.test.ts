@@ -170,6 +170,7 @@ describe("the list's parameters", () => {
       search: "",
       verification: "all",
       type: "all",
+      life: "all",
       from: "",
       to: "",
       page: 1,
