@@ -53,6 +53,8 @@ export async function fillDesk({ db }: Database, count: number): Promise<void> {
       ${pick(FIRST, times(13))} || ' ' || ${pick(LAST, times(17))}, '+9197' || lpad(n::text, 8, '0'),
       'seeker-' || n || '@mail.example', true, case when n % 5 = 0 then 'new' else 'contacted' end,
       now() - make_interval(mins => n * 2) from generate_series(1, ${sql.lit(count - 4)}) as n`.execute(db);
+  await sql`update lead set desk_text = lead_text(lead.name, lead.email, lead.stopped_at, lead.public_id, property_title)
+    from property where property.id = property_id`.execute(db);
   for (const table of ["users", "property", "lead"])
     await sql`alter table ${sql.table(table)} enable trigger user`.execute(db);
   await sql`insert into desk_count (noun, key, n)

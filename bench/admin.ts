@@ -14,6 +14,7 @@ import { createUserService } from "#server/features/user/user.service.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
 import { migrate, readMigrations } from "#server/platform/database/migrate.ts";
+import { holds } from "#server/platform/database/where.ts";
 import { fillDesk } from "./admin-data.ts";
 
 const LIMIT_MS = 200;
@@ -104,15 +105,18 @@ async function timesOf(ask: () => Promise<unknown>): Promise<{ p50: number; p95:
   return { p50: at(0.5), p95: at(0.95) };
 }
 
-/** The plans of the two statements that lists are made of. */
+const PROPERTY_TEXT = sql`(property_title || E'\\n' || public_id || E'\\n' || first_name || ' ' || last_name)`;
+
+/** The plans of the statements that lists are made of. */
 async function plans(): Promise<void> {
   const shown = [
     sql`select id from property where life <> 'deleted' and verification = 'pending'
       order by created_at desc, id desc limit 5`,
-    sql`select id from property where life <> 'deleted'
-      and (property_title || E'\\n' || public_id || E'\\n' || first_name || ' ' || last_name) ilike '%garden number 77%'
+    sql`select id from property where life <> 'deleted' and ${holds(PROPERTY_TEXT, "garden number 77")}
       order by created_at desc, id desc limit 5`,
+    sql`select id from property where life <> 'deleted' and ${holds(PROPERTY_TEXT, "zq")} limit 10001`,
     sql`select count(*) from (select 1 from users where merged_into is null and status = 'suspended' limit 10001) as n`,
+    sql`select id from lead where ${holds(sql`desk_text`, "pemba lhamu")} order by created_at desc, id desc limit 5`,
   ];
   for (const query of shown) {
     const { rows } = await sql<{

@@ -13,7 +13,7 @@ import {
 import { LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
-import { oneOf, pagingAnswer, pagingFields, searchText } from "./paging.ts";
+import { countedAnswer, oneOf, pagingFields, searchText } from "./paging.ts";
 import { emailOrNull, isBlank, phoneOrNull } from "./reach.ts";
 
 /** `POST /api/v1/leads`: a visitor asks the team about a property. Phone or e-mail must be there. */
@@ -118,7 +118,7 @@ export const leadQuery = z.object({
 });
 export type LeadQuery = z.infer<typeof leadQuery>;
 
-export const leadList = z.object({ leads: z.array(leadRow), ...pagingAnswer });
+export const leadList = z.object({ leads: z.array(leadRow), ...countedAnswer });
 export type LeadList = z.infer<typeof leadList>;
 
 /** `PATCH /api/v1/admin/leads/{id}`: `assignee: "me"` claims the lead, a member's id hands it on, null gives it back. */

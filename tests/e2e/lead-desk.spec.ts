@@ -19,12 +19,12 @@ test("[ADMIN-08] a visitor asks, the desk sees it without reload, calls and agre
   await expect(visitor).toHaveURL(/propertydetail/);
   const form = visitor.locator("form.leadf").first();
   await hydrated(form);
-  await form.getByLabel("Your name").fill(name);
-  await form.getByLabel("Phone").fill("98320 00199");
+  await form.getByLabel("Full name").fill(name);
+  await form.getByLabel("Phone", { exact: true }).fill("98320 00199");
   await form.getByLabel("Language of the call").selectOption("Bengali");
   await form.getByLabel("The call is about").selectOption("Seeing the place");
   await form.getByRole("checkbox").check();
-  await form.getByRole("button", { name: "Send", exact: false }).click();
+  await form.getByRole("button", { name: "Send request" }).click();
   const follow = visitor.getByRole("link", { name: "Follow your request" });
   await expect(follow).toBeVisible();
 
@@ -66,10 +66,10 @@ test.describe("without JavaScript", () => {
     await page.goto("/user/list");
     await page.locator(".rlist > li").first().getByRole("heading", { level: 3 }).getByRole("link").click();
     const form = page.locator("form.leadf").first();
-    await form.getByLabel("Your name").fill("Without Script");
-    await form.getByLabel("Phone").fill("98320 00198");
+    await form.getByLabel("Full name").fill("Without Script");
+    await form.getByLabel("Phone", { exact: true }).fill("98320 00198");
     await form.getByRole("checkbox").check();
-    await form.getByRole("button", { name: "Send", exact: false }).click();
+    await form.getByRole("button", { name: "Send request" }).click();
     await page.getByRole("link", { name: "Follow your request" }).click();
     await page.getByRole("button", { name: "Stop contacting me" }).click();
     await expect(page.getByText("You will hear nothing more from us")).toBeVisible();

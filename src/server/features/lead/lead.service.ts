@@ -8,6 +8,7 @@ import { type AttemptLimit, Attempts, addressKey } from "#server/platform/auth/a
 import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
+import { pagingOf } from "#server/platform/database/page-of.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import { m } from "#words/generated/messages.js";
 import type { MailService } from "../mail/mail.service.ts";
@@ -22,11 +23,12 @@ import { createOwnLeadService } from "./lead.own.service.ts";
 import { presentLead, presentReceipt } from "./lead.presenter.ts";
 import { createLeadReminders } from "./lead.reminder.service.ts";
 import {
+  countLeads,
   insertLead,
   type LeadRecord,
   type LeadSubject,
   leadOf,
-  leadPage,
+  leadRows,
   publicSubject,
   queueSameRequests,
   sameRequest,
@@ -96,16 +98,10 @@ export function createLeadService(deps: LeadDeps) {
     /** One page of the tracker, newest first. */
     async list(actor: Actor, query: LeadQuery): Promise<LeadList> {
       authorize(actor, "lead.manage");
-      const { search, period, page, pageSize } = query;
-      const filter = { search, ...periodSpan(period, clock.now()) };
-      const { leads, total } = await leadPage(database.db, filter, pageSize, (page - 1) * pageSize);
-      return {
-        leads: leads.map((lead) => presentLead(actor, lead)),
-        total,
-        page,
-        pageSize,
-        pages: Math.max(1, Math.ceil(total / pageSize)),
-      };
+      const filter = { search: query.search, ...periodSpan(query.period, clock.now()) };
+      const paging = pagingOf(query, await countLeads(database.db, filter));
+      const leads = await leadRows(database.db, filter, { limit: query.pageSize, offset: paging.offset });
+      return { leads: leads.map((lead) => presentLead(actor, lead)), ...paging.answer };
     },
 
     /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { testApp } from "#tests/support/app.ts";
-import { makeLead, makeProperty, makeUser } from "#tests/support/factories.ts";
+import { makeLead, makeProperty, makeTown, makeUser } from "#tests/support/factories.ts";
 import { jobsDone } from "#tests/support/mails.ts";
 import { signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 
@@ -139,7 +139,9 @@ describe("[ADMIN-08] the team's work on a lead", () => {
   });
 
   it("knows the same visitor's other requests and what would suit as well", async () => {
+    const { slug: town_slug } = await makeTown(db);
     const like = {
+      town_slug,
       purpose: "rent",
       rent: 18_000,
       price: null,

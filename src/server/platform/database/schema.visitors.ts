@@ -51,6 +51,8 @@ export interface LeadTable {
   visit_place: Defaulted<string>;
   visit_sequence: Defaulted<number>;
   reminded_at: StampOrNull;
+  /** What the tracker searches; a trigger writes it. */
+  desk_text: Generated<string>;
   demo: Defaulted<boolean>;
   created_at: Stamp;
   updated_at: Stamp;

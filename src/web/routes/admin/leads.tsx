@@ -1,13 +1,16 @@
 import { data, useNavigation } from "react-router";
 import { LEAD_PAGE_SIZES, leadChange, leadQuery } from "#contract/lead.ts";
-import { parsed, parsedTolerantly } from "#contract/parsed.ts";
+import { parsed } from "#contract/parsed.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { isFailure } from "#web/failures.ts";
+import { askedOf } from "#web/features/admin/asked-of.ts";
 import { DeskFoot } from "#web/features/admin/DeskFoot.tsx";
 import { LEAD_DEFAULTS } from "#web/features/admin/dashboard-defaults.ts";
+import { Fallback } from "#web/features/admin/Fallback.tsx";
 import { LeadFilterBar } from "#web/features/admin/LeadFilterBar.tsx";
 import { LeadTable } from "#web/features/admin/LeadTable.tsx";
 import { useLeadNews } from "#web/features/admin/lead/use-lead-news.ts";
+import { shownLine } from "#web/features/admin/shown-line.ts";
 import type { LeadChangeAnswer } from "#web/features/admin/use-lead-toast.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import { paths } from "#web/paths.ts";
@@ -20,8 +23,6 @@ import type { Route } from "./+types/leads.ts";
 import "#web/features/admin/desk.css";
 import "#web/features/admin/leads.css";
 
-const figures = new Intl.NumberFormat("en-IN");
-
 export const meta = () => [
   { title: m.admin_title({ page: m.admin_lead_title(), brand: m.brand() }) },
   { name: "description", content: m.admin_description() },
@@ -30,8 +31,8 @@ export const meta = () => [
 export async function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
-  const query = parsedTolerantly(leadQuery, Object.fromEntries(new URL(args.request.url).searchParams));
-  return { query, list: await args.context.get(servicesContext).lead.list(actor, query) };
+  const { query, wrong } = askedOf(leadQuery, args.request);
+  return { query, wrong, list: await args.context.get(servicesContext).lead.list(actor, query) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -57,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** What visitors asked for, and how far the team has come with it. */
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, list } = loaderData;
+  const { query, wrong, list } = loaderData;
   const loading = useNavigation().state === "loading";
   useLeadNews();
   return (
@@ -76,11 +77,20 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
           {actionData.message}
         </Notice>
       )}
+      <Fallback wrong={wrong} asked={query.page} page={list.page} />
       <div aria-busy={loading} className="desk__box">
         <TableBox
           bar={<LeadFilterBar query={query} />}
           foot={
-            <DeskFoot {...list} sizes={LEAD_PAGE_SIZES} text={shownLine(list)} defaults={LEAD_DEFAULTS} />
+            <DeskFoot
+              {...list}
+              sizes={LEAD_PAGE_SIZES}
+              text={shownLine(list, list.leads.length, {
+                some: m.admin_lead_showing,
+                none: m.admin_lead_showing_none,
+              })}
+              defaults={LEAD_DEFAULTS}
+            />
           }
         >
           {list.leads.length > 0 ? (
@@ -100,15 +110,4 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
 /** The same search and period as a file. */
 function fileOf({ search, period }: Route.ComponentProps["loaderData"]["query"]): string {
   return paths.adminLeadFile(`?${new URLSearchParams({ search, period })}`);
-}
-
-function shownLine({ page, pageSize, total, leads }: Route.ComponentProps["loaderData"]["list"]): string {
-  if (leads.length === 0) return m.admin_lead_showing_none();
-  const from = (page - 1) * pageSize + 1;
-  const to = from + leads.length - 1;
-  return m.admin_lead_showing({
-    from: figures.format(from),
-    to: figures.format(to),
-    total: figures.format(total),
-  });
 }
