@@ -86,6 +86,9 @@ const SHAPES: readonly (readonly [string, () => Promise<unknown>])[] = [
   ["users, an e-mail", users({ search: `person-${Math.floor(count / 2)}@` })],
   ["users, nothing found", users({ search: "zzzzqq" })],
   ["leads", leads({})],
+  ["leads, last page", leads({ page: 2000 })],
+  ["leads, one word of many", leads({ search: "flat" })],
+  ["leads, two letters", leads({ search: "zq" })],
   ["leads, today", leads({ period: "today" })],
   ["leads, this month", leads({ period: "this-month" })],
   ["leads, a name", leads({ search: "pemba lhamu" })],
@@ -117,6 +120,7 @@ async function plans(): Promise<void> {
     sql`select id from property where life <> 'deleted' and ${holds(PROPERTY_TEXT, "zq")} limit 10001`,
     sql`select count(*) from (select 1 from users where merged_into is null and status = 'suspended' limit 10001) as n`,
     sql`select id from lead where ${holds(sql`desk_text`, "pemba lhamu")} order by created_at desc, id desc limit 5`,
+    sql`select id from lead where ${holds(sql`desk_text`, "number 33333")} order by created_at desc, id desc limit 5`,
   ];
   for (const query of shown) {
     const { rows } = await sql<{

@@ -40,15 +40,14 @@ interface Median {
   readonly count: number;
 }
 
-/** Minutes from a request to the first change that a member of the team made to it. */
+/** Minutes from a request to the first call that the team has logged, whether it reached somebody or not. */
 export async function medianFirstCall(queries: Queries, since: Date): Promise<Median> {
   const { rows } = await sql<Median>`
     select percentile_cont(0.5) within group (order by extract(epoch from first.at - lead.created_at) / 60)
         as minutes, count(*)::int as count
     from lead join lateral (
-      select min(entry.at) as at from audit_entry as entry
-      where entry.noun = 'lead' and entry.noun_id = lead.public_id and entry.actor_role = 'admin'
-        and entry.after ->> 'status' is distinct from 'new'
+      select min(event.at) as at from lead_event as event
+      where event.lead_id = lead.id and event.kind = 'call'
     ) as first on first.at is not null
     where lead.created_at >= ${since}`.execute(queries);
   return rows[0] ?? { minutes: null, count: 0 };

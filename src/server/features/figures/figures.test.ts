@@ -40,18 +40,25 @@ describe("the figures", () => {
     expect(after.checks.find(({ kind }) => kind === "papers")?.count).toBe(1);
   });
 
-  it("say the median time to the first answer only where there are enough", async () => {
+  it("say the median time to the first logged call only where there are enough", async () => {
     const { id: property_id } = await makeProperty(db);
-    const claim = async (minutes: number) => {
-      const created_at = new Date(Date.now() - minutes * MINUTE);
+    const now = new Date();
+    const called = async (minutes: number) => {
+      const created_at = new Date(now.getTime() - minutes * MINUTE);
       const { public_id } = await makeLead(db, { property_id, created_at });
-      // The trail is written with the database's own time, so the lead is made earlier instead.
-      await services.lead.update(actor, public_id, { status: "contacted" });
+      await services.lead.call(actor, public_id, { outcome: "no-answer", note: "" });
+      // A second try changes nothing.
+      clock.set(new Date(now.getTime() + 60 * MINUTE));
+      await services.lead.call(actor, public_id, { outcome: "reached", note: "" });
+      clock.set(now);
     };
-    clock.set(new Date());
-    for (const minutes of [10, 20, 30, 40]) await claim(minutes);
+    clock.set(now);
+    // Nor does what is done without a call.
+    const idle = await makeLead(db, { property_id, created_at: new Date(now.getTime() - MINUTE) });
+    await services.lead.update(actor, idle.public_id, { status: "contacted" });
+    for (const minutes of [10, 20, 30, 40]) await called(minutes);
     expect((await services.figures.proof()).firstCall).toBeNull();
-    await claim(500);
+    await called(500);
     expect((await services.figures.proof()).firstCall).toEqual({ minutes: 30, count: 5 });
   });
 });

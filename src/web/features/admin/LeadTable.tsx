@@ -28,8 +28,9 @@ export function LeadTable({ leads }: { leads: readonly LeadRow[] }) {
         {leads.map((lead) => (
           <tr key={lead._id}>
             <td>
-              <Link to={paths.adminLead(lead._id)} aria-label={m.admin_lead_open({ name: lead.name })}>
+              <Link to={paths.adminLead(lead._id)}>
                 <code>{shortId(lead._id)}</code>
+                <span className="sr-only"> {m.admin_lead_open({ name: lead.name })}</span>
               </Link>
             </td>
             <td>
