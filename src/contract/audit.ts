@@ -5,7 +5,16 @@ import { countedAnswer, oneOf, pagingFields, searchText } from "./paging.ts";
 
 export const AUDIT_PAGE_SIZES = [10, 20, 50] as const;
 /** What the trail tells of; `all` is every one of them. */
-export const AUDIT_NOUNS = ["property", "account", "lead", "setting", "media", "review", "report"] as const;
+export const AUDIT_NOUNS = [
+  "property",
+  "account",
+  "lead",
+  "setting",
+  "charge",
+  "media",
+  "review",
+  "report",
+] as const;
 
 const day = z
   .string()

@@ -48,3 +48,9 @@ export type ChargeInput = z.infer<typeof chargeInput>;
 
 /** The rule as it is kept. */
 export type ChargeRecord = ChargeInput & { readonly _id: string };
+
+/** The same for the team's form. */
+export interface ChargeEntry extends ChargeRecord {
+  /** Grows with every change (milliseconds): a form says which one it was opened with. */
+  readonly version: number;
+}

@@ -68,7 +68,7 @@ test("[ADMIN-09] users are found, suspended and restored; what it does is said",
   await expect(page.getByText("is suspended and signed out everywhere")).toBeVisible();
   await expect(page.locator(".audit")).toContainText("Calls owners from the site.");
   await page.getByRole("button", { name: "Restore" }).click();
-  await expect(page.getByText("can sign in again")).toBeVisible();
+  await expect(page.getByText("can sign in again. Listings shown again: 0.")).toBeVisible();
 });
 
 test("[ADMIN-11] the queue by keyboard: photos apart, reject with words, undo, approve; not while typing", async ({
@@ -160,6 +160,64 @@ test("[ADMIN-10] settings show on the public site at once, and are in the trail"
   await page.goto("/admin/audit?noun=setting");
   await expect(page.locator(".trail > li").first()).toContainText("changed the settings: hours");
   await expectAccessible();
+});
+
+test("[ADMIN-10] a rule of stamp duty is added, refused at its fields, changed and taken out; never over a colleague's", async ({
+  page,
+  browser,
+  signInAs,
+  allow,
+  expectAccessible,
+}) => {
+  allow(/status of (409|422)/);
+  const state = `Tripura ${Date.now()}`;
+  await signInAs("admin");
+  await page.goto("/admin/settings?charge=new");
+  const save = page.getByRole("button", { name: "Save rule" });
+  await hydrated(save);
+  await page.getByLabel("State", { exact: true }).fill(state);
+  await page.getByLabel("Prices up to (₹), rate 1", { exact: true }).fill("25,00,000");
+  await page.getByLabel("Rate 1 (%)").fill("five");
+  await page.getByLabel("Holds from").fill("2026-04-01");
+  await page.getByLabel("Source").fill("Tripura Gazette");
+  await save.click();
+  await expect(page.getByLabel("Rate 1 (%)")).toBeFocused();
+  await expect(page.getByLabel("State", { exact: true })).toHaveValue(state);
+  await expectAccessible();
+  await page.getByLabel("Rate 1 (%)").fill("5");
+  await page.getByLabel("Rate 2 (%)").fill("6");
+  await save.click();
+  const row = page.getByRole("listitem").filter({ hasText: state });
+  await expect(row).toContainText("Everywhere: 5% up to ₹25 L, 6%. From 1 Apr 2026");
+
+  await row.getByRole("link").click();
+  await expect(save).toBeVisible();
+  const second = await browser.newContext({
+    locale: "en-IN",
+    storageState: await page.context().storageState(),
+  });
+  const colleague = await second.newPage();
+  await colleague.goto(page.url());
+  await colleague.getByLabel("Rate 2 (%)").fill("6.5");
+  await hydrated(colleague.getByRole("button", { name: "Save rule" }));
+  await colleague.getByRole("button", { name: "Save rule" }).click();
+  await expect(colleague.getByText("Every listing counts with it now")).toBeVisible();
+  await second.close();
+
+  await page.getByLabel("Note").fill("After the budget");
+  await save.click();
+  await expect(page.getByText("A colleague saved while you were editing")).toBeVisible();
+  await expect(page.getByLabel("Rate 2 (%)")).toHaveValue("6.5");
+  await expect(page.getByLabel("Note")).toHaveValue("After the budget");
+  await save.click();
+  await expect(row).toContainText("6.5%");
+  await row.getByRole("link").click();
+  await page.getByText("Take out", { exact: true }).click();
+  await page.getByRole("button", { name: "Take the rule out" }).click();
+  await expect(page.getByText("The rule was taken out.")).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await page.goto("/admin/audit?noun=charge");
+  await expect(page.locator(".trail > li").first()).toContainText(`took out a charge of ${state}`);
 });
 
 test("figures for the team and the honest ones for everybody", async ({

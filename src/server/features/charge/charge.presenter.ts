@@ -1,7 +1,7 @@
-import type { ChargeRecord } from "#contract/charge.ts";
+import type { ChargeEntry, ChargeRecord } from "#contract/charge.ts";
 import type { ChargeRow } from "./charge.store.ts";
 
-/** A rule as pages and the desk read it. */
+/** A rule as pages read it. */
 export function presentCharge(row: ChargeRow): ChargeRecord {
   return {
     _id: row.public_id,
@@ -14,4 +14,9 @@ export function presentCharge(row: ChargeRow): ChargeRecord {
     source: row.source,
     note: row.note,
   };
+}
+
+/** A rule as the desk reads it. */
+export function presentEntry(row: ChargeRow): ChargeEntry {
+  return { ...presentCharge(row), version: row.updated_at.getTime() };
 }

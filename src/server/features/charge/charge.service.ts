@@ -1,4 +1,4 @@
-import type { ChargeInput, ChargeRecord } from "#contract/charge.ts";
+import type { ChargeEntry, ChargeInput, ChargeRecord } from "#contract/charge.ts";
 import { chargesOn } from "#domain/charges.ts";
 import { isoDay } from "#domain/dates.ts";
 import { conflict, notFound } from "#domain/failure.ts";
@@ -10,8 +10,15 @@ import type { Database } from "#server/platform/database/database.ts";
 import { keepRows } from "#server/platform/database/kept-rows.ts";
 import { isTaken } from "#server/platform/database/sql-failure.ts";
 import { m } from "#words/generated/messages.js";
-import { presentCharge } from "./charge.presenter.ts";
-import { chargeRows, deleteCharge, insertCharge, lockCharge, updateCharge } from "./charge.store.ts";
+import { presentCharge, presentEntry } from "./charge.presenter.ts";
+import {
+  type ChargeRow,
+  chargeRows,
+  deleteCharge,
+  insertCharge,
+  lockCharge,
+  updateCharge,
+} from "./charge.store.ts";
 
 /** Stamp duty, registration fees and GST by state and day. */
 export function createChargeService({ database, clock }: { database: Database; clock: Clock }) {
@@ -23,32 +30,41 @@ export function createChargeService({ database, clock }: { database: Database; c
     },
 
     /** Every rule, those of the past and of days to come too. */
-    async list(actor: Actor): Promise<ChargeRecord[]> {
+    async list(actor: Actor): Promise<ChargeEntry[]> {
       authorize(actor, "desk.read");
-      return (await chargeRows(database.db)).map(presentCharge);
+      return (await chargeRows(database.db)).map(presentEntry);
     },
 
     /** Adds a rule. @throws Failure conflict where one begins on that day already */
-    async add(actor: Actor, input: ChargeInput): Promise<ChargeRecord> {
+    async add(actor: Actor, input: ChargeInput): Promise<ChargeEntry> {
       const proof = authorize(actor, "setting.change");
       return database
         .transaction(async (queries) => {
-          const after = presentCharge(await insertCharge(proof, queries, input, clock.now()));
+          const after = presentEntry(await insertCharge(proof, queries, input, clock.now()));
           await recordAudit(queries, actor, { ...line("add", after), after: plain(after) });
           return after;
         })
         .catch(taken);
     },
 
-    /** Overwrites a rule. @throws Failure not_found; conflict where another begins on that day already */
-    async update(actor: Actor, publicId: string, input: ChargeInput): Promise<ChargeRecord> {
+    /**
+     * Overwrites a rule.
+     * @param version in which it was read
+     * @throws Failure not_found; conflict where a colleague has saved it since, or another begins on that day already
+     */
+    async update(
+      actor: Actor,
+      { id, version }: { id: string; version: number },
+      input: ChargeInput,
+    ): Promise<ChargeEntry> {
       const proof = authorize(actor, "setting.change");
       return database
         .transaction(async (queries) => {
-          const row = await lockCharge(queries, publicId);
-          if (!row) throw notFound();
+          const row = unchanged(await lockCharge(queries, id), version);
           const before = presentCharge(row);
-          const after = presentCharge(await updateCharge(proof, queries, row.id, { input, at: clock.now() }));
+          // Never the same moment twice, so that the version grows.
+          const at = new Date(Math.max(clock.now().getTime(), version + 1));
+          const after = presentEntry(await updateCharge(proof, queries, row.id, { input, at }));
           const trail = { ...line("update", after), before: plain(before), after: plain(after) };
           await recordAudit(queries, actor, trail);
           return after;
@@ -56,12 +72,11 @@ export function createChargeService({ database, clock }: { database: Database; c
         .catch(taken);
     },
 
-    /** Takes a rule out. @throws Failure not_found */
-    async remove(actor: Actor, publicId: string): Promise<void> {
+    /** Takes a rule out. @throws Failure not_found; conflict where a colleague has saved it since */
+    async remove(actor: Actor, { id, version }: { id: string; version: number }): Promise<void> {
       const proof = authorize(actor, "setting.change");
       await database.transaction(async (queries) => {
-        const row = await lockCharge(queries, publicId);
-        if (!row) throw notFound();
+        const row = unchanged(await lockCharge(queries, id), version);
         const before = presentCharge(row);
         await deleteCharge(proof, queries, row.id);
         await recordAudit(queries, actor, { ...line("remove", before), before: plain(before) });
@@ -76,7 +91,14 @@ const line = (verb: "add" | "update" | "remove", charge: ChargeRecord) => ({
   nounId: charge._id,
 });
 
-const plain = ({ _id, ...fields }: ChargeRecord) => fields;
+const plain = ({ _id, version, ...fields }: ChargeRecord & { version?: number }) => fields;
+
+/** The rule as it was read. @throws Failure not_found, conflict */
+function unchanged(row: ChargeRow | undefined, version: number): ChargeRow {
+  if (!row) throw notFound();
+  if (row.updated_at.getTime() !== version) throw conflict(m.charge_error_stale());
+  return row;
+}
 
 function taken(error: unknown): never {
   throw isTaken(error, "charge_day") ? conflict(m.charge_error_same_day()) : error;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { chargeInput } from "#contract/charge.ts";
+import { type ChargeEntry, chargeInput } from "#contract/charge.ts";
 import { readChargeFacts } from "#database/seed/facts.ts";
 import { seedCharges } from "#database/seed/seed-charges.ts";
 import type { Actor } from "#domain/roles.ts";
@@ -23,6 +23,8 @@ const goa = {
 } as const;
 const input = (over: object = {}) => chargeInput.parse({ ...goa, ...over });
 const charge = () => app.services.charge;
+const opened = (entry?: ChargeEntry) => ({ id: entry?._id ?? "", version: entry?.version ?? 0 });
+const NOBODYS = { id: "0".repeat(24), version: 0 };
 
 beforeAll(async () => {
   app = await testApp();
@@ -47,7 +49,7 @@ describe("[DETAIL-11] the rules that come with the product", () => {
 
   it("are offered once: what the team has changed or taken out stays so", async () => {
     const [first] = await charge().list(admin);
-    await charge().remove(admin, first?._id ?? "");
+    await charge().remove(admin, opened(first));
     expect(await seedCharges(app.database)).toEqual({ added: 0 });
     expect((await charge().list(admin)).map(({ _id }) => _id)).not.toContain(first?._id);
   });
@@ -56,10 +58,12 @@ describe("[DETAIL-11] the rules that come with the product", () => {
 describe("[DETAIL-11] the team's rules", () => {
   it("hold from their day in Kolkata on, and the audit trail keeps what they were", async () => {
     const added = await charge().add(admin, input());
-    await vi.waitFor(async () => expect(await charge().today("Goa")).toEqual([added]));
-    const changed = await charge().update(admin, added._id, input({ validFrom: "2026-11-22" }));
+    await vi.waitFor(async () =>
+      expect(await charge().today("Goa")).toEqual([{ ...input(), _id: added._id }]),
+    );
+    const changed = await charge().update(admin, opened(added), input({ validFrom: "2026-11-22" }));
     await vi.waitFor(async () => expect(await charge().today("Goa")).toEqual([]));
-    await charge().remove(admin, added._id);
+    await charge().remove(admin, opened(changed));
     const trail = await auditTrail(app.database.db, "charge", added._id);
     expect(trail.map(({ action }) => action)).toEqual(["charge.remove", "charge.update", "charge.add"]);
     expect(trail[1]).toMatchObject({
@@ -72,24 +76,36 @@ describe("[DETAIL-11] the team's rules", () => {
     const first = await charge().add(admin, input({ state: "Assam" }));
     await expect(charge().add(admin, input({ state: "Assam" }))).rejects.toMatchObject({ code: "conflict" });
     const later = await charge().add(admin, input({ state: "Assam", validFrom: "2027-01-01" }));
-    await expect(charge().update(admin, later._id, input({ state: "Assam" }))).rejects.toMatchObject({
+    await expect(charge().update(admin, opened(later), input({ state: "Assam" }))).rejects.toMatchObject({
       code: "conflict",
     });
     expect((await charge().today("ASSAM")).map(({ _id }) => _id)).toEqual([first._id]);
+  });
+
+  it("are never overwritten or taken out by whoever has not seen a colleague's change", async () => {
+    const first = await charge().add(admin, input({ state: "Kerala" }));
+    const second = await charge().update(admin, opened(first), input({ state: "Kerala", note: "Budget" }));
+    expect(second.version).toBeGreaterThan(first.version);
+    await expect(charge().update(admin, opened(first), input({ state: "Kerala" }))).rejects.toMatchObject({
+      code: "conflict",
+    });
+    await expect(charge().remove(admin, opened(first))).rejects.toMatchObject({ code: "conflict" });
+    expect(await charge().today("Kerala")).toMatchObject([{ note: "Budget" }]);
+    await charge().remove(admin, opened(second));
   });
 
   it("are nobody else's to see or change", async () => {
     const calls = [
       () => charge().list(visitor),
       () => charge().add(visitor, input()),
-      () => charge().update(visitor, "0".repeat(24), input()),
-      () => charge().remove(visitor, "0".repeat(24)),
+      () => charge().update(visitor, NOBODYS, input()),
+      () => charge().remove(visitor, NOBODYS),
     ];
     for (const call of calls) await expect(call()).rejects.toMatchObject({ code: "sign_in_needed" });
-    await expect(charge().update(admin, "0".repeat(24), input())).rejects.toMatchObject({
+    await expect(charge().update(admin, NOBODYS, input())).rejects.toMatchObject({
       code: "not_found",
     });
-    await expect(charge().remove(admin, "0".repeat(24))).rejects.toMatchObject({ code: "not_found" });
+    await expect(charge().remove(admin, NOBODYS)).rejects.toMatchObject({ code: "not_found" });
   });
 
   it.each([

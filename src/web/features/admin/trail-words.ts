@@ -35,6 +35,9 @@ const WORDS: Readonly<Record<string, Words>> = {
     m.admin_trail_undo({ status: labelOf(VERIFICATIONS, String(after?.verification)).toLowerCase() }),
   "setting.change": (_, after) => m.admin_trail_setting({ fields: Object.keys(after ?? {}).join(", ") }),
   "setting.rename-place": (_, after) => m.admin_trail_place({ name: String(after?.name) }),
+  "charge.add": (_, after) => m.admin_trail_charge_add({ state: String(after?.state) }),
+  "charge.update": (_, after) => m.admin_trail_charge_update({ state: String(after?.state) }),
+  "charge.remove": (before) => m.admin_trail_charge_remove({ state: String(before?.state) }),
   "property.check": (_, after) => m.admin_trail_check({ check: checkOf(after) }),
   "property.uncheck": (before) => m.admin_trail_uncheck({ check: checkOf(before) }),
   "property.update": (_, after) =>

@@ -1,10 +1,13 @@
 import { data } from "react-router";
 import { parsed } from "#contract/parsed.ts";
 import { officeInput, placeChange, placeParams, type SettingsAnswer } from "#contract/settings.ts";
-import { timeLine } from "#domain/dates.ts";
-import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { isoDay, timeLine } from "#domain/dates.ts";
+import type { Actor } from "#domain/roles.ts";
+import { type Services, servicesContext, visitorContext } from "#web/app-context.ts";
 import { isFailure } from "#web/failures.ts";
 import { baseFrom, mergeMeanwhile } from "#web/features/admin/meanwhile.ts";
+import { ChargesCard } from "#web/features/admin/settings/ChargesCard.tsx";
+import { actOnCharge, mergedCharge } from "#web/features/admin/settings/charge-action.ts";
 import { type OfficeAnswer, OfficeForm } from "#web/features/admin/settings/OfficeForm.tsx";
 import { officeOf, textsOfOffice } from "#web/features/admin/settings/office-form-data.ts";
 import { type NamedPlace, PlacesCard } from "#web/features/admin/settings/PlacesCard.tsx";
@@ -28,7 +31,7 @@ export const meta = () => [
 export async function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
-  const { settings, place } = args.context.get(servicesContext);
+  const { settings, place, charge } = args.context.get(servicesContext);
   const address = new URL(args.request.url).searchParams;
   const search = (address.get("place") ?? "").trim().slice(0, 80);
   const localities = await place.localities();
@@ -49,25 +52,25 @@ export async function loader(args: Route.LoaderArgs) {
     localities: localities.length,
     search,
     open: address.get("edit"),
+    charges: await charge.list(actor),
+    openCharge: address.get("charge"),
+    today: isoDay(new Date()),
   };
 }
 
 export async function action(args: Route.ActionArgs) {
   requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
-  const { settings } = args.context.get(servicesContext);
   const texts = await textsOf(args.request);
-  const form = texts.form === "place" ? ("place" as const) : ("office" as const);
+  const form = FORMS.find((name) => name === texts.form) ?? "office";
+  const services = args.context.get(servicesContext);
   try {
-    const message =
-      form === "place"
-        ? await settings.savePlace(actor, parsed(placeParams, texts), parsed(placeChange, texts))
-        : await settings.saveOffice(actor, parsed(officeInput, officeOf(texts)), Number(texts.version));
+    const message = await ACTIONS[form](services, actor, texts);
     return data<SettingsPageAnswer>({ form, ok: true, message, fields: {} });
   } catch (error) {
     if (!isFailure(error)) throw error;
     const { message, fields = {}, status, code } = error;
-    const stale = form === "office" && code === "conflict" && merged(texts, await settings.read(actor));
+    const stale = code === "conflict" && (await staleOf(form, services, actor, texts));
     return data<SettingsPageAnswer>(
       { form, ok: false, message, fields, values: texts, ...stale },
       { status },
@@ -75,10 +78,33 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-type SettingsPageAnswer = OfficeAnswer & { readonly form: "office" | "place" };
+const FORMS = ["office", "place", "charge"] as const;
+type FormName = (typeof FORMS)[number];
+type SettingsPageAnswer = OfficeAnswer & { readonly form: FormName };
+type Texts = Record<string, string>;
+type Act = (services: Services, actor: Actor, texts: Texts) => Promise<string>;
+
+/** One of the page's forms each: does it by the service, and says so. */
+const ACTIONS: Record<FormName, Act> = {
+  office: ({ settings }, actor, texts) =>
+    settings.saveOffice(actor, parsed(officeInput, officeOf(texts)), Number(texts.version)),
+  place: ({ settings }, actor, texts) =>
+    settings.savePlace(actor, parsed(placeParams, texts), parsed(placeChange, texts)),
+  charge: ({ charge }, actor, texts) => actOnCharge(charge, actor, texts),
+};
+
+/** What somebody else has saved since the form was opened. */
+async function staleOf(form: FormName, { settings, charge }: Services, actor: Actor, texts: Texts) {
+  if (form === "office") return merged(texts, await settings.read(actor));
+  if (form === "place") return {};
+  return mergedCharge(
+    texts,
+    (await charge.list(actor)).find(({ _id }) => _id === texts.id),
+  );
+}
 
 /** What a colleague has saved goes into the form beside what was typed. */
-function merged(texts: Record<string, string>, now: SettingsAnswer) {
+function merged(texts: Texts, now: SettingsAnswer) {
   const stored = textsOfOffice(now.office);
   const opened = { version: now.version, base: stored };
   return { ...mergeMeanwhile(baseFrom(texts.base) ?? stored, stored, texts), opened };
@@ -86,7 +112,7 @@ function merged(texts: Record<string, string>, now: SettingsAnswer) {
 
 /** What the operator sets; every page shows it at once. */
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, places, localities, search, open } = loaderData;
+  const { settings, places, localities, search, open, charges, openCharge, today } = loaderData;
   const { changedAt, changedBy } = settings;
   const refusedPlace = actionData?.form === "place" && !actionData.ok ? actionData : null;
   const savedPlace = actionData?.form === "place" && actionData.ok;
@@ -105,13 +131,19 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
           </p>
         </div>
       </header>
-      {actionData?.ok && (
+      {actionData?.ok && actionData.form !== "charge" && (
         <Notice tone="ok" live className="rec__notice">
           {actionData.message}
         </Notice>
       )}
       <div className="settings">
         <OfficeForm settings={settings} answer={actionData?.form === "office" ? actionData : undefined} />
+        <ChargesCard
+          charges={charges}
+          open={openCharge}
+          today={today}
+          answer={actionData?.form === "charge" ? actionData : undefined}
+        />
         <PlacesCard
           places={places}
           search={search}

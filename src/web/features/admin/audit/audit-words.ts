@@ -7,6 +7,7 @@ const NOUNS: Readonly<Record<string, () => string>> = {
   account: m.admin_audit_account,
   lead: m.admin_audit_lead,
   setting: m.admin_audit_setting,
+  charge: m.admin_audit_charge,
   media: m.admin_audit_media,
   review: m.admin_audit_review,
   report: m.admin_audit_report,
@@ -23,7 +24,7 @@ export function placeOfRecord(noun: string, nounId: string): string | null {
   if (noun === "property") return paths.adminProperty(nounId);
   if (noun === "account") return paths.adminUser(nounId);
   if (noun === "lead") return `${paths.adminLeads()}?search=${nounId}`;
-  return noun === "setting" ? paths.adminSettings() : null;
+  return noun === "setting" || noun === "charge" ? paths.adminSettings() : null;
 }
 
 /** A stored value in one line. */

@@ -1,0 +1,102 @@
+import { Form, Link, useNavigation } from "react-router";
+import type { ChargeEntry } from "#contract/charge.ts";
+import { CHARGE_AREAS, CHARGE_KINDS } from "#domain/charges.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import { SelectField } from "#web/ui/SelectField.tsx";
+import { TextArea } from "#web/ui/TextArea.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
+import { useFirstError } from "#web/ui/use-first-error.ts";
+import { m } from "#words/generated/messages.js";
+import { MeanwhileNotice } from "../MeanwhileNotice.tsx";
+import type { ChargeAnswer } from "./charge-action.ts";
+import { BAND_ROWS, chargeLabel, textsOfCharge } from "./charge-form-data.ts";
+
+interface ChargeFormProps {
+  /** None: a new one. */
+  charge: ChargeEntry | undefined;
+  today: string;
+  refused: ChargeAnswer | undefined;
+}
+
+/** One rule: whose, how much, from which day, and where it was read. */
+export function ChargeForm({ charge, today, refused }: ChargeFormProps) {
+  const stored = textsOfCharge(charge, today);
+  const opened = refused?.opened ?? { version: charge?.version ?? 0, base: stored };
+  const texts = refused?.values ?? stored;
+  const errors = refused?.fields ?? {};
+  const form = useFirstError(refused?.fields);
+  const busy = useNavigation().formData?.get("form") === "charge";
+  const field = (name: string) => ({
+    label: chargeLabel(name),
+    name,
+    defaultValue: texts[name] ?? "",
+    error: errors[name],
+  });
+  const rows = Math.max(BAND_ROWS, charge?.bands.length ?? 0);
+  return (
+    <Form
+      key={opened.version}
+      ref={form}
+      method="post"
+      className="edit settings__place"
+      noValidate
+      preventScrollReset
+    >
+      <input type="hidden" name="form" value="charge" />
+      <input type="hidden" name="id" value={charge?._id ?? ""} />
+      <input type="hidden" name="version" value={opened.version} />
+      <input type="hidden" name="base" value={JSON.stringify(opened.base)} />
+      {refused && (
+        <div className="edit__wide">
+          {refused.meanwhile ? (
+            <MeanwhileNotice changes={refused.meanwhile} labelOf={chargeLabel} />
+          ) : (
+            <Notice tone="bad" live>
+              {refused.message}
+            </Notice>
+          )}
+        </div>
+      )}
+      <TextField {...field("state")} hint={m.admin_charge_state_hint()} />
+      <SelectField {...field("kind")} options={CHARGE_KINDS} />
+      <SelectField {...field("area")} options={CHARGE_AREAS} />
+      <fieldset className="edit__wide settings__bands">
+        <legend>{m.admin_charge_bands()}</legend>
+        <p className="rec__hint">{m.admin_charge_bands_hint()}</p>
+        {Array.from({ length: rows }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity than their place
+          <div key={row} className="settings__band">
+            <TextField {...field(`bands.${row}.upTo`)} inputMode="numeric" />
+            <TextField
+              {...field(`bands.${row}.percent`)}
+              inputMode="decimal"
+              error={errors[`bands.${row}.percent`] ?? (row === 0 ? errors.bands : undefined)}
+            />
+          </div>
+        ))}
+      </fieldset>
+      <TextField {...field("validFrom")} type="date" />
+      <TextField {...field("checkedOn")} type="date" />
+      <TextField {...field("source")} fieldClass="edit__wide" hint={m.admin_charge_source_hint()} />
+      <TextArea {...field("note")} fieldClass="edit__wide" rows={2} optional />
+      <div className="edit__wide settings__acts">
+        {charge && (
+          <details className="settings__remove">
+            <summary>{m.admin_charge_remove()}</summary>
+            <p>{m.admin_charge_remove_words()}</p>
+            <Button type="submit" name="act" value="remove" look="outline" size="sm">
+              {m.admin_charge_remove_yes()}
+            </Button>
+          </details>
+        )}
+        <Link className="btn btn--ghost btn--sm" to="?" preventScrollReset>
+          {m.admin_cancel()}
+        </Link>
+        <Button type="submit" look="tea" size="sm" busy={busy} busyWords={m.admin_saving()}>
+          {m.admin_charge_save()}
+        </Button>
+      </div>
+    </Form>
+  );
+}

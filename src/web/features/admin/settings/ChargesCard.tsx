@@ -1,0 +1,80 @@
+import { Link } from "react-router";
+import type { ChargeEntry } from "#contract/charge.ts";
+import { CHARGE_AREAS, CHARGE_KINDS, type ChargeBand } from "#domain/charges.ts";
+import { labelOf } from "#domain/choice.ts";
+import { dayLine } from "#domain/dates.ts";
+import { shortRupees } from "#domain/money.ts";
+import { Notice } from "#web/ui/Notice.tsx";
+import { m } from "#words/generated/messages.js";
+import { RecordCard } from "../property/RecordCard.tsx";
+import { ChargeForm } from "./ChargeForm.tsx";
+import type { ChargeAnswer } from "./charge-action.ts";
+
+interface ChargesCardProps {
+  charges: readonly ChargeEntry[];
+  /** The rule whose form is open, "new" for one to be added. */
+  open: string | null;
+  /** The day in Kolkata. */
+  today: string;
+  answer: ChargeAnswer | undefined;
+}
+
+/** Stamp duty, registration fees and GST by state and day, as listings count with them. */
+export function ChargesCard({ charges, open, today, answer }: ChargesCardProps) {
+  const shown = answer?.ok ? null : open;
+  const refused = answer && !answer.ok ? answer : undefined;
+  return (
+    <RecordCard title={m.admin_charge_title()}>
+      <p className="rec__hint">{m.admin_charge_words()}</p>
+      {answer?.ok && (
+        <Notice tone="ok" live className="rec__notice">
+          {answer.message}
+        </Notice>
+      )}
+      <ul className="user__list settings__charges">
+        {charges.map((charge) => (
+          <li key={charge._id}>
+            {shown === charge._id ? (
+              <ChargeForm charge={charge} today={today} refused={refused} />
+            ) : (
+              <>
+                <span>
+                  <b>
+                    {charge.state} · {labelOf(CHARGE_KINDS, charge.kind)}
+                  </b>
+                  <small>{lineOf(charge)}</small>
+                </span>
+                <Link className="link" to={`?charge=${charge._id}`} preventScrollReset>
+                  {m.admin_edit()}
+                  <span className="sr-only">
+                    {" "}
+                    {charge.state} {labelOf(CHARGE_KINDS, charge.kind)}
+                  </span>
+                </Link>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {shown === "new" ? (
+        <ChargeForm charge={undefined} today={today} refused={refused} />
+      ) : (
+        <Link className="btn btn--outline btn--sm" to="?charge=new" preventScrollReset>
+          {m.admin_charge_new()}
+        </Link>
+      )}
+    </RecordCard>
+  );
+}
+
+function lineOf({ area, bands, validFrom, checkedOn }: ChargeEntry): string {
+  return m.admin_charge_line({
+    area: labelOf(CHARGE_AREAS, area),
+    rates: bands.map(rateOf).join(", "),
+    from: dayLine(validFrom),
+    checked: dayLine(checkedOn),
+  });
+}
+
+const rateOf = ({ upTo, percent }: ChargeBand) =>
+  upTo === null ? `${percent}%` : m.admin_charge_rate({ percent, upTo: shortRupees(upTo) });

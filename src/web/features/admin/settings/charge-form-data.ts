@@ -1,0 +1,76 @@
+import type { ChargeEntry } from "#contract/charge.ts";
+import { m } from "#words/generated/messages.js";
+
+type Texts = Readonly<Record<string, string>>;
+
+/** Rows of bands that the form has; a blank one behind the last is none. */
+export const BAND_ROWS = 4;
+
+/** What the form shows of a rule, under the names of its fields; of a new one only the day. */
+export function textsOfCharge(charge: ChargeEntry | undefined, today: string): Record<string, string> {
+  const texts: Record<string, string> = {
+    state: charge?.state ?? "",
+    kind: charge?.kind ?? "stamp-duty",
+    area: charge?.area ?? "any",
+    validFrom: charge?.validFrom ?? "",
+    checkedOn: charge?.checkedOn ?? today,
+    source: charge?.source ?? "",
+    note: charge?.note ?? "",
+  };
+  for (let row = 0; row < Math.max(BAND_ROWS, charge?.bands.length ?? 0); row += 1) {
+    const band = charge?.bands[row];
+    texts[`bands.${row}.upTo`] = band?.upTo?.toString() ?? "";
+    texts[`bands.${row}.percent`] = band?.percent.toString() ?? "";
+  }
+  return texts;
+}
+
+/** The service's input from the form's texts. Blank rows behind the last band are left out. */
+export function chargeOf(texts: Texts): unknown {
+  const text = (name: string) => (texts[name] ?? "").trim();
+  const rows = Object.keys(texts).flatMap((name) => /^bands\.(\d+)\.percent$/.exec(name)?.[1] ?? []);
+  const bands = rows.map((row) => ({
+    upTo: text(`bands.${row}.upTo`),
+    percent: text(`bands.${row}.percent`),
+  }));
+  const last = bands.findLastIndex(({ upTo, percent }) => upTo !== "" || percent !== "");
+  return {
+    state: text("state"),
+    kind: text("kind"),
+    area: text("area"),
+    bands: bands.slice(0, last + 1).map(({ upTo, percent }) => ({
+      upTo: upTo === "" ? null : numberOf(upTo),
+      percent: numberOf(percent.replace(/%$/, "")),
+    })),
+    validFrom: text("validFrom"),
+    checkedOn: text("checkedOn"),
+    source: text("source"),
+    note: text("note"),
+  };
+}
+
+/** 25,00,000 and ₹25,00,000 are numbers too; what is none, or blank, is refused by the contract. */
+function numberOf(text: string): number {
+  const plain = text.replace(/[₹,\s]/g, "");
+  return plain === "" ? Number.NaN : Number(plain);
+}
+
+const LABELS: Readonly<Record<string, () => string>> = {
+  state: m.admin_charge_state,
+  kind: m.admin_charge_kind,
+  area: m.admin_charge_area,
+  validFrom: m.admin_charge_from,
+  checkedOn: m.admin_charge_checked,
+  source: m.admin_charge_source,
+  note: m.admin_charge_note,
+};
+
+/** What a field of the form is called. */
+export function chargeLabel(name: string): string {
+  const known = LABELS[name];
+  if (known) return known();
+  const band = /^bands\.(\d+)\.(\w+)$/.exec(name);
+  if (!band) return name;
+  const number = Number(band[1]) + 1;
+  return band[2] === "upTo" ? m.admin_charge_up_to({ number }) : m.admin_charge_percent({ number });
+}
