@@ -98,9 +98,11 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
           <h1>{lead.name}</h1>
           <p>{m.admin_lead_about({ kind: labelOf(LEAD_KINDS, lead.kind), title: lead.propertyTitle })}</p>
         </div>
-        <ButtonLink look="outline" size="sm" to={paths.adminLeads()} className="rec__back">
-          {m.admin_lead_back()}
-        </ButtonLink>
+        <div className="adm__do">
+          <ButtonLink look="outline" size="sm" to={paths.adminLeads()}>
+            {m.admin_lead_back()}
+          </ButtonLink>
+        </div>
       </header>
       {lead.stopped && (
         <Notice tone="warn" className="leads__notice" title={m.admin_lead_stopped_title()}>

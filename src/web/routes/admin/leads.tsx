@@ -68,9 +68,11 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
           <h1>{m.admin_lead_title()}</h1>
           <p>{m.admin_lead_words()}</p>
         </div>
-        <ButtonLink look="outline" size="sm" to={fileOf(query)} reloadDocument download className="rec__back">
-          {m.admin_lead_file()}
-        </ButtonLink>
+        <div className="adm__do">
+          <ButtonLink look="outline" size="sm" to={fileOf(query)} reloadDocument download>
+            {m.admin_lead_file()}
+          </ButtonLink>
+        </div>
       </header>
       {actionData && (
         <Notice tone={actionData.ok ? "ok" : "bad"} live className="leads__notice">
