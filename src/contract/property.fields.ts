@@ -162,11 +162,19 @@ const howItIs = {
     .optional(),
 };
 
+const mediaAnswer = z.object({
+  id: z.string().regex(/^[0-9a-f]{24}$/, { error: () => m.property_photos_wrong() }),
+  /** What it shows; without one, the caption that it has stays. */
+  caption: z
+    .string({ error: () => m.property_photos_wrong() })
+    .trim()
+    .max(LIMITS.captionLength, { error: () => m.property_caption_long({ max: LIMITS.captionLength }) })
+    .optional(),
+});
+
 /** Photos in their order: those that were uploaded for this form, or are already at the property. */
 const mediaFiles = z
-  .array(z.object({ id: z.string().regex(/^[0-9a-f]{24}$/, { error: () => m.property_photos_wrong() }) }), {
-    error: () => m.property_photos_wrong(),
-  })
+  .array(mediaAnswer, { error: () => m.property_photos_wrong() })
   .max(LIMITS.photosPerProperty + LIMITS.videosPerProperty, {
     error: () => m.property_photos_many({ max: LIMITS.photosPerProperty }),
   })

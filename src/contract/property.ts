@@ -61,6 +61,7 @@ export const mediaFile = z.object({
   url: z.string(),
   name: z.string(),
   id: publicId,
+  caption: z.string(),
   photo: photo.nullable(),
 });
 export type MediaFile = z.infer<typeof mediaFile>;

@@ -8,6 +8,8 @@ export const LIMITS = {
   /** A picture of more pixels is refused before it is decoded whole. */
   photoPixels: 100_000_000,
   photoSide: 30_000,
+  /** What a photo shows, in a few words. */
+  captionLength: 120,
   titleLength: 120,
   nameLength: 80,
   addressLength: 300,

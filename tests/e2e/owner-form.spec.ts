@@ -179,7 +179,9 @@ test("[OWNER-03, OWNER-04] a photo that fails keeps the others and the form; pho
   await page.getByRole("button", { name: "Send second.jpg again" }).click();
   await expect(tiles.nth(1)).toContainText("Uploaded");
   await expect(page.getByRole("button", { name: "Send third.jpg again" })).toHaveCount(0);
+  // A file that was refused has nothing to come back to.
   await page.getByRole("button", { name: "Remove third.jpg" }).click();
+  await expect(page.getByText("third.jpg")).toHaveCount(0);
   await page.getByRole("button", { name: "Move second.jpg towards the front" }).click();
   await expect(tiles.nth(0)).toContainText("second.jpg");
   await expect(tiles.nth(0)).toContainText("Cover");
@@ -277,4 +279,73 @@ test.describe("where JavaScript is off", () => {
     await expect(page).toHaveURL(/\/owner\/myproperties$/);
     await expect(page.getByRole("article").filter({ hasText: title })).toContainText("Pending");
   });
+});
+
+test("[OWNER-04] photos are ordered by keyboard and by dragging, get captions, and a removed one comes back", async ({
+  page,
+  allow,
+  expectAccessible,
+}) => {
+  allow(/401/);
+  await page.goto("/signup?next=/owner/listing");
+  await register(page);
+  await page.getByLabel("Title of the listing").fill("In order");
+  await page.goto("/owner/listing#photos");
+  await expect(page.getByText("up to 20 MB each, 40 at most")).toBeVisible();
+  await page
+    .locator("input[type=file]")
+    .setInputFiles([await photo("a.jpg", 20), await photo("b.jpg", 90), await photo("c.jpg", 160)]);
+  await expect(page.locator(".ups__all")).toContainText("3 of 3 photos kept. 37 more photos fit");
+  const names = page.locator(".upc__name b");
+  const press = async (name: string, key = "Enter") => {
+    await page.getByRole("button", { name }).focus();
+    await page.keyboard.press(key);
+  };
+
+  await press("Move a.jpg towards the end");
+  await expect(names).toHaveText(["b.jpg", "a.jpg", "c.jpg"]);
+  await expect(page.getByText("a.jpg is now 2 of 3.")).toBeAttached();
+  const later = page.getByRole("button", { name: "Move a.jpg towards the end" });
+  await expect(later).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(names).toHaveText(["b.jpg", "c.jpg", "a.jpg"]);
+  // At the end the button does nothing, and the focus stays for the way back.
+  await expect(later).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(names).toHaveText(["b.jpg", "c.jpg", "a.jpg"]);
+  await press("Make a.jpg the cover");
+  await expect(names).toHaveText(["a.jpg", "b.jpg", "c.jpg"]);
+  await expect(page.getByText("a.jpg is now the cover, 1 of 3.")).toBeAttached();
+
+  await page.getByLabel("Caption of b.jpg").fill("Bedroom to the hills");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Show the home as it is");
+
+  await press("Remove b.jpg");
+  const back = page.getByRole("button", { name: "Bring b.jpg back" });
+  await expect(back).toBeFocused();
+  await expect(page.locator(".ups__all")).toContainText("2 of 2 photos kept.");
+  await expectAccessible();
+  await page.keyboard.press("Enter");
+  await expect(names).toHaveText(["a.jpg", "b.jpg", "c.jpg"]);
+  await expect(page.getByLabel("Caption of b.jpg")).toHaveValue("Bedroom to the hills");
+
+  const tile = (name: string) => page.locator(".upc", { hasText: name }).locator(".upc__photo");
+  await tile("c.jpg").scrollIntoViewIfNeeded();
+  await tile("c.jpg").hover();
+  await page.mouse.down();
+  await tile("a.jpg").hover();
+  await expect(names).toHaveText(["c.jpg", "a.jpg", "b.jpg"]);
+  await page.mouse.up();
+  await expect(page.getByText("c.jpg is now the cover, 1 of 3.")).toBeAttached();
+
+  // One that is given up for good goes from the server as well.
+  const gone = page.waitForResponse((answer) => answer.request().method() === "DELETE" && answer.ok());
+  await press("Remove a.jpg");
+  await page.getByRole("button", { name: "Remove a.jpg for good" }).click();
+  await gone;
+  await expect(page.getByText(/Kept on this device|Draft saved/).first()).toBeAttached();
+  await page.reload();
+  await expect(names).toHaveText(["c.jpg", "b.jpg"]);
+  await expect(page.getByLabel("Caption of b.jpg")).toHaveValue("Bedroom to the hills");
 });

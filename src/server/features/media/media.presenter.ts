@@ -24,6 +24,7 @@ export function presentMediaFile(media: MediaRow, alt: string): MediaFile {
     url: urlOf(media),
     name: media.name,
     id: media.public_id,
+    caption: media.caption,
     photo: presentPhoto(media, alt),
   };
 }

@@ -69,12 +69,18 @@ export async function deleteMedia(
     .execute();
 }
 
+export interface ArrangedFile {
+  readonly id: string;
+  /** Without one, the caption that it has stays. */
+  readonly caption?: string | undefined;
+}
+
 export interface Arrangement {
   readonly propertyId: number;
   /** Whose loose files may be taken. */
   readonly uploaderId: string | null;
-  /** All files of the property from now on, in their order. */
-  readonly ids: readonly string[];
+  /** All files of the property from now on, in their order; each once. */
+  readonly files: readonly ArrangedFile[];
 }
 
 /**
@@ -84,9 +90,10 @@ export interface Arrangement {
 export async function arrangeMedia(
   proof: Authorized<"property.create"> | Authorized<"property.update">,
   queries: Queries,
-  { propertyId, uploaderId, ids }: Arrangement,
+  { propertyId, uploaderId, files }: Arrangement,
 ): Promise<{ missing: string[]; removedKeys: string[] }> {
   void proof;
+  const ids = files.map((file) => file.id);
   const rows = ids.length === 0 ? [] : await lockMedia(queries, ids);
   const takeable = new Set(
     rows
@@ -99,10 +106,10 @@ export async function arrangeMedia(
   );
   const missing = ids.filter((id) => !takeable.has(id));
   if (missing.length > 0) return { missing, removedKeys: [] };
-  for (const [position, id] of ids.entries())
+  for (const [position, { id, caption }] of files.entries())
     await queries
       .updateTable("media")
-      .set({ property_id: propertyId, position })
+      .set({ property_id: propertyId, position, ...(caption !== undefined && { caption }) })
       .where("public_id", "=", id)
       .execute();
   return { missing: [], removedKeys: await deleteOthers(queries, propertyId, ids) };
@@ -120,6 +127,11 @@ async function deleteOthers(queries: Queries, propertyId: number, ids: readonly 
   let query = queries.deleteFrom("media").where("property_id", "=", propertyId);
   if (ids.length > 0) query = query.where("public_id", "not in", ids);
   return (await query.returning("key").execute()).map((row) => row.key);
+}
+
+/** Each file once, where a form names one twice. */
+export function onceEach<File extends ArrangedFile>(files: readonly File[]): File[] {
+  return [...new Map(files.map((file) => [file.id, file])).values()];
 }
 
 /** Where a person's picture is; what `users.image` holds. */

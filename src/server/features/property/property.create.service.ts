@@ -7,7 +7,7 @@ import { type Actor, userIdOf } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import { arrangeMedia } from "../media/media.store.ts";
+import { arrangeMedia, onceEach } from "../media/media.store.ts";
 import {
   amenitiesAfter,
   type Columns,
@@ -108,9 +108,9 @@ async function hangOn(
 ): Promise<void> {
   const units = unitValues(input);
   if (units.length > 0) await writeUnits(proof, queries, propertyId, units);
-  const ids = [...new Set((input.mediaFiles ?? []).map((file) => file.id))];
-  if (ids.length === 0) return;
-  const { missing } = await arrangeMedia(proof, queries, { propertyId, uploaderId: userIdOf(actor), ids });
+  const files = onceEach(input.mediaFiles ?? []);
+  if (files.length === 0) return;
+  const { missing } = await arrangeMedia(proof, queries, { propertyId, uploaderId: userIdOf(actor), files });
   if (missing.length > 0) throw invalid({ mediaFiles: m.property_photos_gone() });
 }
 

@@ -7,7 +7,7 @@ import { type Actor, userIdOf } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import { arrangeMedia } from "../media/media.store.ts";
+import { type ArrangedFile, arrangeMedia, onceEach } from "../media/media.store.ts";
 import {
   type Answers,
   amenitiesAfter,
@@ -132,15 +132,15 @@ async function write(queries: Queries, writing: Writing): Promise<string[]> {
   const units =
     given.projectUnits !== undefined || given.propertyType !== undefined ? unitValues(after) : null;
   const unitsChanged = units !== null && JSON.stringify(units) !== JSON.stringify(stored.projectUnits);
-  const ids = given.mediaFiles && [...new Set(given.mediaFiles.map((file) => file.id))];
-  const filesChanged = ids !== undefined && ids.join() !== stored.mediaFiles.map((file) => file.id).join();
+  const files = given.mediaFiles && onceEach(given.mediaFiles);
+  const filesChanged = files !== undefined && differ(files, stored.mediaFiles);
   if (Object.keys(columns).length === 0 && !unitsChanged && !filesChanged) return [];
 
   if (columns.owner_id) await refuseUnknownOwner(queries, columns.owner_id);
   const state = stateAfter(actor, row, columns, deps.clock.now());
   await updateProperty(proof, queries, row.id, { ...columns, ...state });
   if (unitsChanged && units) await writeUnits(proof, queries, row.id, units);
-  const removedKeys = filesChanged ? await arrange(queries, proof, row.id, ids) : [];
+  const removedKeys = filesChanged ? await arrange(queries, proof, row.id, files) : [];
   await recordAudit(queries, actor, {
     action: "property.update",
     noun: "property",
@@ -149,13 +149,13 @@ async function write(queries: Queries, writing: Writing): Promise<string[]> {
       ...pick(row, columns),
       ...(state.verification && { verification: row.verification }),
       ...(unitsChanged && { projectUnits: stored.projectUnits }),
-      ...(filesChanged && { mediaFiles: stored.mediaFiles.map((file) => file.id) }),
+      ...(filesChanged && { mediaFiles: stored.mediaFiles.map(idAndCaption) }),
     },
     after: {
       ...columns,
       ...(state.verification && { verification: state.verification }),
       ...(unitsChanged && { projectUnits: units }),
-      ...(filesChanged && { mediaFiles: ids }),
+      ...(filesChanged && { mediaFiles: files }),
     },
   });
   return removedKeys;
@@ -202,9 +202,27 @@ async function refuseUnknownOwner(queries: Queries, ownerId: string): Promise<vo
   if (!owner || owner.usertype === "user") throw invalid({ owner: m.property_owner_unknown() });
 }
 
-async function arrange(queries: Queries, proof: Proof, propertyId: number, ids: string[]): Promise<string[]> {
+const idAndCaption = ({ id, caption }: ArrangedFile) => ({ id, caption });
+
+/** Whether the files, their order or a caption that was given are not what is stored. */
+function differ(given: readonly ArrangedFile[], stored: readonly ArrangedFile[]): boolean {
+  return (
+    given.length !== stored.length ||
+    given.some(({ id, caption }, at) => {
+      const before = stored[at];
+      return id !== before?.id || (caption !== undefined && caption !== before.caption);
+    })
+  );
+}
+
+async function arrange(
+  queries: Queries,
+  proof: Proof,
+  propertyId: number,
+  files: readonly ArrangedFile[],
+): Promise<string[]> {
   const uploaderId = userIdOf(proof.actor);
-  const { missing, removedKeys } = await arrangeMedia(proof, queries, { propertyId, uploaderId, ids });
+  const { missing, removedKeys } = await arrangeMedia(proof, queries, { propertyId, uploaderId, files });
   if (missing.length > 0) throw invalid({ mediaFiles: m.property_photos_gone() });
   return removedKeys;
 }

@@ -179,6 +179,23 @@ describe("POST updateproperty/{id}", () => {
     expect((await update(owner, _id, { mediaFiles: [] })).json().mediaFiles).toEqual([]);
   });
 
+  it("[OWNER-04] keeps captions with the photos, and leaves those alone that are not named", async () => {
+    const [first, second] = [await uploaded(owner, 21), await uploaded(owner, 22)];
+    const named = [{ id: first, caption: " শোবার ঘর 🛏 " }, { id: second }];
+    const { _id, mediaFiles } = await made({ ...flat, mediaFiles: named });
+    expect(mediaFiles).toMatchObject([
+      { id: first, caption: "শোবার ঘর 🛏", photo: { alt: "শোবার ঘর 🛏" } },
+      { id: second, caption: "" },
+    ]);
+    const turned = await update(owner, _id, { mediaFiles: [{ id: second, caption: "Hall" }, { id: first }] });
+    expect(turned.json().mediaFiles).toMatchObject([{ caption: "Hall" }, { caption: "শোবার ঘর 🛏" }]);
+    const emptied = await update(owner, _id, { mediaFiles: [{ id: second, caption: "" }, { id: first }] });
+    expect(emptied.json().mediaFiles).toMatchObject([{ caption: "" }, { caption: "শোবার ঘর 🛏" }]);
+    const long = await update(owner, _id, { mediaFiles: [{ id: first, caption: "x".repeat(121) }] });
+    expect(long.statusCode).toBe(422);
+    expect(Object.values(long.json().fields)).toEqual(["A caption may have at most 120 characters."]);
+  });
+
   it("lets the team add photos to an owner's listing", async () => {
     const { _id } = await made();
     const photo = await uploaded(admin, 14);

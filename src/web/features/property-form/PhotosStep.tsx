@@ -1,5 +1,5 @@
 import { PhotoUpload } from "#web/features/upload/PhotoUpload.tsx";
-import type { Upload, UploadQueue } from "#web/features/upload/upload-queue.ts";
+import { keptFiles, type Upload, type UploadQueue } from "#web/features/upload/upload-queue.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
@@ -18,9 +18,9 @@ export function PhotosStep({ queue, uploads, signIn }: PhotosStepProps) {
   return (
     <div className="pf-wide">
       <Notice className="no-js-only">{m.owner_photos_script()}</Notice>
-      {uploads.map(
-        ({ mediaId }) => mediaId && <input key={mediaId} type="hidden" name="mediaFiles" value={mediaId} />,
-      )}
+      {keptFiles(uploads).map(({ id }) => (
+        <input key={id} type="hidden" name="mediaFiles" value={id} />
+      ))}
       {signIn ? (
         <Notice title={m.owner_photos_sign_in()}>
           <p>{m.owner_photos_sign_in_words()}</p>

@@ -7,8 +7,14 @@ type Body = Record<string, unknown>;
 /** Answers that need something to stand in the request even when nothing was asked. */
 const NEVER_EMPTY: readonly TextFieldName[] = ["purpose", "propertyType", "availability", "postedBy"];
 
+/** A kept file as it is sent; without a caption, the one that it has stays. */
+export interface SentMedia {
+  readonly id: string;
+  readonly caption?: string | undefined;
+}
+
 /** What is sent to make a property: the answers that were asked, and the photos in their order. */
-export function bodyOf(values: FormValues, photoIds: readonly string[]): Body {
+export function bodyOf(values: FormValues, media: readonly SentMedia[]): Body {
   const asked = new Set<string>(Object.values(questionsFor(values)).flat());
   const texts = TEXT_FIELDS.map((name) => {
     const kept = asked.has(name) || NEVER_EMPTY.includes(name);
@@ -21,7 +27,7 @@ export function bodyOf(values: FormValues, photoIds: readonly string[]): Body {
     parking: cars,
     amenities: Object.fromEntries(AMENITIES.map((name) => [name, values.amenities.includes(name)])),
     projectUnits: typeOf(values) === "Project" ? values.projectUnits : null,
-    mediaFiles: photoIds.map((id) => ({ id })),
+    mediaFiles: media.map(({ id, caption }) => (caption === undefined ? { id } : { id, caption })),
   };
 }
 

@@ -58,7 +58,7 @@ describe("what is asked and sent", () => {
   it("sends nothing of what is no longer asked", () => {
     const land = bodyOf({ ...flat, propertyType: "Land/Plot", landArea: "3", landUnit: "katha" }, []);
     expect(land).toMatchObject({ bedrooms: "", area: "", landArea: "3", projectUnits: null });
-    const rent = bodyOf({ ...flat, purpose: "rent", rent: "12000" }, ["a"]);
+    const rent = bodyOf({ ...flat, purpose: "rent", rent: "12000" }, [{ id: "a" }]);
     expect(rent).toMatchObject({ price: "", rent: "12000", mediaFiles: [{ id: "a" }] });
   });
 
@@ -67,13 +67,13 @@ describe("what is asked and sent", () => {
   });
 
   it("sends of a change what differs, with the version that was read", () => {
-    const before = bodyOf(flat, ["a", "b"]);
-    expect(changesOf(before, bodyOf({ ...flat, price: "4600000" }, ["b", "a"]), 3)).toEqual({
+    const before = bodyOf(flat, [{ id: "a" }, { id: "b" }]);
+    expect(changesOf(before, bodyOf({ ...flat, price: "4600000" }, [{ id: "b" }, { id: "a" }]), 3)).toEqual({
       price: "4600000",
       mediaFiles: [{ id: "b" }, { id: "a" }],
       version: 3,
     });
-    expect(changesAnything(changesOf(before, bodyOf(flat, ["a", "b"]), 3))).toBe(false);
+    expect(changesAnything(changesOf(before, bodyOf(flat, [{ id: "a" }, { id: "b" }]), 3))).toBe(false);
   });
 
   it("asks a builder's number of whoever is not the owner, and possession of what is not ready", () => {

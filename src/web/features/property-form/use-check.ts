@@ -3,7 +3,7 @@ import type { FieldErrors } from "#domain/failure.ts";
 import { normalPhone } from "#domain/phone.ts";
 import { m } from "#words/generated/messages.js";
 import { type StepId, stepOfField } from "./form-asked.ts";
-import { bodyOf } from "./form-body.ts";
+import { bodyOf, type SentMedia } from "./form-body.ts";
 import { checkForm } from "./form-check.ts";
 import type { FormValues } from "./form-values.ts";
 
@@ -11,7 +11,7 @@ const PAUSE_MS = 250;
 
 interface CheckUse {
   readonly values: FormValues;
-  readonly photoIds: readonly string[];
+  readonly media: readonly SentMedia[];
   readonly askMobile: boolean;
   /** What the server said of a form that was sent. */
   readonly told: FieldErrors;
@@ -21,15 +21,15 @@ interface CheckUse {
  * What needs mending, by the schema of the server: checked in the background, shown for the steps that somebody has
  * tried to leave, and gone as soon as it is mended.
  */
-export function useCheck({ values, photoIds, askMobile, told }: CheckUse) {
+export function useCheck({ values, media, askMobile, told }: CheckUse) {
   const [problems, setProblems] = useState<FieldErrors | null>(null);
   const [tried, setTried] = useState<ReadonlySet<StepId>>(new Set());
 
   const check = useCallback(async (): Promise<FieldErrors> => {
     const mobile: FieldErrors =
       askMobile && !normalPhone(values.mobile) ? { mobile: m.auth_mobile_invalid() } : {};
-    return { ...(await checkForm(bodyOf(values, photoIds))), ...mobile };
-  }, [values, photoIds, askMobile]);
+    return { ...(await checkForm(bodyOf(values, media))), ...mobile };
+  }, [values, media, askMobile]);
 
   useEffect(() => {
     let over = false;

@@ -60,7 +60,7 @@ export function useDraft(use: DraftUse) {
     const { initial, photos } = first.current;
     const files = keptFiles(uploads);
     if (sent.current || formKey.current === "") return null;
-    if (isSame(values, initial) && isSame(idsOf(files), idsOf(photos))) return null;
+    if (isSame(values, initial) && isSame(answersOf(files), answersOf(photos))) return null;
     const savedAt = new Date().toISOString();
     return { values, photos: files, formKey: formKey.current, owner: viewerId, savedAt };
   }, [values, uploads, viewerId]);
@@ -112,3 +112,4 @@ export function useDraft(use: DraftUse) {
 
 const idsOf = (photos: readonly KeptFile[]) => photos.map((photo) => photo.id);
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+const answersOf = (photos: readonly KeptFile[]) => photos.map(({ id, caption = "" }) => [id, caption]);

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import type { FieldErrors } from "#domain/failure.ts";
-import { isBusy, type KeptFile, keptIds } from "#web/features/upload/upload-queue.ts";
+import { isBusy, type KeptFile, keptFiles } from "#web/features/upload/upload-queue.ts";
 import { useUploads } from "#web/features/upload/use-uploads.ts";
 import { m } from "#words/generated/messages.js";
 import { type StepId, stepOfField, stepsFor } from "./form-asked.ts";
@@ -41,7 +41,7 @@ export function usePropertyForm(use: FormUse) {
     initial,
   );
   const { queue, uploads } = useUploads();
-  const photoIds = useMemo(() => keptIds(uploads), [uploads]);
+  const media = useMemo(() => keptFiles(uploads), [uploads]);
   const steps = useMemo(() => stepsFor(values), [values]);
   const step = useStep(steps);
   const [told, setTold] = useState<FieldErrors>(posted?.fields ?? NOTHING);
@@ -56,7 +56,7 @@ export function usePropertyForm(use: FormUse) {
   }, []);
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft({ ...use, values, uploads, queue, change, form });
-  const check = useCheck({ values, photoIds, askMobile, told });
+  const check = useCheck({ values, media, askMobile, told });
   const focus = useErrorFocus(form, step.current, check.errors);
 
   const show = (fields: FieldErrors) => {
@@ -83,7 +83,7 @@ export function usePropertyForm(use: FormUse) {
     if (isBusy(uploads)) return setMessage(m.owner_send_wait());
     setBusy(true);
     draft.keep();
-    const outcome = await use.send(bodyOf(values, photoIds), values, draft.formKey.current);
+    const outcome = await use.send(bodyOf(values, media), values, draft.formKey.current);
     setBusy(false);
     if ("fields" in outcome) {
       setTold(outcome.fields);
@@ -95,7 +95,7 @@ export function usePropertyForm(use: FormUse) {
   };
 
   const state: FormState = { values, errors: check.errors, places, change };
-  const done = useDoneSteps(steps, check, values, photoIds.length);
+  const done = useDoneSteps(steps, check, values, media.length);
   return {
     state,
     steps,

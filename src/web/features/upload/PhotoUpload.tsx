@@ -4,7 +4,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
-import { UploadTile } from "./UploadTile.tsx";
+import { UploadList } from "./UploadList.tsx";
 import type { Upload, UploadQueue } from "./upload-queue.ts";
 import "./upload.css";
 
@@ -79,30 +79,7 @@ export function PhotoUpload({ queue, uploads, error }: PhotoUploadProps) {
           {error}
         </p>
       )}
-      <p className="sr-only" role="status">
-        {saying(uploads)}
-      </p>
-      {uploads.length > 0 && (
-        <ul className="ups" aria-label={m.media_list()}>
-          {uploads.map((upload, at) => (
-            <UploadTile key={upload.id} {...{ upload, queue, at }} last={at === uploads.length - 1} />
-          ))}
-          <li>
-            <button type="button" className="upc upc--add" onClick={choose}>
-              <Icon name="plus" size={22} />
-              {m.media_add_more()}
-            </button>
-          </li>
-        </ul>
-      )}
+      <UploadList {...{ queue, uploads }} onChoose={choose} />
     </div>
   );
-}
-
-function saying(uploads: readonly Upload[]): string {
-  if (uploads.length === 0) return "";
-  const done = uploads.filter(({ state }) => state === "done").length;
-  const failed = uploads.filter(({ state }) => state === "failed").length;
-  const all = m.media_progress({ done, all: uploads.length });
-  return failed > 0 ? `${all} ${m.media_progress_failed({ failed })}` : all;
 }

@@ -1,5 +1,8 @@
 import clsx from "clsx";
+import type { PointerEvent } from "react";
+import { LIMITS } from "#domain/limits.ts";
 import { Tag } from "#web/ui/Badge.tsx";
+import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { Picture } from "#web/ui/Picture.tsx";
@@ -13,26 +16,45 @@ const inMegabytes = (bytes: number) => megabytes.format(bytes / 1_048_576);
 interface UploadTileProps {
   upload: Upload;
   queue: UploadQueue;
-  at: number;
-  last: boolean;
+  /** Its place among those that are not removed. */
+  place: number;
+  /** How many those are. */
+  all: number;
+  dragged: boolean;
+  /** Begins to drag it. */
+  onGrab: (event: PointerEvent, id: string) => void;
+  /** Moves it by button, which keeps the focus. */
+  onMove: (upload: Upload, place: number, button: string) => void;
 }
 
 /** One photo: on its way, kept, or failed with a way to mend it. */
-export function UploadTile({ upload, queue, at, last }: UploadTileProps) {
+export function UploadTile(props: UploadTileProps) {
+  const { upload, queue, place, dragged, onGrab } = props;
   const { id, name, state } = upload;
   const failed = state === "failed";
   return (
     <li
+      data-upload={id}
       className={clsx(
         "upc",
         state === "sending" && "is-up",
         state === "waiting" && "is-wait",
         failed && "is-bad",
+        dragged && "is-dragged",
       )}
     >
-      <div className="upc__photo">
+      {/* A mouse drags by the photo, a finger by the grip; the arrows below do the same for everybody else. */}
+      <div
+        className="upc__photo"
+        onPointerDown={(event) => event.pointerType === "mouse" && !failed && onGrab(event, id)}
+      >
         {failed ? <Failed words={upload.error ?? m.media_failed()} /> : <Shown upload={upload} />}
-        {at === 0 && !failed && <Tag className="upc__cover">{m.media_cover()}</Tag>}
+        {place === 0 && !failed && <Tag className="upc__cover">{m.media_cover()}</Tag>}
+        {!failed && (
+          <span className="upc__grip" aria-hidden="true" onPointerDown={(event) => onGrab(event, id)}>
+            <Icon name="grip" size={20} />
+          </span>
+        )}
         {state === "sending" && <Sending upload={upload} />}
       </div>
       <div className="upc__name">
@@ -40,34 +62,92 @@ export function UploadTile({ upload, queue, at, last }: UploadTileProps) {
           <b title={name}>{name}</b>
           <small>{stateWords(upload)}</small>
         </span>
-      </div>
-      <div className="upc__do">
-        {!failed && (
-          <>
-            <IconButton
-              icon="chevron-left"
-              label={m.media_earlier({ name })}
-              disabled={at === 0}
-              onClick={() => queue.move(id, -1)}
-            />
-            <IconButton
-              icon="chevron-right"
-              label={m.media_later({ name })}
-              disabled={last}
-              onClick={() => queue.move(id, 1)}
-            />
-          </>
+        {state === "done" && (
+          <input
+            className="input input--sm"
+            value={upload.caption ?? ""}
+            maxLength={LIMITS.captionLength}
+            aria-label={m.media_caption({ name })}
+            placeholder={m.media_caption_hint()}
+            onChange={(event) => queue.caption(id, event.target.value)}
+            // Enter in a field of a form sends the form.
+            onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+          />
         )}
-        {failed && upload.again && (
-          <IconButton icon="refresh" label={m.media_again({ name })} onClick={() => queue.again(id)} />
-        )}
-        <IconButton
-          className="upc__remove"
-          icon={state === "done" ? "trash" : "close"}
-          label={m.media_remove({ name })}
-          onClick={() => queue.remove(id)}
-        />
       </div>
+      <Actions {...props} />
+    </li>
+  );
+}
+
+function Actions({ upload, queue, place, all, onMove }: UploadTileProps) {
+  const { id, name, state } = upload;
+  const failed = state === "failed";
+  const moves = [
+    { button: "cover", icon: "arrow-up", to: 0, label: m.media_make_cover({ name }), off: place === 0 },
+    {
+      button: "earlier",
+      icon: "chevron-left",
+      to: place - 1,
+      label: m.media_earlier({ name }),
+      off: place === 0,
+    },
+    {
+      button: "later",
+      icon: "chevron-right",
+      to: place + 1,
+      label: m.media_later({ name }),
+      off: place === all - 1,
+    },
+  ] as const;
+  return (
+    <div className="upc__do">
+      {!failed &&
+        moves.map(({ button, icon, to, label, off }) => (
+          // Not `disabled`, which would lose the focus when the photo has come to an end.
+          <IconButton
+            key={button}
+            icon={icon}
+            label={label}
+            data-move={button}
+            aria-disabled={off || undefined}
+            onClick={() => !off && onMove(upload, to, button)}
+          />
+        ))}
+      {failed && upload.again && (
+        <IconButton icon="refresh" label={m.media_again({ name })} onClick={() => queue.again(id)} />
+      )}
+      <IconButton
+        className="upc__remove"
+        icon={state === "done" ? "trash" : "close"}
+        label={m.media_remove({ name })}
+        onClick={() => queue.remove(id)}
+      />
+    </div>
+  );
+}
+
+/** Stands where a photo was, until nobody wants it back. */
+export function RemovedTile({ upload: { id, name, error }, queue }: { upload: Upload; queue: UploadQueue }) {
+  return (
+    <li data-upload={id} className="upc upc--gone">
+      <p>{error ?? m.media_was_removed({ name })}</p>
+      {/* The button that removed it is gone: the focus goes on here. */}
+      <Button
+        look="outline"
+        size="sm"
+        autoFocus
+        aria-label={m.media_undo_name({ name })}
+        onClick={() => queue.restore(id)}
+      >
+        {m.media_undo()}
+      </Button>
+      <IconButton
+        className="upc__forget"
+        icon="close"
+        label={m.media_forget({ name })}
+        onClick={() => queue.forget(id)}
+      />
     </li>
   );
 }

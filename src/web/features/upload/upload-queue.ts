@@ -4,7 +4,8 @@ import { api } from "#web/features/api/client.ts";
 import { m } from "#words/generated/messages.js";
 import { type SentPhoto, sendPhoto } from "./send-photo.ts";
 
-export type UploadState = "waiting" | "sending" | "done" | "failed";
+/** A removed one keeps its place until nobody can want it back. */
+export type UploadState = "waiting" | "sending" | "done" | "failed" | "removed";
 
 /** A photo on its way, or kept on the server. */
 export interface Upload {
@@ -22,6 +23,8 @@ export interface Upload {
   /** From the file, until the server's own picture is there. */
   readonly preview?: string | undefined;
   readonly mediaId?: string | undefined;
+  /** What it shows; none while nothing has been written, and the server's then stays. */
+  readonly caption?: string | undefined;
   readonly url?: string | undefined;
   readonly photo?: Photo | null | undefined;
   /** It belongs to a property: removing it here is a change of the form, and no more until the form is saved. */
@@ -33,6 +36,7 @@ export interface KeptFile {
   readonly name: string;
   readonly url: string;
   readonly photo: Photo | null;
+  readonly caption?: string | undefined;
 }
 
 const AT_ONCE = 2;
@@ -58,20 +62,21 @@ export class UploadQueue {
   show(files: readonly KeptFile[], attached: ReadonlySet<string>): void {
     this.close();
     this.#set(
-      files.map(({ id, name, url, photo }) => ({
+      files.map(({ id, name, url, photo, caption }) => ({
         ...{ id: this.#nextId(), name, bytes: 0, state: "done", part: 1 },
-        ...{ mediaId: id, url, photo, attached: attached.has(id) },
+        ...{ mediaId: id, url, photo, caption, attached: attached.has(id) },
       })),
     );
   }
 
   add(files: Iterable<File>): void {
     const added: Upload[] = [];
+    const live = this.#uploads.filter(isShown).length;
     for (const file of files) {
       const id = this.#nextId();
       const base = { id, name: file.name, bytes: file.size, part: 0 };
-      if (this.#uploads.length + added.length >= LIMITS.photosPerProperty)
-        added.push({ ...base, state: "failed", error: m.media_full({ max: LIMITS.photosPerProperty }) });
+      if (live + added.length >= LIMITS.photosPerProperty)
+        added.push({ ...base, state: "failed", error: fullWords() });
       else if (file.size > LIMITS.photoBytes)
         added.push({
           ...base,
@@ -92,24 +97,64 @@ export class UploadQueue {
     this.#work();
   }
 
+  /** Sends everything again that a new try may help. */
+  allAgain(): void {
+    for (const { id, state, again } of this.#uploads) if (state === "failed" && again) this.again(id);
+  }
+
+  /** Takes it out of the form; its place stays, so that it can come back to it. */
   remove(id: string): void {
+    const upload = this.#uploads.find((one) => one.id === id);
+    if (!upload) return;
+    this.#stop(id);
+    // A file that was refused would be refused again.
+    if (upload.state === "failed" && !upload.again) this.forget(id);
+    else this.#change(id, { state: "removed", error: undefined });
+  }
+
+  /** Brings a removed one back to its place, unless others have taken all places meanwhile. */
+  restore(id: string): void {
+    const upload = this.#uploads.find((one) => one.id === id);
+    if (upload?.state !== "removed") return;
+    if (this.#uploads.filter(isShown).length >= LIMITS.photosPerProperty) {
+      this.#change(id, { error: fullWords() });
+      return;
+    }
+    this.#change(id, {
+      state: upload.mediaId ? "done" : "waiting",
+      part: upload.mediaId ? 1 : 0,
+      error: undefined,
+    });
+    this.#work();
+  }
+
+  /** Gives a removed one up for good. */
+  forget(id: string): void {
     const upload = this.#uploads.find((one) => one.id === id);
     if (!upload) return;
     this.#drop(upload);
     this.#set(this.#uploads.filter((one) => one.id !== id));
-    // Nobody waits for it; what stays behind is forgotten by the server after a while.
-    if (upload.mediaId && !upload.attached)
-      api(`/api/v1/media/${upload.mediaId}`, { method: "DELETE" }).catch(() => {});
   }
 
-  /** @param by places towards the end, or with a minus towards the cover */
-  move(id: string, by: number): void {
-    const from = this.#uploads.findIndex((one) => one.id === id);
-    const upload = this.#uploads[from];
+  /** Gives all removed ones up: the form is left. */
+  forgetRemoved(): void {
+    for (const { id, state } of this.#uploads) if (state === "removed") this.forget(id);
+  }
+
+  caption(id: string, caption: string): void {
+    this.#change(id, { caption });
+  }
+
+  /** @param place among those that are not removed: 0 is the cover */
+  moveTo(id: string, place: number): void {
+    const upload = this.#uploads.find((one) => one.id === id);
     if (!upload) return;
     const rest = this.#uploads.filter((one) => one.id !== id);
-    rest.splice(Math.max(0, Math.min(rest.length, from + by)), 0, upload);
-    this.#set(rest);
+    const others = rest.filter(isShown);
+    const before = others[Math.max(0, place)];
+    const last = others.at(-1);
+    const at = before ? rest.indexOf(before) : last ? rest.indexOf(last) + 1 : rest.length;
+    this.#set([...rest.slice(0, at), upload, ...rest.slice(at)]);
   }
 
   /** Stops what is under way and lets go of the files. */
@@ -130,7 +175,11 @@ export class UploadQueue {
     const stop = new AbortController();
     this.#running.set(id, stop);
     this.#change(id, { state: "sending", part: 0 });
-    const told = await sendPhoto(file, stop.signal, (part) => this.#change(id, { part }));
+    const told = await sendPhoto(file, stop.signal, (part) => {
+      if (!stop.signal.aborted) this.#change(id, { part });
+    });
+    // It was removed meanwhile, and may even be under way anew.
+    if (this.#running.get(id) !== stop) return;
     this.#running.delete(id);
     if (told.kept) this.#arrived(id, told.kept);
     else this.#change(id, { state: "failed", error: told.error, again: told.again });
@@ -142,9 +191,18 @@ export class UploadQueue {
     this.#change(id, { state: "done", part: 1, mediaId: kept._id, url: kept.url, photo: kept.photo });
   }
 
+  #stop(id: string): void {
+    this.#running.get(id)?.abort();
+    this.#running.delete(id);
+    this.#work();
+  }
+
   #drop(upload: Upload): void {
     this.#running.get(upload.id)?.abort();
     this.#running.delete(upload.id);
+    // Nobody waits for it; what stays behind is forgotten by the server after a while.
+    if (upload.state === "removed" && upload.mediaId && !upload.attached)
+      api(`/api/v1/media/${upload.mediaId}`, { method: "DELETE" }).catch(() => {});
     this.#files.delete(upload.id);
     if (upload.preview) URL.revokeObjectURL(upload.preview);
   }
@@ -164,15 +222,18 @@ export class UploadQueue {
   }
 }
 
-/** The ids of those that are kept, in their order. */
-export const keptIds = (uploads: readonly Upload[]): string[] =>
-  uploads.flatMap((upload) => upload.mediaId ?? []);
+const fullWords = () => m.media_full({ max: LIMITS.photosPerProperty });
 
-/** Those that are kept, as a draft remembers them. */
+/** Those that are not removed. */
+export const isShown = ({ state }: Upload): boolean => state !== "removed";
+
+/** Those that are kept, as a draft remembers them and a form sends them. */
 export const keptFiles = (uploads: readonly Upload[]): KeptFile[] =>
-  uploads.flatMap(({ mediaId, name, url = "", photo = null }) =>
-    mediaId ? [{ id: mediaId, name, url, photo }] : [],
-  );
+  uploads
+    .filter(isShown)
+    .flatMap(({ mediaId, name, url = "", photo = null, caption }) =>
+      mediaId ? [{ id: mediaId, name, url, photo, caption }] : [],
+    );
 
 /** Whether a photo is still on its way. */
 export const isBusy = (uploads: readonly Upload[]): boolean =>

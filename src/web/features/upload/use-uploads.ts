@@ -14,7 +14,10 @@ export function useUploads(): { queue: UploadQueue; uploads: readonly Upload[] }
       if (busy) event.preventDefault();
     };
     window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
+    return () => {
+      window.removeEventListener("beforeunload", warn);
+      queue.forgetRemoved();
+    };
   }, [queue]);
   return { queue, uploads };
 }

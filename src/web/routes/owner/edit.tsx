@@ -47,10 +47,7 @@ export default function EditProperty() {
   const toast = useToast();
   const here = paths.ownerEdit(property._id);
   const initial = valuesOf(property);
-  const before = bodyOf(
-    initial,
-    property.mediaFiles.map((file) => file.id),
-  );
+  const before = bodyOf(initial, property.mediaFiles);
   const send = async (body: Record<string, unknown>): Promise<Outcome> => {
     const changes = changesOf(before, body, property.version);
     // Nothing to save is saved.

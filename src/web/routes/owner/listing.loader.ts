@@ -44,7 +44,7 @@ export async function postListing({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const values = valuesFromForm(form);
   try {
-    const input = parsed(propertyInput, bodyOf(values, photoIdsOf(form)));
+    const input = parsed(propertyInput, bodyOf(values, mediaOf(form)));
     const actor = await ownerOf(context, values);
     const formKey = String(form.get("formKey") ?? "") || undefined;
     await context.get(servicesContext).property.create(actor, input, formKey);
@@ -69,7 +69,7 @@ export async function postChange({ request, context, params }: ActionFunctionArg
   const { actor } = context.get(visitorContext);
   const form = await request.formData();
   const values = valuesFromForm(form);
-  const body = { ...bodyOf(values, photoIdsOf(form)), version: Number(form.get("version")) };
+  const body = { ...bodyOf(values, mediaOf(form)), version: Number(form.get("version")) };
   try {
     const changes = parsed(propertyChanges, body);
     const { _id } = await context.get(servicesContext).property.update(actor, params.id ?? "", changes);
@@ -79,7 +79,7 @@ export async function postChange({ request, context, params }: ActionFunctionArg
   }
 }
 
-const photoIdsOf = (form: FormData) => form.getAll("mediaFiles").map(String);
+const mediaOf = (form: FormData) => form.getAll("mediaFiles").map((id) => ({ id: String(id) }));
 
 export interface RefusedForm extends Refused {
   readonly values: FormValues;

@@ -1,0 +1,81 @@
+import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from "react";
+
+/** How near to the window's edge a drag scrolls the page, and how far at a time. */
+const EDGE = 72;
+const STEP = 12;
+
+/**
+ * Ordering the tiles of a list by dragging them with a mouse, a pen or a finger. A tile is any element with
+ * `data-upload`; the others make way while it is dragged.
+ * @param onOver puts the dragged one in the place of the one that it is over
+ * @param onDrop it was let go
+ */
+export function useDragOrder(onOver: (id: string, overId: string) => void, onDrop: (id: string) => void) {
+  const [dragged, setDragged] = useState<string | null>(null);
+  const end = useRef<(() => void) | null>(null);
+  const tell = useRef({ onOver, onDrop });
+  useEffect(() => {
+    tell.current = { onOver, onDrop };
+  });
+  useEffect(() => () => end.current?.(), []);
+
+  const grab = (event: ReactPointerEvent, id: string) => {
+    if (event.button !== 0 || end.current) return;
+    event.preventDefault();
+    event.stopPropagation();
+    end.current = follow(event.pointerId, {
+      over: (overId) => {
+        if (overId !== id) tell.current.onOver(id, overId);
+      },
+      end: (moved) => {
+        end.current = null;
+        setDragged(null);
+        if (moved) tell.current.onDrop(id);
+      },
+    });
+    setDragged(id);
+  };
+  return { dragged, grab };
+}
+
+interface Drag {
+  over: (id: string) => void;
+  end: (moved: boolean) => void;
+}
+
+/** Follows one pointer until it is let go; answers how to stop. */
+function follow(pointerId: number, drag: Drag): () => void {
+  let at: { x: number; y: number } | null = null;
+  let last = "";
+  let frame = 0;
+  const look = () => {
+    frame = requestAnimationFrame(look);
+    if (!at) return;
+    if (at.y < EDGE) window.scrollBy(0, -STEP);
+    else if (at.y > window.innerHeight - EDGE) window.scrollBy(0, STEP);
+    const tile = document.elementFromPoint(at.x, at.y)?.closest<HTMLElement>("[data-upload]");
+    const id = tile?.dataset.upload ?? "";
+    // Asked once for each tile that it comes over: the tiles move below the pointer.
+    if (id !== last && id !== "") drag.over(id);
+    last = id;
+  };
+  const move = (event: PointerEvent) => {
+    if (event.pointerId === pointerId) at = { x: event.clientX, y: event.clientY };
+  };
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    window.removeEventListener("pointermove", move);
+    window.removeEventListener("pointerup", up);
+    window.removeEventListener("pointercancel", up);
+  };
+  const up = (event: PointerEvent) => {
+    if (event.pointerId !== pointerId) return;
+    stop();
+    drag.end(at !== null);
+  };
+  window.addEventListener("pointermove", move);
+  window.addEventListener("pointerup", up);
+  window.addEventListener("pointercancel", up);
+  frame = requestAnimationFrame(look);
+  return stop;
+}
