@@ -186,6 +186,9 @@ test("[DETAIL-11] four listings are compared by their address, collected from ca
   await expect(page.locator(".cmp thead th")).toHaveCount(2);
   await expect(page.locator(".cmp [data-differs]").first()).toContainText("differs");
   await expectAccessible();
+  await page.goto("/user/compare");
+  await page.getByRole("link", { name: "Compare the 2 you chose" }).click();
+  await expect(page.locator(".cmp thead th")).toHaveCount(2);
 
   const ids = found.map(({ _id }) => _id);
   const plain = await request.get(`/user/compare?ids=${ids.join(",")},nonsense`);

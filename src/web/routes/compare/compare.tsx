@@ -6,6 +6,7 @@ import { servicesContext } from "#web/app-context.ts";
 import { isFailure } from "#web/failures.ts";
 import { CompareTable } from "#web/features/compare/CompareTable.tsx";
 import { compareRows } from "#web/features/compare/compare-rows.ts";
+import { useCompared } from "#web/features/compare/compare-store.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { ChipLink } from "#web/ui/Chip.tsx";
@@ -56,12 +57,23 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
       </Notices>
       {listings.length === 0 ? (
         <EmptyState level={2} title={m.compare_none()} words={m.compare_none_words()}>
-          <ButtonLink to={paths.listings()}>{m.compare_find()}</ButtonLink>
+          <Collected />
         </EmptyState>
       ) : (
         <Compared listings={listings} only={only && listings.length > 1} />
       )}
     </main>
+  );
+}
+
+/** What this device has collected, where the address names nothing; else the way to find some. */
+function Collected() {
+  const chosen = useCompared();
+  if (chosen.length < 2) return <ButtonLink to={paths.listings()}>{m.compare_find()}</ButtonLink>;
+  return (
+    <ButtonLink to={paths.compare(chosen.map(({ id }) => id))}>
+      {m.compare_collected({ count: chosen.length })}
+    </ButtonLink>
   );
 }
 
