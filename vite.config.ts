@@ -4,12 +4,24 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { wordsOptions } from "./scripts/words-options.ts";
 
-/** A few larger files compress better and come sooner than fifty small ones. */
+/** What listings, the desk and forms need; pages without them load nothing of it. */
+const OF_SOME =
+  /features[\\/](admin|listing-|property-form|owner)|domain[\\/](property-|lead-)|messages[\\/](admin|card|detail|list|owner|price)_|ui[\\/](Table|Pagination|page-window|SegmentedControl|Choice|TextArea)\.|auth[\\/]form-answer/;
+const OURS = /[\\/](src[\\/](web|domain|words)|content)[\\/]/;
+
+/** A few larger files compress better and come sooner than fifty small ones. The first that fits takes a module. */
 const groups = [
   { name: "frame", test: /node_modules[\\/](react|react-dom|react-router|scheduler|clsx)[\\/]/ },
   // What at least so many pages use; what fewer use comes with them. Not the contract, which would bring the whole
   // validator to pages that check nothing.
-  { name: "site", test: /[\\/](src[\\/](web|domain|words)|content)[\\/]/, minShareCount: 8 },
+  { name: "site", test: (id: string) => OURS.test(id) && !OF_SOME.test(id), minShareCount: 8 },
+  {
+    name: "listing",
+    test: /features[\\/]listing-|domain[\\/](property-|lead-)|messages[\\/](card|detail|list|price)_/,
+    minShareCount: 6,
+  },
+  { name: "desk", test: /features[\\/]admin|messages[\\/]admin_|ui[\\/]Table\./, minShareCount: 6 },
+  { name: "frame-words", test: /messages[\\/](nav|footer|site|error_page|ui|shortlist)_/, minShareCount: 4 },
 ];
 
 export default defineConfig(({ command }) => ({

@@ -53,6 +53,12 @@ interface NetworkRequest {
   readonly transferSize?: number;
 }
 
+/** The HTML of what an audit does not like. */
+function elementsOf(details: unknown): string[] {
+  const { items = [] } = (details ?? {}) as { items?: { node?: { snippet?: string }; text?: string }[] };
+  return items.map(({ node, text }) => node?.snippet ?? text ?? "");
+}
+
 async function judged(url: string, port: number) {
   const result = await lighthouse(url, { port, logLevel: "silent", onlyCategories: Object.keys(TARGETS) });
   if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
@@ -68,7 +74,7 @@ async function judged(url: string, port: number) {
       ? []
       : auditRefs
           .filter(({ id: audit, weight }) => weight > 0 && (audits[audit]?.score ?? 1) < 1)
-          .map(({ id }) => id),
+          .map(({ id: audit }) => [audit, ...elementsOf(audits[audit]?.details)].join(" ")),
   );
   const seconds = (audit: string) => ((audits[audit]?.numericValue ?? 0) / 1_000).toFixed(1);
   return {

@@ -10,19 +10,28 @@ const REGIONS = [
   { slug: "north-bengal-towns", name: "North Bengal Towns", location: "West Bengal, North Bengal" },
 ];
 
-test("the contact page says where the office is and how to reach it", async ({ page, expectAccessible }) => {
+test("[CONTACT-01] the contact page says where the office is and how to reach it", async ({
+  page,
+  expectAccessible,
+}) => {
   await page.goto("/user/contact");
   await expect(page).toHaveTitle("Contact · Thikana");
   const reach = page.getByRole("region", { name: "Contact us" });
   await expect(reach).toContainText("Hill Cart Road");
   await expect(reach).toContainText("Mon-Sat 10:00 AM - 7:00 PM");
-  await expect(reach.getByRole("link", { name: "+91 353 250 0140" })).toHaveAttribute(
-    "href",
-    "tel:+913532500140",
-  );
-  await expect(reach.getByRole("link", { name: "+91 98320 00140" })).toBeVisible();
-  await expect(reach.getByRole("link", { name: "hello@thikana.example" })).toBeVisible();
+  for (const [term, words, href] of [
+    ["Bookings", "+91 353 250 0140", "tel:+913532500140"],
+    ["Support", "+91 98320 00140", "tel:+919832000140"],
+    ["E-mail", "hello@thikana.example", "mailto:hello@thikana.example"],
+  ] as const) {
+    const line = reach.locator("dl > div").filter({ has: page.getByRole("term").filter({ hasText: term }) });
+    await expect(line.getByRole("link", { name: words })).toHaveAttribute("href", href);
+  }
   await expect(reach.getByRole("list", { name: "Social networks" }).getByRole("link")).toHaveCount(5);
+  const where = page.getByRole("region", { name: "Where to find us" });
+  const map = where.getByRole("img", { name: /Hill Cart Road/ });
+  await map.scrollIntoViewIfNeeded();
+  await expect.poll(() => map.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expectAccessible();
 });
 

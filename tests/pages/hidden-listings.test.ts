@@ -43,6 +43,13 @@ async function showing(): Promise<string[]> {
 const change = (state: { verification?: "approved" | "rejected" | "pending"; life?: "live" | "paused" }) =>
   db.updateTable("property").set(state).where("public_id", "=", listing.id).execute();
 
+/** Asked as a browser does; programs get none. */
+const brochure = () =>
+  http.inject({
+    url: `/user/propertydetail/${listing.id}/brochure.pdf`,
+    headers: { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" },
+  });
+
 const ALL = PUBLIC_SURFACES.map(({ name }) => name);
 
 describe("[RULE-05] [ROUTE-08] a listing that is no longer public", () => {
@@ -58,11 +65,14 @@ describe("[RULE-05] [ROUTE-08] a listing that is no longer public", () => {
     // Asked twice, so that each page is shown out of the kept ones before.
     await vi.waitFor(async () => expect(await showing()).toEqual(ALL), { timeout: 15_000, interval: 200 });
     expect(await showing()).toEqual(ALL);
+    // Not among the surfaces: one address gets only so many.
+    expect((await brochure()).statusCode).toBe(200);
     await change(hidden as Parameters<typeof change>[0]);
     await vi.waitFor(async () => expect(await showing()).toEqual([]), { timeout: 15_000, interval: 200 });
     expect(await showing()).toEqual([]);
     expect((await http.inject(`/user/propertydetail/${listing.id}`)).statusCode).toBe(404);
     expect((await http.inject(`/api/v1/listings/${listing.id}`)).statusCode).toBe(404);
+    expect((await brochure()).statusCode).toBe(404);
     await change(shown as Parameters<typeof change>[0]);
   });
 

@@ -34,6 +34,17 @@ export const PUBLIC_SURFACES: readonly Surface[] = [
     address: ({ id }) => `/user/propertydetail/${id}.data`,
     sign: ({ title }) => title,
   },
+  { name: "share picture", address: ({ id }) => `/share/property/${id}.png`, sign: () => "IHDR" },
+  {
+    name: "a shared shortlist",
+    address: ({ id }) => `/user/shortlist?ids=${id}`,
+    sign: ({ title }) => title,
+  },
+  {
+    name: "comparison",
+    address: ({ id, neighbour }) => `/user/compare?ids=${id},${neighbour}`,
+    sign: ({ title }) => title,
+  },
   { name: "what is like its neighbour", address: ({ neighbour }) => `/user/propertydetail/${neighbour}` },
   { name: "call: listings", address: () => "/api/v1/listings" },
   { name: "call: one listing", address: ({ id }) => `/api/v1/listings/${id}`, sign: ({ title }) => title },

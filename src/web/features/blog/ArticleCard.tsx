@@ -49,8 +49,9 @@ export function ArticleCard({ card, level = 2, priority, teaser }: ArticleCardPr
       </Heading>
       <p className="post__words">{card.summary}</p>
       {teaser ? (
-        <Link className="link cover" to={to} aria-label={m.blog_read_about({ title: card.title })}>
-          {m.blog_read()}
+        <Link className="link cover" to={to}>
+          <span aria-hidden="true">{m.blog_read()}</span>
+          <span className="sr-only">{m.blog_read_about({ title: card.title })}</span>
           <Icon name="arrow" size={18} />
         </Link>
       ) : (

@@ -14,7 +14,7 @@ export interface Viewer {
 }
 
 /** Who is signed in, and where that leads. */
-export function AccountMenu({ viewer }: { viewer: Viewer }) {
+export default function AccountMenu({ viewer }: { viewer: Viewer }) {
   const fullName = [viewer.firstName, viewer.lastName].filter(Boolean).join(" ") || viewer.name;
   return (
     <Menu

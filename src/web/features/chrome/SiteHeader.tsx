@@ -1,16 +1,19 @@
 import clsx from "clsx";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Link, NavLink } from "react-router";
 import { paths } from "#web/paths.ts";
 import { BrandMark } from "#web/ui/BrandMark.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
-import { AccountMenu, type Viewer } from "./AccountMenu.tsx";
+import type { Viewer } from "./AccountMenu.tsx";
 import { NavMenu } from "./NavMenu.tsx";
 import { mainLinks } from "./nav-links.ts";
 
 export type { Viewer } from "./AccountMenu.tsx";
+
+/** Most visitors have no account open: its menu comes for those who do. */
+const AccountMenu = lazy(() => import("./AccountMenu.tsx"));
 
 const SOLID_AFTER_PX = 50;
 
@@ -57,7 +60,9 @@ export function SiteHeader({ viewer, overPhoto }: SiteHeaderProps) {
               <Icon name="heart" size={22} />
             </Link>
             {viewer ? (
-              <AccountMenu viewer={viewer} />
+              <Suspense fallback={<span className="icon-btn" />}>
+                <AccountMenu viewer={viewer} />
+              </Suspense>
             ) : (
               <>
                 <ButtonLink className="nav__signin" look="ghost" size="sm" to={paths.signIn()}>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import { MAP_SIZE, type Spot } from "#domain/map-frame.ts";
 import type { MapView } from "#domain/map-view.ts";
@@ -35,7 +36,7 @@ export function PlaceMap({ view, alt, linkTo }: PlaceMapProps) {
         <Words view={view} />
         <Marks view={view} linkTo={linkTo} />
         <div className="pmap__legend" aria-hidden="true">
-          <span className="pmap__scale" style={{ width: `${view.scale.share}cqw` }}>
+          <span className="pmap__scale" style={{ "--share": view.scale.share } as CSSProperties}>
             {scaleLine(view.scale.metres)}
           </span>
           <span className="pmap__north">
@@ -74,7 +75,7 @@ function Words({ view }: { view: MapView }) {
 
 function Marks({ view, linkTo }: Pick<PlaceMapProps, "view" | "linkTo">) {
   const links = linkTo !== undefined;
-  const area = view.area === null ? {} : { "--area": `${view.area}cqw` };
+  const area = view.area === null ? {} : { "--area": view.area };
   return (
     <div aria-hidden={links ? undefined : true}>
       {view.marks.map((mark) => (

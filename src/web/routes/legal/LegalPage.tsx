@@ -6,11 +6,9 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
 import "./legal.css";
 
-/** Title and description of a legal page. */
-export const legalMeta = ({ title, lede }: LegalText) => [
-  { title: `${title} · ${m.brand()}` },
-  { name: "description", content: lede },
-];
+/** Title and description of a legal page; nothing where the page could not be loaded. */
+export const legalMeta = (text: LegalText | undefined) =>
+  text ? [{ title: `${text.title} · ${m.brand()}` }, { name: "description", content: text.lede }] : [];
 
 interface LegalPageProps {
   text: LegalText;

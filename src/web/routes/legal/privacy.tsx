@@ -5,11 +5,14 @@ import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/privacy.ts";
 import { LegalPage, legalMeta } from "./LegalPage.tsx";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...legalMeta(privacy),
+/** The text comes with the page, not once more with its script. */
+export const loader = () => privacy;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  ...legalMeta(loaderData),
   ...canonicalAt(matches, paths.privacy()),
 ];
 
-export default function Privacy() {
-  return <LegalPage text={privacy} other={{ title: m.footer_terms(), to: paths.terms() }} />;
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  return <LegalPage text={loaderData} other={{ title: m.footer_terms(), to: paths.terms() }} />;
 }

@@ -5,11 +5,14 @@ import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/terms.ts";
 import { LegalPage, legalMeta } from "./LegalPage.tsx";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...legalMeta(terms),
+/** The text comes with the page, not once more with its script. */
+export const loader = () => terms;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  ...legalMeta(loaderData),
   ...canonicalAt(matches, paths.terms()),
 ];
 
-export default function Terms() {
-  return <LegalPage text={terms} other={{ title: m.footer_privacy(), to: paths.privacy() }} />;
+export default function Terms({ loaderData }: Route.ComponentProps) {
+  return <LegalPage text={loaderData} other={{ title: m.footer_privacy(), to: paths.privacy() }} />;
 }
