@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/support/browser.ts";
+import { expect, hydrated, test } from "#tests/support/browser.ts";
 
 const PASSWORD = "kankarbagh-4b";
 let count = 0;
@@ -112,7 +112,7 @@ test("[AUTH-02] the state of signing in is kept, restored and cleared", async ({
   expect(await page.evaluate(() => localStorage.getItem("authState"))).toBeNull();
 });
 
-test("signing in says what is wrong, at its field or in the red line", async ({
+test("[AUTH-04] signing in says what is wrong, at its field or in the red line", async ({
   page,
   allow,
   expectAccessible,
@@ -148,6 +148,49 @@ test("signing in says what is wrong, at its field or in the red line", async ({
   await expect(page.getByRole("button", { name: "Loading..." })).toBeVisible();
   open();
   await expect(page).toHaveURL("/");
+});
+
+test("[AUTH-05] signing up says that it is under way, and what came of it in its line", async ({
+  page,
+  allow,
+  expectAccessible,
+}) => {
+  const email = newEmail();
+  await page.goto("/signup");
+  const button = page.getByRole("button", { name: "Create account" });
+  await hydrated(button);
+  await button.click();
+  await expect(page.getByText("Enter your name.")).toBeVisible();
+  await expect(page.getByLabel("Username")).toBeFocused();
+
+  allow(/Failed to load resource/);
+  const line = page.locator(".auth__line--bad");
+  await fillSignUp(page, email);
+  for (const [words, told] of [
+    ["The house is full.", "The house is full."],
+    ["", "Request failed"],
+  ] as const) {
+    await page.route("**/auth/register", (route) => route.fulfill({ status: 500, json: { message: words } }));
+    await button.click();
+    await expect(line).toHaveText(told);
+  }
+  await expectAccessible();
+
+  let open = () => {};
+  const held = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route("**/auth/register", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await button.click();
+  const busy = page.getByRole("button", { name: "Creating..." });
+  await expect(busy).toBeVisible();
+  await expect(busy).toHaveAttribute("aria-busy", "true");
+  open();
+  await expect(page).toHaveURL("/");
+  expect((await stored(page, "authState")).message).toBe("Registered successfully");
 });
 
 test("[RULE-02] where signing out fails, the user stays and the error is kept and told", async ({

@@ -6,6 +6,7 @@ import {
   AUTH_KEY,
   type AuthEvent,
   type AuthState,
+  type DefaultWords,
   nextAuthState,
   restoredState,
   SIGNED_OUT,
@@ -21,16 +22,21 @@ function current(): AuthState {
 }
 
 function happen(event: AuthEvent): void {
-  state = nextAuthState(current(), event, {
+  state = nextAuthState(current(), event, defaultWords());
+  keep(storedForm(state));
+  for (const listener of listeners) listener();
+}
+
+/** What each call is told with where the answer has no words. */
+export function defaultWords(): DefaultWords {
+  return {
     succeeded: m.auth_registered(),
     failed: m.auth_failed_default(),
     signedOut: m.auth_logged_out(),
     signOutFailed: m.auth_logout_failed_default(),
     forgot: { done: m.auth_forgot_done(), failed: m.auth_forgot_failed_default() },
     reset: { done: m.auth_reset_done(), failed: m.auth_reset_failed_default() },
-  });
-  keep(storedForm(state));
-  for (const listener of listeners) listener();
+  };
 }
 
 /** Storage may be switched off; then the state lives as long as the page. */

@@ -1,12 +1,9 @@
 import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
-  Form,
   Link,
   type LoaderFunctionArgs,
-  redirect,
   useLoaderData,
-  useSearchParams,
 } from "react-router";
 import { loginInput } from "#contract/account.ts";
 import { servicesContext } from "#web/app-context.ts";
@@ -14,19 +11,17 @@ import { canonicalAt } from "#web/canonical.ts";
 import { AuthFrame } from "#web/features/auth/AuthFrame.tsx";
 import { AuthLine } from "#web/features/auth/AuthLine.tsx";
 import { auth } from "#web/features/auth/auth-store.ts";
+import { enterBy } from "#web/features/auth/client-answer.ts";
+import { EnterForm } from "#web/features/auth/EnterForm.tsx";
 import { ForgotForm } from "#web/features/auth/ForgotForm.tsx";
 import { ForgotLink } from "#web/features/auth/ForgotLink.tsx";
 import { answerForgot, answerSignIn, textsOf } from "#web/features/auth/form-action.ts";
-import { answerOf, FORGOT } from "#web/features/auth/form-answer.ts";
-import { nextOf, sendSignedInAway } from "#web/features/auth/guards.ts";
-import { landingOf } from "#web/features/auth/next.ts";
-import { SocialButtons } from "#web/features/auth/SocialButtons.tsx";
+import { FORGOT } from "#web/features/auth/form-answer.ts";
+import { sendSignedInAway } from "#web/features/auth/guards.ts";
 import { emailProblem, useAuthForm } from "#web/features/auth/use-auth-form.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
-import { Button } from "#web/ui/Button.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
-import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/signin.ts";
 
@@ -50,15 +45,8 @@ export async function action(args: ActionFunctionArgs) {
   return answerSignIn(args, loginInput, (account, input, caller) => account.login(input, caller));
 }
 
-export async function clientAction({ request }: ClientActionFunctionArgs) {
-  const form = await request.formData();
-  const email = String(form.get("email"));
-  try {
-    const { user } = await auth.login({ email, password: String(form.get("password")) });
-    return redirect(landingOf(user.usertype, nextOf(request)));
-  } catch (error) {
-    return answerOf(error, { email });
-  }
+export function clientAction({ request }: ClientActionFunctionArgs) {
+  return enterBy(request, auth.login);
 }
 
 export default function SignIn() {
@@ -82,41 +70,29 @@ function Forgot() {
 }
 
 function SignInForm() {
-  const { fields, values, error, busy, form } = useAuthForm(problems);
-  const { providers } = useLoaderData<typeof loader>();
-  const next = useSearchParams()[0].get("next") ?? "";
   return (
-    <AuthFrame title={m.auth_signin_heading()} lede={m.auth_signin_lede()}>
-      <Form method="post" className="auth__form" {...form}>
-        <TextField
-          label={m.auth_email()}
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          defaultValue={values.email}
-          error={fields.email}
-        />
+    <EnterForm
+      heading={m.auth_signin_heading()}
+      lede={m.auth_signin_lede()}
+      submit={m.auth_signin_submit()}
+      busyWords={m.auth_signin_busy()}
+      check={problems}
+      password={(error) => (
         <PasswordField
           label={m.auth_password()}
           name="password"
           autoComplete="current-password"
-          error={fields.password}
+          error={error}
         />
-        <Button type="submit" size="lg" block busy={busy} busyWords={m.auth_signin_busy()}>
-          {m.auth_signin_submit()}
-        </Button>
-        <AuthLine error={error} />
-        <p>
-          {m.auth_signin_new({ brand: m.brand() })}{" "}
-          <Link className="link" to={paths.signUp(next)}>
-            {m.auth_signin_to_signup()}
-          </Link>
-        </p>
-      </Form>
-      <ForgotLink />
-      <SocialButtons or providers={providers} next={next} words={m.auth_social_signin} />
-    </AuthFrame>
+      )}
+      after={<ForgotLink />}
+      other={{
+        words: m.auth_signin_new({ brand: m.brand() }),
+        link: m.auth_signin_to_signup(),
+        to: paths.signUp,
+      }}
+      socialWords={m.auth_social_signin}
+    />
   );
 }
 

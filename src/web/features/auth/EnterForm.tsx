@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { Form, Link, useLoaderData, useSearchParams } from "react-router";
+import type { SocialProvider } from "#domain/social.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
+import { m } from "#words/generated/messages.js";
+import { AuthFrame } from "./AuthFrame.tsx";
+import { AuthLine } from "./AuthLine.tsx";
+import { SocialButtons } from "./SocialButtons.tsx";
+import { useAuthForm } from "./use-auth-form.ts";
+
+type Texts = Readonly<Record<string, string>>;
+
+interface EnterFormProps {
+  heading: string;
+  lede: string;
+  submit: string;
+  busyWords: string;
+  /** What is wrong before anything is sent, by field. */
+  check: (form: HTMLFormElement) => Record<string, string>;
+  /** Above the e-mail, given what was typed and what is to be mended. */
+  before?: (values: Texts, fields: Texts) => ReactNode;
+  password: (error: string | undefined) => ReactNode;
+  /** Beneath the form. */
+  after?: ReactNode;
+  /** The other form, for whoever is wrong here; it leads on to the same page. */
+  other: { words: string; link: string; to: (next: string) => string };
+  socialWords: (provider: { name: string }) => string;
+}
+
+/** What the pages of signing in and up have in common. Their loader says which providers are offered. */
+export function EnterForm({
+  heading,
+  lede,
+  check,
+  before,
+  password,
+  after,
+  other,
+  ...words
+}: EnterFormProps) {
+  const { fields, values, error, busy, form } = useAuthForm(check);
+  const { providers } = useLoaderData<{ providers: SocialProvider[] }>();
+  const next = useSearchParams()[0].get("next") ?? "";
+  return (
+    <AuthFrame title={heading} lede={lede}>
+      <Form method="post" className="auth__form" {...form}>
+        {before?.(values, fields)}
+        <TextField
+          label={m.auth_email()}
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={values.email}
+          error={fields.email}
+        />
+        {password(fields.password)}
+        <Button type="submit" size="lg" block busy={busy} busyWords={words.busyWords}>
+          {words.submit}
+        </Button>
+        <AuthLine error={error} />
+        <p>
+          {other.words}{" "}
+          <Link className="link" to={other.to(next)}>
+            {other.link}
+          </Link>
+        </p>
+      </Form>
+      {after}
+      <SocialButtons or providers={providers} next={next} words={words.socialWords} />
+    </AuthFrame>
+  );
+}

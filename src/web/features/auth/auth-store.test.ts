@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { nextAuthState, SIGNED_OUT } from "./auth-state.ts";
+import { auth, defaultWords } from "./auth-store.ts";
+
+const form = { username: "Pema", email: "pema@example.in", password: "kankarbagh-4b" };
+const token = "0123456789abcdef01234567";
+const SIGNED_UP = { failed: "Registration failed", told: "Registered successfully" };
+/** Each call with what it says where nobody has words (specification, section 8). */
+const calls = [
+  { name: "register", ask: () => auth.register(form), refused: "Request failed", ...SIGNED_UP },
+  { name: "login", ask: () => auth.login(form), refused: "Request failed", ...SIGNED_UP },
+  { name: "getcurrentuser", ask: () => auth.fetchCurrentUser(), refused: "Request failed", ...SIGNED_UP },
+  {
+    name: "logout",
+    ask: () => auth.logout(),
+    refused: "Request failed",
+    failed: "Logout failed",
+    told: "Logged out successfully",
+  },
+  {
+    name: "forgot-password",
+    ask: () => auth.forgotPassword(form.email),
+    refused: "Request failed",
+    failed: "Failed to send reset link!",
+    told: "Reset link sent successfully!",
+  },
+  {
+    name: "reset-password",
+    ask: () => auth.resetPassword(token, form.password),
+    refused: "Something went wrong!",
+    failed: "Password reset failed!",
+    told: "Password reset successfully!",
+  },
+] as const;
+
+const fetched = vi.fn<typeof fetch>();
+const answers = (status: number, body?: object) =>
+  fetched.mockResolvedValue(body ? Response.json(body, { status }) : new Response("<h1>Oh</h1>", { status }));
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", fetched);
+  vi.stubGlobal("document", { cookie: "XSRF-TOKEN=a" });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe.each(calls)("[AUTH-03] [RULE-08] $name", ({ name, ask, refused, told }) => {
+  it("asks its own path", async () => {
+    answers(200, {});
+    await ask();
+    expect(fetched.mock.lastCall?.[0]).toMatch(new RegExp(`^/api/v1/auth/${name}(/${token})?$`));
+  });
+
+  it("is told in the server's words", async () => {
+    answers(409, { message: "Not so." });
+    await expect(ask()).rejects.toThrow("Not so.");
+    expect(auth.current()).toMatchObject({ status: "failed", error: "Not so." });
+  });
+
+  it("else in the network's", async () => {
+    fetched.mockRejectedValue(new TypeError("Failed to fetch"));
+    await expect(ask()).rejects.toThrow("Failed to fetch");
+    expect(auth.current()).toMatchObject({ status: "failed", error: "Failed to fetch" });
+  });
+
+  it(`else "${refused}" where the server has none, and "Request failed" where nobody answers`, async () => {
+    for (const body of [undefined, {}, { message: "" }]) {
+      answers(500, body);
+      await expect(ask()).rejects.toThrow(refused);
+      expect(auth.current()).toMatchObject({ status: "failed", error: refused });
+    }
+    fetched.mockRejectedValue(new TypeError(""));
+    await expect(ask()).rejects.toThrow("Request failed");
+    expect(auth.current()).toMatchObject({ status: "failed", error: "Request failed" });
+  });
+
+  it(`succeeds with "${told}" where the server says nothing`, async () => {
+    answers(200, {});
+    await ask();
+    expect(auth.current()).toMatchObject({ status: "succeeded", message: told, error: null });
+  });
+});
+
+it("[AUTH-03] an error without any words has the default of its call", () => {
+  const errorOf = (event: Parameters<typeof nextAuthState>[1]) =>
+    nextAuthState(SIGNED_OUT, event, defaultWords()).error;
+  const failed = Object.fromEntries(calls.map(({ name, failed }) => [name, failed]));
+  for (const name of ["register", "login", "getcurrentuser"])
+    expect(errorOf({ type: "sign-in-failed", error: "" })).toBe(failed[name]);
+  expect(errorOf({ type: "sign-out-failed", error: "" })).toBe(failed.logout);
+  expect(errorOf({ type: "refused", call: "forgot", error: "" })).toBe(failed["forgot-password"]);
+  expect(errorOf({ type: "refused", call: "reset", error: "" })).toBe(failed["reset-password"]);
+});

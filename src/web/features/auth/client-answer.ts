@@ -1,0 +1,24 @@
+import { redirect } from "react-router";
+import type { AccountAnswer } from "#contract/account.ts";
+import { answerOf } from "./form-answer.ts";
+import { nextOf } from "./guards.ts";
+import { landingOf } from "./next.ts";
+
+/**
+ * Signing in and up by the call, and on to the next page. Where it is refused, what was typed comes back, but never
+ * the password.
+ */
+export async function enterBy(
+  request: Request,
+  call: (form: Record<string, string>) => Promise<AccountAnswer>,
+) {
+  const form: Record<string, string> = {};
+  for (const [name, value] of await request.formData()) form[name] = String(value);
+  const { password: _, ...values } = form;
+  try {
+    const { user } = await call(form);
+    return redirect(landingOf(user.usertype, nextOf(request)));
+  } catch (error) {
+    return answerOf(error, values);
+  }
+}
