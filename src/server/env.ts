@@ -68,7 +68,7 @@ const GROUPS: (keyof Variables)[][] = [
 const PRODUCTION_NEEDS: (keyof Variables)[] = ["SESSION_SECRET", "PUBLIC_URL"];
 
 /** Read and checked, but the features that use them are not built yet; whoever sets one should know. */
-const AHEAD: (keyof Variables)[] = ["DATABASE_REPLICA_URL", "REDIS_URL", "S3_ENDPOINT", "MAP_STYLE_URL"];
+const AHEAD: (keyof Variables)[] = ["DATABASE_REPLICA_URL", "S3_ENDPOINT", "MAP_STYLE_URL"];
 
 export type Env = ReturnType<typeof shape>;
 

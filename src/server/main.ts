@@ -12,6 +12,7 @@ import { createPhotos } from "./platform/images/photos.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { outboxMailer } from "./platform/mail/mailer.outbox.ts";
 import { smtpMailer } from "./platform/mail/mailer.smtp.ts";
+import { openRedis } from "./platform/redis.ts";
 import { sessionSecret } from "./platform/session-secret.ts";
 import { folderStorage } from "./platform/storage/storage.folder.ts";
 import type { Storage } from "./platform/storage/storage.ts";
@@ -56,6 +57,7 @@ async function start(): Promise<void> {
   const storage = folderStorage(join(env.dataDir, "media"));
   const migrations = await prepare(database, storage, log);
   const mailing = mailOf(env, log);
+  const redis = env.redisUrl ? await openRedis(env.redisUrl, log) : undefined;
 
   const { http, services } = await createApp({
     database,
@@ -63,6 +65,7 @@ async function start(): Promise<void> {
     log,
     storage,
     ...mailing,
+    redis,
     migrations,
     publicUrl: env.publicUrl,
     siteUrl: env.publicUrl ?? `http://localhost:${env.port}`,
@@ -80,6 +83,7 @@ async function start(): Promise<void> {
     setTimeout(() => process.exit(1), FAREWELL_MS).unref();
     await http.close();
     await database.close();
+    redis?.disconnect();
     process.exit(0);
   };
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, stop);

@@ -1,3 +1,4 @@
+import type { Redis } from "ioredis";
 import { LIMITS } from "#domain/limits.ts";
 import { createResetService } from "./features/account/account.reset.service.ts";
 import { createAccountService } from "./features/account/account.service.ts";
@@ -36,9 +37,12 @@ import { createSitemapService } from "./features/sitemap/sitemap.service.ts";
 import { createSocialService } from "./features/social/social.service.ts";
 import { createUserService } from "./features/user/user.service.ts";
 import { MAILS } from "./mails.ts";
+import { type Limits, limitsBy } from "./platform/auth/attempts.ts";
 import { createAuth } from "./platform/auth/better-auth.ts";
 import { createSignedLinks } from "./platform/auth/signed-link.ts";
 import type { SocialConfig } from "./platform/auth/social-config.ts";
+import { MemoryTries } from "./platform/auth/tries.memory.ts";
+import { RedisTries } from "./platform/auth/tries.redis.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/database.ts";
 import { createPhotos } from "./platform/images/photos.ts";
@@ -56,6 +60,8 @@ export interface ServiceDependencies {
   /** Where mail goes. */
   mailer: Mailer;
   sessionSecret: string;
+  /** Where tries are counted for all processes together; else in this one. */
+  redis?: Redis | undefined;
   /** Where people reach the site. */
   siteUrl: string;
   /** Whom people may sign in with beside a password. */
@@ -63,6 +69,11 @@ export interface ServiceDependencies {
 }
 
 export type Services = ReturnType<typeof createServices>;
+
+function limitsOf({ redis, clock, log }: ServiceDependencies): Limits {
+  const memory = new MemoryTries(clock);
+  return limitsBy(redis ? new RedisTries(redis, memory, log) : memory);
+}
 
 /** Every service once; calls, pages and jobs all get these. */
 export function createServices(dependencies: ServiceDependencies) {
@@ -75,12 +86,13 @@ export function createServices(dependencies: ServiceDependencies) {
     passwordLength: { min: LIMITS.passwordMin, max: LIMITS.passwordMax },
     social,
   });
+  const limits = limitsOf(dependencies);
   const settings = createSettingsService({ database, clock });
   const { office } = settings;
   const jobs = createJobs({ database, log });
   const photos = createPhotos(storage);
   const media = createMediaService({ database, clock, photos });
-  const profile = createProfileService({ database, clock, media, photos });
+  const profile = createProfileService({ database, clock, limits, media, photos });
   const mail = createMailService({
     database,
     log,
@@ -97,18 +109,17 @@ export function createServices(dependencies: ServiceDependencies) {
   const availability = createAvailabilityService({ database, clock, sessionSecret, siteUrl });
   registerAskOwner(jobs, mail, availability);
   return {
-    account: createAccountService({ database, auth, clock }),
+    account: createAccountService({ database, auth, limits }),
     availability,
-    audience: createAudienceService({ database, clock }),
-    brochure: createBrochureService({ clock, photos }),
+    brochure: createBrochureService({ limits, photos }),
     charge: createChargeService({ database, clock }),
-    reset: createResetService({ database, clock, jobs, mail, office }),
+    reset: createResetService({ database, clock, limits, jobs, mail, office }),
     content: createContentService(),
-    contact: createContactService({ database, clock, mail, office }),
+    contact: createContactService({ database, clock, limits, mail, office }),
     home: createHomeService({ database, search }),
     draft: createDraftService({ database, clock }),
     map: createMapService(),
-    ...leadServices({ database, clock, mail, jobs, search, sessionSecret, siteUrl }),
+    ...leadServices({ database, clock, limits, mail, jobs, search, sessionSecret, siteUrl }),
     /** Their open, start and close belong to whoever runs the process. */
     jobs,
     mail,
@@ -130,7 +141,7 @@ export function createServices(dependencies: ServiceDependencies) {
     /** What the process does to listings by itself; a job does it each hour of the day. */
     upkeep: createUpkeepService({ database, clock, log, jobs, media }),
     sitemap: createSitemapService({ database }),
-    ...visitorServices({ database, clock, moderation, search }),
+    ...visitorServices({ database, clock, limits, moderation, search }),
   };
 }
 
@@ -143,13 +154,15 @@ function leadServices({ sessionSecret, ...deps }: Omit<LeadDeps, "links"> & { se
 }
 
 type VisitorDependencies = Parameters<typeof createReportService>[0] &
+  Parameters<typeof createReviewService>[0] &
   Parameters<typeof createShortlistService>[0];
 
 /** What visitors do with listings. */
-function visitorServices({ database, clock, moderation, search }: VisitorDependencies) {
+function visitorServices({ database, clock, limits, moderation, search }: VisitorDependencies) {
   return {
-    report: createReportService({ database, clock, moderation }),
-    review: createReviewService({ database, clock }),
+    audience: createAudienceService({ database, clock, limits }),
+    report: createReportService({ database, clock, limits, moderation }),
+    review: createReviewService({ database, clock, limits }),
     shortlist: createShortlistService({ database, clock, search }),
   };
 }

@@ -1,6 +1,8 @@
 import { pino } from "pino";
 import { expect, it } from "vitest";
+import { limitsBy } from "#server/platform/auth/attempts.ts";
 import { createAuth } from "#server/platform/auth/better-auth.ts";
+import { MemoryTries } from "#server/platform/auth/tries.memory.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { type AccountLimits, createAccountService } from "./account.service.ts";
@@ -14,8 +16,8 @@ const auth = createAuth({
   passwordLength: { min: 8, max: 128 },
 });
 const once = { max: 1, seconds: 60 };
-const serviceWith = (limits: Partial<AccountLimits>) =>
-  createAccountService({ database, auth, clock: systemClock, limits });
+const serviceWith = (rules: Partial<AccountLimits>) =>
+  createAccountService({ database, auth, limits: limitsBy(new MemoryTries(systemClock)), rules });
 const from = (address: string) => ({ address, userAgent: "a test" });
 const someone = (name: string) => ({
   username: name,

@@ -5,7 +5,7 @@ import type { Office } from "#content/office.ts";
 import type { ForgotInput, ResetInput } from "#contract/account.ts";
 import { invalid, notFound } from "#domain/failure.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
-import { type AttemptLimit, Attempts, addressKey } from "#server/platform/auth/attempts.ts";
+import { type AttemptLimit, addressKey, type Limits } from "#server/platform/auth/attempts.ts";
 import type { Caller } from "#server/platform/auth/caller.ts";
 import { isGuessable } from "#server/platform/auth/common-passwords.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -40,6 +40,7 @@ const forgotJob: JobKind<z.infer<typeof forgotten>> = { name: "password-forgotte
 export interface ResetDeps {
   database: Database;
   clock: Clock;
+  limits: Limits;
   jobs: Jobs;
   mail: MailService;
   office: () => Promise<Office>;
@@ -47,11 +48,11 @@ export interface ResetDeps {
 
 /** Setting a new password by a link that comes by mail. */
 export function createResetService(deps: ResetDeps) {
-  const { database, clock, jobs } = deps;
+  const { database, clock, jobs, limits } = deps;
   const attempts = {
-    forgotPerAddress: new Attempts(clock, RESET_LIMITS.forgotPerAddress),
-    forgotPerAccount: new Attempts(clock, RESET_LIMITS.forgotPerAccount),
-    resetPerAddress: new Attempts(clock, RESET_LIMITS.resetPerAddress),
+    forgotPerAddress: limits("forgot-address", RESET_LIMITS.forgotPerAddress),
+    forgotPerAccount: limits("forgot-account", RESET_LIMITS.forgotPerAccount),
+    resetPerAddress: limits("reset-address", RESET_LIMITS.resetPerAddress),
   };
   jobs.register(forgotJob, ({ email }, { id }) => mailLink(deps, email, id));
 
@@ -63,8 +64,8 @@ export function createResetService(deps: ResetDeps) {
      */
     async forgot({ email }: ForgotInput, caller: Caller): Promise<{ message: string }> {
       const from = addressKey(caller.address);
-      attempts.forgotPerAddress.take(from);
-      attempts.forgotPerAccount.take(email);
+      await attempts.forgotPerAddress.take(from);
+      await attempts.forgotPerAccount.take(email);
       await database.transaction((queries) => jobs.queue(queries, forgotJob, { email }));
       return { message: m.auth_forgot_done() };
     },
@@ -75,7 +76,7 @@ export function createResetService(deps: ResetDeps) {
      */
     async reset(token: string, { password }: ResetInput, caller: Caller): Promise<{ message: string }> {
       const from = addressKey(caller.address);
-      attempts.resetPerAddress.take(from);
+      await attempts.resetPerAddress.take(from);
       if (await isGuessable(password, [m.brand()])) throw invalid({ password: m.auth_password_common() });
       const { phones } = await deps.office();
       // Beforehand: it takes a while, and a transaction waits for nothing but the database.

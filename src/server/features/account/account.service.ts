@@ -5,11 +5,10 @@ import { joinName, splitName } from "#domain/person-name.ts";
 import { authorize } from "#domain/policy.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
-import { type AttemptLimit, Attempts, addressKey } from "#server/platform/auth/attempts.ts";
+import { type AttemptLimit, addressKey, type Limits } from "#server/platform/auth/attempts.ts";
 import { type Auth, SUSPENDED } from "#server/platform/auth/better-auth.ts";
 import { type Caller, headersOf } from "#server/platform/auth/caller.ts";
 import { isGuessable } from "#server/platform/auth/common-passwords.ts";
-import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { presentViewer } from "./account.presenter.ts";
@@ -41,18 +40,18 @@ export const ACCOUNT_LIMITS: AccountLimits = {
 export interface AccountDeps {
   database: Database;
   auth: Auth;
-  clock: Clock;
-  limits?: Partial<AccountLimits>;
+  limits: Limits;
+  rules?: Partial<AccountLimits>;
 }
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
-function attemptsOf(clock: Clock, rules: AccountLimits) {
+function attemptsOf(limits: Limits, rules: AccountLimits) {
   return {
-    loginPerAddress: new Attempts(clock, rules.loginPerAddress),
-    loginPerAccount: new Attempts(clock, rules.loginPerAccount),
-    registerPerAddress: new Attempts(clock, rules.registerPerAddress),
-    registerPerAccount: new Attempts(clock, rules.registerPerAccount),
+    loginPerAddress: limits("login-address", rules.loginPerAddress),
+    loginPerAccount: limits("login-account", rules.loginPerAccount),
+    registerPerAddress: limits("register-address", rules.registerPerAddress),
+    registerPerAccount: limits("register-account", rules.registerPerAccount),
   };
 }
 
@@ -67,9 +66,9 @@ async function signedIn(db: Queries, token: string, headers: Headers, message: s
 }
 
 /** Registering, signing in and out, and what people change about themselves. */
-export function createAccountService({ database, auth, clock, limits }: AccountDeps) {
+export function createAccountService({ database, auth, limits, rules }: AccountDeps) {
   const { db } = database;
-  const attempts = attemptsOf(clock, { ...ACCOUNT_LIMITS, ...limits });
+  const attempts = attemptsOf(limits, { ...ACCOUNT_LIMITS, ...rules });
 
   return {
     /**
@@ -78,8 +77,8 @@ export function createAccountService({ database, auth, clock, limits }: AccountD
      */
     async register(input: RegisterInput, caller: Caller): Promise<SignedIn> {
       const from = addressKey(caller.address);
-      attempts.registerPerAddress.take(from);
-      attempts.registerPerAccount.take(input.email);
+      await attempts.registerPerAddress.take(from);
+      await attempts.registerPerAccount.take(input.email);
       await refuseGuessable(input);
       try {
         const { response, headers } = await auth.api.signUpEmail({
@@ -102,15 +101,15 @@ export function createAccountService({ database, auth, clock, limits }: AccountD
      */
     async login(input: LoginInput, caller: Caller): Promise<SignedIn> {
       const from = addressKey(caller.address);
-      attempts.loginPerAddress.take(from);
-      attempts.loginPerAccount.take(input.email);
+      await attempts.loginPerAddress.take(from);
+      await attempts.loginPerAccount.take(input.email);
       try {
         const { response, headers } = await auth.api.signInEmail({
           body: { email: input.email, password: input.password },
           headers: headersOf(caller),
           returnHeaders: true,
         });
-        attempts.loginPerAccount.forget(input.email);
+        await attempts.loginPerAccount.forget(input.email);
         return await signedIn(db, response.token, headers, m.auth_logged_in());
       } catch (error) {
         throw refusedLogin(error);

@@ -5,7 +5,7 @@ import { addDays, startOfDay } from "#domain/dates.ts";
 import { notFound } from "#domain/failure.ts";
 import { authorize } from "#domain/policy.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
-import { type AttemptLimit, Attempts, addressKey } from "#server/platform/auth/attempts.ts";
+import { type AttemptLimit, addressKey, type Limits } from "#server/platform/auth/attempts.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { presentOwnerLead } from "./audience.presenter.ts";
@@ -24,6 +24,7 @@ const VIEWS_COUNTED: AttemptLimit = { max: 20, seconds: 86_400 };
 export interface AudienceDeps {
   readonly database: Database;
   readonly clock: Clock;
+  readonly limits: Limits;
 }
 
 export interface Look {
@@ -35,15 +36,14 @@ export interface Look {
 export type AudienceService = ReturnType<typeof createAudienceService>;
 
 /** Who looks at a listing, puts it on a list and asks about it: counted, and told to its owner. */
-export function createAudienceService({ database, clock }: AudienceDeps) {
-  const looks = new Attempts(clock, VIEWS_COUNTED);
+export function createAudienceService({ database, clock, limits }: AudienceDeps) {
+  const looks = limits("view", VIEWS_COUNTED);
   return {
     /** Counts one view. Robots, the listing's owner and the team are left out, and so is what repeats too often. */
     async look(actor: Actor, { publicId, address, userAgent }: Look): Promise<void> {
       if (actor.role === "admin" || userAgent === "" || isbot(userAgent)) return;
       const key = `${publicId} ${addressKey(address)} ${userAgent.slice(0, 200)}`;
-      if (!looks.mayCount(key)) return;
-      looks.count(key);
+      if (!(await looks.isWithin(key))) return;
       await countView(database.db, { publicId, day: dayKey(clock.now()), viewerId: userIdOf(actor) });
     },
 

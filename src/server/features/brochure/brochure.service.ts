@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { BrochureContent } from "#contract/brochure.ts";
-import { type AttemptLimit, Attempts, addressKey } from "#server/platform/auth/attempts.ts";
-import type { Clock } from "#server/platform/clock.ts";
+import { type AttemptLimit, addressKey, type Limits } from "#server/platform/auth/attempts.ts";
 import { photoJpeg } from "#server/platform/images/photo-jpeg.ts";
 import type { Photos } from "#server/platform/images/photos.ts";
 import { BrochurePrinter } from "./brochure.printer.ts";
@@ -20,8 +19,8 @@ export interface Brochure {
 }
 
 /** Brochures of public listings, as PDF. What says the same is drawn once. */
-export function createBrochureService({ clock, photos }: { clock: Clock; photos: Pick<Photos, "size"> }) {
-  const attempts = new Attempts(clock, BROCHURES_PER_ADDRESS);
+export function createBrochureService({ limits, photos }: { limits: Limits; photos: Pick<Photos, "size"> }) {
+  const attempts = limits("brochure-address", BROCHURES_PER_ADDRESS);
   const printer = new BrochurePrinter();
   /** By etag, the one used last at the end. */
   const kept = new Map<string, Promise<Buffer>>();
@@ -43,8 +42,7 @@ export function createBrochureService({ clock, photos }: { clock: Clock; photos:
      * @throws Failure too_many
      */
     async print(content: BrochureContent, address: string): Promise<Brochure> {
-      attempts.check(addressKey(address));
-      attempts.count(addressKey(address));
+      await attempts.take(addressKey(address));
       const etag = `"${createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 22)}"`;
       const drawing = kept.get(etag) ?? draw(content);
       kept.delete(etag);

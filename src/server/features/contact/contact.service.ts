@@ -2,7 +2,7 @@ import type { Office } from "#content/office.ts";
 import type { ContactInput, ContactReceipt } from "#contract/contact.ts";
 import { authorize } from "#domain/policy.ts";
 import type { Actor } from "#domain/roles.ts";
-import { type AttemptLimit, Attempts, addressKey } from "#server/platform/auth/attempts.ts";
+import { type AttemptLimit, addressKey, type Limits } from "#server/platform/auth/attempts.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
@@ -21,6 +21,7 @@ export const MESSAGES_PER_ADDRESS: AttemptLimit = { max: 20, seconds: 600 };
 export interface ContactDeps {
   readonly database: Database;
   readonly clock: Clock;
+  readonly limits: Limits;
   readonly mail: MailService;
   readonly office: () => Promise<Office>;
 }
@@ -30,7 +31,7 @@ export type ContactService = ReturnType<typeof createContactService>;
 /** Messages of visitors to the office, and the team's work on them. */
 export function createContactService(deps: ContactDeps) {
   const { database, clock } = deps;
-  const attempts = new Attempts(clock, MESSAGES_PER_ADDRESS);
+  const attempts = deps.limits("contact-address", MESSAGES_PER_ADDRESS);
   return {
     ...deskOfMessages({ database, clock }),
 
@@ -41,8 +42,7 @@ export function createContactService(deps: ContactDeps) {
      */
     async send(actor: Actor, input: ContactInput, address: string): Promise<ContactReceipt> {
       const proof = authorize(actor, "contact.send");
-      attempts.check(addressKey(address));
-      attempts.count(addressKey(address));
+      await attempts.take(addressKey(address));
       const office = await deps.office();
       const row = await database.transaction(async (queries) => {
         await queueSameMessages(queries, input);

@@ -4,7 +4,7 @@ import { conflict, invalid, notFound } from "#domain/failure.ts";
 import { authorize } from "#domain/policy.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
-import { type AttemptLimit, Attempts, addressKey } from "#server/platform/auth/attempts.ts";
+import { type AttemptLimit, addressKey, type Limits } from "#server/platform/auth/attempts.ts";
 import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
@@ -45,6 +45,7 @@ export const LEADS_PER_ADDRESS: AttemptLimit = { max: 30, seconds: 600 };
 export interface LeadDeps {
   readonly database: Database;
   readonly clock: Clock;
+  readonly limits: Limits;
   readonly mail: MailService;
   readonly jobs: Jobs;
   readonly search: Pick<SearchService, "search">;
@@ -57,7 +58,7 @@ export type LeadService = ReturnType<typeof createLeadService>;
 /** Requests of visitors about public properties, and the team's work on them. */
 export function createLeadService(deps: LeadDeps) {
   const { database, clock, links, mail } = deps;
-  const attempts = new Attempts(clock, LEADS_PER_ADDRESS);
+  const attempts = deps.limits("lead-address", LEADS_PER_ADDRESS);
   const tellVisitor = createVisitorMail(deps);
   return {
     ...createOwnLeadService(deps),
@@ -75,8 +76,7 @@ export function createLeadService(deps: LeadDeps) {
      */
     async create(actor: Actor, input: LeadInput, address: string): Promise<LeadReceipt> {
       const proof = authorize(actor, "lead.create");
-      attempts.check(addressKey(address));
-      attempts.count(addressKey(address));
+      await attempts.take(addressKey(address));
       return database.transaction(async (queries) => {
         const subject = await publicSubject(queries, input.propertyId);
         if (!subject) throw notFound(m.lead_error_property());

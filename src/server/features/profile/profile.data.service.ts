@@ -1,6 +1,6 @@
 import { signInNeeded } from "#domain/failure.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
-import { type AttemptLimit, Attempts } from "#server/platform/auth/attempts.ts";
+import type { AttemptLimit, Limits } from "#server/platform/auth/attempts.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { PARTS } from "./profile.data.store.ts";
@@ -9,19 +9,26 @@ import { PARTS } from "./profile.data.store.ts";
 const COPIES: AttemptLimit = { max: 5, seconds: 3600 };
 
 /** A copy of everything that is kept about one person. */
-export function createDataService({ database, clock }: { database: Database; clock: Clock }) {
-  const attempts = new Attempts(clock, COPIES);
+export function createDataService({
+  database,
+  clock,
+  limits,
+}: {
+  database: Database;
+  clock: Clock;
+  limits: Limits;
+}) {
+  const attempts = limits("data-copy", COPIES);
 
   return {
     /**
      * The copy as JSON in pieces, so that no more than one part of it is held at a time.
      * @throws Failure sign_in_needed, too_many
      */
-    copyOfData(actor: Actor): AsyncGenerator<string> {
+    async copyOfData(actor: Actor): Promise<AsyncGenerator<string>> {
       const userId = userIdOf(actor);
       if (!userId) throw signInNeeded();
-      attempts.check(userId);
-      attempts.count(userId);
+      await attempts.take(userId);
       return pieces(database, userId, clock.now());
     },
   };

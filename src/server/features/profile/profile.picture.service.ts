@@ -3,7 +3,7 @@ import { authorize } from "#domain/policy.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
 import type { SquareCrop } from "#domain/square-crop.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
-import { type AttemptLimit, Attempts } from "#server/platform/auth/attempts.ts";
+import type { AttemptLimit, Limits } from "#server/platform/auth/attempts.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Photos } from "#server/platform/images/photos.ts";
@@ -14,6 +14,7 @@ import { writePicture } from "./profile.store.ts";
 interface PictureDeps {
   database: Database;
   clock: Clock;
+  limits: Limits;
   media: MediaService;
   photos: Photos;
 }
@@ -22,8 +23,8 @@ interface PictureDeps {
 const PICTURES: AttemptLimit = { max: 20, seconds: 600 };
 
 /** The picture of a person. */
-export function createPictureService({ database, clock, media, photos }: PictureDeps) {
-  const attempts = new Attempts(clock, PICTURES);
+export function createPictureService({ database, clock, limits, media, photos }: PictureDeps) {
+  const attempts = limits("picture", PICTURES);
 
   async function change(actor: Actor, userId: string, image: string | null): Promise<void> {
     const proof = authorize(actor, "profile.change", { ownerId: userId });
@@ -44,8 +45,7 @@ export function createPictureService({ database, clock, media, photos }: Picture
     async setPicture(actor: Actor, bytes: Uint8Array, crop: SquareCrop): Promise<void> {
       const userId = userIdOf(actor);
       if (!userId) throw signInNeeded();
-      attempts.check(userId);
-      attempts.count(userId);
+      await attempts.take(userId);
       const { key } = await photos.putSquare(bytes, crop);
       await change(actor, userId, pictureAddress(key));
     },

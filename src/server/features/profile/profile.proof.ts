@@ -1,7 +1,7 @@
 import { verifyPassword } from "better-auth/crypto";
 import { Failure, invalid, signInNeeded } from "#domain/failure.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
-import { type AttemptLimit, Attempts } from "#server/platform/auth/attempts.ts";
+import type { AttemptLimit, Limits } from "#server/platform/auth/attempts.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
@@ -15,8 +15,8 @@ const FRESH_MS = 15 * 60_000;
 /** What makes sure that whoever holds the session is whose account it is. */
 export type Proof = ReturnType<typeof createProof>;
 
-export function createProof({ db, clock }: { db: Queries; clock: Clock }) {
-  const attempts = new Attempts(clock, TRIES);
+export function createProof({ db, clock, limits }: { db: Queries; clock: Clock; limits: Limits }) {
+  const attempts = limits("password-proof", TRIES);
 
   return {
     /**
@@ -36,11 +36,10 @@ export function createProof({ db, clock }: { db: Queries; clock: Clock }) {
         return { userId, sessionId };
       }
       if (password === "") throw invalid({ currentPassword: m.account_password_current_needed() });
-      attempts.check(userId);
-      attempts.count(userId);
+      await attempts.take(userId);
       if (!(await verifyPassword({ hash, password })))
         throw invalid({ currentPassword: m.account_password_current_wrong() });
-      attempts.forget(userId);
+      await attempts.forget(userId);
       return { userId, sessionId };
     },
   };

@@ -5,6 +5,7 @@ import { MAIL_CHOICE_VALUES } from "#domain/mail-choices.ts";
 import { authorize } from "#domain/policy.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
+import type { Limits } from "#server/platform/auth/attempts.ts";
 import { isGuessable } from "#server/platform/auth/common-passwords.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -20,6 +21,7 @@ import { endOtherSessions, readMailChoices, writeMailChoices, writePasswordHash 
 export interface ProfileDeps {
   database: Database;
   clock: Clock;
+  limits: Limits;
   media: MediaService;
   photos: Photos;
 }
@@ -27,13 +29,13 @@ export interface ProfileDeps {
 export type ProfileService = ReturnType<typeof createProfileService>;
 
 /** What people settle about their own account beside their names: password, mails, their data, and leaving. */
-export function createProfileService({ database, clock, media, photos }: ProfileDeps) {
+export function createProfileService({ database, clock, limits, media, photos }: ProfileDeps) {
   const { db } = database;
-  const proof = createProof({ db, clock });
+  const proof = createProof({ db, clock, limits });
 
   return {
-    ...createDataService({ database, clock }),
-    ...createPictureService({ database, clock, media, photos }),
+    ...createDataService({ database, clock, limits }),
+    ...createPictureService({ database, clock, limits, media, photos }),
     ...createLeaveService({ database, clock, media, proof }),
 
     /**

@@ -10,7 +10,7 @@ import { conflict, forbidden, notFound } from "#domain/failure.ts";
 import { authorize, refusal } from "#domain/policy.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
-import { type AttemptLimit, Attempts } from "#server/platform/auth/attempts.ts";
+import type { AttemptLimit, Limits } from "#server/platform/auth/attempts.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
@@ -39,6 +39,7 @@ const DONE = {
 export interface ReportDeps {
   readonly database: Database;
   readonly clock: Clock;
+  readonly limits: Limits;
   readonly moderation: Pick<ModerationService, "verify">;
 }
 
@@ -47,7 +48,7 @@ export type ReportService = ReturnType<typeof createReportService>;
 /** What visitors find wrong with listings, and what the team makes of it. */
 export function createReportService(deps: ReportDeps) {
   const { database, clock } = deps;
-  const attempts = new Attempts(clock, REPORTS_PER_PERSON);
+  const attempts = deps.limits("report", REPORTS_PER_PERSON);
   return {
     /**
      * Keeps a report for the team.
@@ -56,8 +57,7 @@ export function createReportService(deps: ReportDeps) {
     async write(actor: Actor, input: ReportInput): Promise<ReportReceipt> {
       authorize(actor, "report.write");
       const key = userIdOf(actor) ?? "";
-      attempts.check(key);
-      attempts.count(key);
+      await attempts.take(key);
       return database.transaction(async (queries) => {
         const subject = await publicSubject(queries, input.propertyId);
         if (!subject) throw notFound(m.report_error_property());

@@ -10,7 +10,7 @@ import { conflict, forbidden, notFound } from "#domain/failure.ts";
 import { authorize, refusal } from "#domain/policy.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
-import { type AttemptLimit, Attempts } from "#server/platform/auth/attempts.ts";
+import type { AttemptLimit, Limits } from "#server/platform/auth/attempts.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
@@ -33,6 +33,7 @@ export const REVIEWS_PER_PERSON: AttemptLimit = { max: 20, seconds: 3_600 };
 export interface ReviewDeps {
   readonly database: Database;
   readonly clock: Clock;
+  readonly limits: Limits;
 }
 
 export type ReviewService = ReturnType<typeof createReviewService>;
@@ -40,12 +41,8 @@ export type ReviewService = ReturnType<typeof createReviewService>;
 /** What people say of properties: one each, read by the team before anybody else sees it. */
 export function createReviewService(deps: ReviewDeps) {
   const { database, clock } = deps;
-  const attempts = new Attempts(clock, REVIEWS_PER_PERSON);
-  const tryOnce = (actor: Actor) => {
-    const key = userIdOf(actor) ?? "";
-    attempts.check(key);
-    attempts.count(key);
-  };
+  const attempts = deps.limits("review", REVIEWS_PER_PERSON);
+  const tryOnce = (actor: Actor) => attempts.take(userIdOf(actor) ?? "");
   return {
     ...deskOfReviews(deps),
 
@@ -61,7 +58,7 @@ export function createReviewService(deps: ReviewDeps) {
      */
     async write(actor: Actor, { propertyId, ...words }: ReviewInput): Promise<ReviewAnswer> {
       authorize(actor, "review.write");
-      tryOnce(actor);
+      await tryOnce(actor);
       return database.transaction(async (queries) => {
         const subject = await publicSubject(queries, propertyId);
         if (!subject) throw notFound(m.review_error_property());
@@ -77,7 +74,7 @@ export function createReviewService(deps: ReviewDeps) {
     /** New words of its author; they wait for the team again. @throws Failure not_found for anybody else's */
     async rewrite(actor: Actor, id: string, words: ReviewWords): Promise<ReviewAnswer> {
       authorize(actor, "review.change", { ownerId: userIdOf(actor) });
-      tryOnce(actor);
+      await tryOnce(actor);
       return database.transaction(async (queries) => {
         const { review: before, proof } = await lockOwn(queries, actor, id);
         // Sent twice, or nothing changed: what is published stays so.

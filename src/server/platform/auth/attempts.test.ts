@@ -1,44 +1,87 @@
-import { describe, expect, it } from "vitest";
-import { Failure } from "#domain/failure.ts";
-import { Attempts, addressKey } from "./attempts.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { createLog } from "../log.ts";
+import { openRedis } from "../redis.ts";
+import { addressKey, limitsBy, type TryCounter } from "./attempts.ts";
+import { MemoryTries } from "./tries.memory.ts";
+import { RedisTries } from "./tries.redis.ts";
 
 function clockAt(seconds: number) {
   const clock = { seconds, now: () => new Date(clock.seconds * 1000) };
   return clock;
 }
+const attemptsOn = (counter: TryCounter, max: number, seconds = 60, name = "test") =>
+  limitsBy(counter)(name, { max, seconds });
+const tooMany = { code: "too_many" };
+const silent = createLog("silent");
 
-describe("attempts", () => {
-  it("refuses the try after the last one, with the time to wait, until the window is over", () => {
+describe("[AUTH-11] attempts", () => {
+  it("refuses the try after the last one, with the time to wait, until the window is over", async () => {
     const clock = clockAt(1_000);
-    const attempts = new Attempts(clock, { max: 2, seconds: 60 });
-    attempts.count("a");
+    const attempts = attemptsOn(new MemoryTries(clock), 2);
+    await attempts.take("a");
     clock.seconds += 20;
-    attempts.count("a");
-    expect(() => attempts.check("b")).not.toThrow();
-    let refused: unknown;
-    try {
-      attempts.check("a");
-    } catch (error) {
-      refused = error;
-    }
-    expect(refused).toBeInstanceOf(Failure);
-    expect(refused).toMatchObject({ code: "too_many", retryAfterSeconds: 40 });
+    await attempts.take("a");
+    await attempts.take("b");
+    await expect(attempts.take("a")).rejects.toMatchObject({ ...tooMany, retryAfterSeconds: 40 });
     clock.seconds += 40;
-    expect(() => attempts.check("a")).not.toThrow();
+    await attempts.take("a");
   });
 
-  it("forgets a key on demand", () => {
-    const attempts = new Attempts(clockAt(0), { max: 1, seconds: 60 });
-    attempts.count("a");
-    attempts.forget("a");
-    expect(() => attempts.check("a")).not.toThrow();
+  it("forgets a key on demand, and counts by the name of the limit", async () => {
+    const counter = new MemoryTries(clockAt(0));
+    const attempts = attemptsOn(counter, 1);
+    await attempts.take("a");
+    await attemptsOn(counter, 1, 60, "another").take("a");
+    await attempts.forget("a");
+    await attempts.take("a");
+    expect(await attempts.isWithin("a")).toBe(false);
   });
 
-  it("keeps a bounded number of keys, the newest ones", () => {
-    const attempts = new Attempts(clockAt(0), { max: 1, seconds: 60 });
-    for (let i = 0; i < 50_001; i++) attempts.count(`key ${i}`);
-    expect(() => attempts.check("key 0")).not.toThrow();
-    expect(() => attempts.check("key 50000")).toThrow(Failure);
+  it("keeps a bounded number of keys, the newest ones", async () => {
+    const attempts = attemptsOn(new MemoryTries(clockAt(0)), 1);
+    for (let i = 0; i < 100_001; i++) await attempts.take(`key ${i}`);
+    await attempts.take("key 0");
+    await expect(attempts.take("key 100000")).rejects.toMatchObject(tooMany);
+  });
+
+  it("goes on counting in the process while Redis is out of reach", async () => {
+    const redis = await openRedis("redis://127.0.0.1:1", silent);
+    const attempts = attemptsOn(new RedisTries(redis, new MemoryTries(clockAt(0)), silent), 1);
+    await attempts.take("a");
+    await expect(attempts.take("a")).rejects.toMatchObject(tooMany);
+    await attempts.forget("a");
+    await attempts.take("a");
+    redis.disconnect();
+  });
+});
+
+const url = process.env.REDIS_URL;
+describe.skipIf(!url)("[AUTH-11] attempts in Redis", async () => {
+  const redis = await openRedis(url ?? "", silent);
+  afterAll(() => redis.quit());
+  const key = `somebody ${Date.now()} ${process.pid}`;
+  /** As another process would have it: nothing of its own is remembered. */
+  const inProcess = (max: number, seconds = 60) =>
+    attemptsOn(new RedisTries(redis, new MemoryTries(clockAt(0)), silent), max, seconds);
+
+  it("are counted for all processes together, and forgotten by all", async () => {
+    await Promise.all([inProcess(3).take(key), inProcess(3).take(key), inProcess(3).take(key)]);
+    const refusal = await inProcess(3)
+      .take(key)
+      .catch((error: unknown) => error);
+    expect(refusal).toMatchObject(tooMany);
+    const { retryAfterSeconds = 0 } = refusal as { retryAfterSeconds?: number };
+    expect(retryAfterSeconds).toBeGreaterThan(0);
+    expect(retryAfterSeconds).toBeLessThanOrEqual(60);
+    await inProcess(3).forget(key);
+    await inProcess(3).take(key);
+  });
+
+  it("have a window that ends by itself", async () => {
+    await inProcess(3, 60).take(`${key} window`);
+    const ends = await redis.pttl(`thikana:tries:test ${key} window`);
+    expect(ends).toBeGreaterThan(0);
+    expect(ends).toBeLessThanOrEqual(60_000);
   });
 });
 

@@ -1,5 +1,4 @@
 import { tooMany } from "#domain/failure.ts";
-import type { Clock } from "../clock.ts";
 
 export interface AttemptLimit {
   max: number;
@@ -7,78 +6,66 @@ export interface AttemptLimit {
   seconds: number;
 }
 
-interface Window {
+/** How a key stands after a try. */
+export interface Tries {
   count: number;
-  endsAt: number;
+  /** Until its window is over. */
+  msLeft: number;
 }
 
-/** Beyond so many keys, windows that are over are thrown out, and the oldest if that is not enough. */
-const MOST_KEYS = 50_000;
+/** Where tries are counted: in this process, or in Redis for several of them together. */
+export interface TryCounter {
+  /** One more try of the key; the first one opens a window. */
+  add(key: string, seconds: number): Promise<Tries>;
+  /** The key starts afresh. */
+  remove(key: string): Promise<void>;
+}
 
-/** Counts tries by key in this process. */
+/** One limit by its name, which no other has. */
+export type Limits = (name: string, limit: AttemptLimit) => Attempts;
+
+export const limitsBy =
+  (counter: TryCounter): Limits =>
+  (name, limit) =>
+    new Attempts(counter, name, limit);
+
+/** Tries of one kind, by key. */
 export class Attempts {
-  readonly #windows = new Map<string, Window>();
-  readonly #clock: Clock;
+  readonly #counter: TryCounter;
+  readonly #name: string;
   readonly #limit: AttemptLimit;
 
-  constructor(clock: Clock, limit: AttemptLimit) {
-    this.#clock = clock;
+  constructor(counter: TryCounter, name: string, limit: AttemptLimit) {
+    this.#counter = counter;
+    this.#name = name;
     this.#limit = limit;
   }
 
-  /** @throws Failure too_many, with the time to wait, where the key has used up its tries */
-  check(key: string): void {
-    const window = this.#current(key);
-    if (window && window.count >= this.#limit.max)
-      throw tooMany(Math.max(1, Math.ceil((window.endsAt - this.#now()) / 1000)));
+  /**
+   * Counts a try, or refuses it: counted beforehand, tries that come all at once are counted too.
+   * @throws Failure too_many, with the time to wait, where the key has used up its tries
+   */
+  async take(key: string): Promise<void> {
+    const { count, msLeft } = await this.#add(key);
+    if (count > this.#limit.max) throw tooMany(Math.max(1, Math.ceil(msLeft / 1000)));
   }
 
-  /** Whether the key has tries left, for what is only counted and never refused. */
-  mayCount(key: string): boolean {
-    return (this.#current(key)?.count ?? 0) < this.#limit.max;
-  }
-
-  /** One more try of the key. */
-  count(key: string): void {
-    const window = this.#current(key);
-    if (window) {
-      window.count += 1;
-      return;
-    }
-    this.#makeRoom();
-    this.#windows.set(key, { count: 1, endsAt: this.#now() + this.#limit.seconds * 1000 });
-  }
-
-  /** Counts a try, or refuses it: counted beforehand, tries that come all at once are counted too. */
-  take(key: string): void {
-    this.check(key);
-    this.count(key);
+  /** Counts a try that is never refused; whether it is within the limit. */
+  async isWithin(key: string): Promise<boolean> {
+    return (await this.#add(key)).count <= this.#limit.max;
   }
 
   /** The key starts afresh. */
-  forget(key: string): void {
-    this.#windows.delete(key);
+  async forget(key: string): Promise<void> {
+    await this.#counter.remove(this.#keyOf(key));
   }
 
-  #now(): number {
-    return this.#clock.now().getTime();
+  #add(key: string): Promise<Tries> {
+    return this.#counter.add(this.#keyOf(key), this.#limit.seconds);
   }
 
-  #current(key: string): Window | undefined {
-    const window = this.#windows.get(key);
-    if (!window || window.endsAt > this.#now()) return window;
-    this.#windows.delete(key);
-    return undefined;
-  }
-
-  #makeRoom(): void {
-    if (this.#windows.size < MOST_KEYS) return;
-    const now = this.#now();
-    for (const [key, window] of this.#windows) if (window.endsAt <= now) this.#windows.delete(key);
-    for (const key of this.#windows.keys()) {
-      if (this.#windows.size < MOST_KEYS) return;
-      this.#windows.delete(key);
-    }
+  #keyOf(key: string): string {
+    return `${this.#name} ${key}`;
   }
 }
 

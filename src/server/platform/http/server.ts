@@ -5,6 +5,7 @@ import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import type { Redis } from "ioredis";
 import { LIMITS } from "#domain/limits.ts";
 import type { Log } from "../log.ts";
 import { answerError, answerUnknownCall, registerErrorAnswers } from "./error-answers.ts";
@@ -22,6 +23,8 @@ export interface HttpOptions {
   /** How many proxies in front are believed about who the visitor is. */
   trustProxy: number;
   readiness: Record<string, ReadinessCheck>;
+  /** Where calls are counted for all processes together; else in this one. */
+  redis?: Redis | undefined;
 }
 
 const BROTLI_QUALITY = 4;
@@ -53,7 +56,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     threshold: 1024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
-  await registerRateLimit(app);
+  await registerRateLimit(app, options.redis);
   registerXsrf(app, options);
   await app.register(multipart, { limits: { fileSize: LIMITS.photoBytes, files: LIMITS.photosPerProperty } });
   registerMetrics(app);
