@@ -114,7 +114,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
           {actionData.message}
         </Notice>
       )}
-      <div className="rec-grid">
+      <div className="rec-grid leadpage">
         <div>
           <WhoCard lead={lead} members={dossier.members} />
           <CallCard lead={lead} sent={actionData} />
