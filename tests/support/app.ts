@@ -6,6 +6,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import { readMigrations } from "#server/platform/database/migrate.ts";
 import type { PageSource } from "#server/platform/http/page-renderer.ts";
 import { createLog } from "#server/platform/log.ts";
+import type { Mailer } from "#server/platform/mail/mailer.ts";
 import { testDatabase } from "./database.ts";
 import { TestMailer } from "./mails.ts";
 import { addNoise } from "./noise.ts";
@@ -36,6 +37,8 @@ export interface TestAppOptions {
   trustProxy?: number;
   pages?: PageSource;
   social?: SocialConfig;
+  /** Where mail really goes; `mails` stays empty. */
+  mailer?: Mailer;
   /** Begins with the jobs at once. */
   work?: boolean;
 }
@@ -51,7 +54,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     clock,
     log: createLog("error", { write: addNoise }),
     storage: await testStorage(),
-    mailer: mails,
+    mailer: options.mailer ?? mails,
     migrations: await readMigrations(),
     publicUrl: options.publicUrl,
     siteUrl: options.publicUrl ?? "http://localhost:3000",

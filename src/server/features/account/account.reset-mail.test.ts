@@ -1,0 +1,30 @@
+import { afterAll, expect, it } from "vitest";
+import { smtpMailer } from "#server/platform/mail/mailer.smtp.ts";
+import { testApp } from "#tests/support/app.ts";
+import { visitorHeaders } from "#tests/support/sign-in.ts";
+import { smtpTestServer } from "#tests/support/smtp-server.ts";
+
+const smtp = await smtpTestServer();
+afterAll(() => smtp.close());
+const mailer = smtpMailer({ url: smtp.url, from: "Thikana <hello@thikana.example>" });
+const { http } = await testApp({ work: true, mailer, publicUrl: "https://thikana.example" });
+
+const headers = { ...visitorHeaders, origin: "https://thikana.example" };
+const call = (path: string, payload: object) =>
+  http.inject({ method: "POST", url: `/api/v1/auth/${path}`, headers, payload });
+
+it("[AUTH-09] a forgotten password is set anew by the link in a mail that came over SMTP", async () => {
+  const email = "pema.smtp@example.in";
+  await call("register", { username: "Pema", email, password: "kankarbagh-4b" });
+  expect((await call("forgot-password", { email })).statusCode).toBe(200);
+  const { envelope, message } = await smtp.next();
+  expect(envelope.to).toEqual([email]);
+  const link = /https:\/\/thikana\.example\/reset-password\/([\w-]{43})/;
+  const token = link.exec(message.text ?? "")?.[1] ?? "";
+  expect(link.exec(message.html ?? "")?.[1]).toBe(token);
+  const password = "hill-cart-road-14";
+  expect((await call(`reset-password/${token}`, { password })).statusCode).toBe(200);
+  expect((await call(`reset-password/${token}`, { password: "another-one-9" })).statusCode).toBe(404);
+  expect((await call("login", { email, password })).statusCode).toBe(200);
+  expect((await smtp.next()).message.subject).toMatch(/password was changed/i);
+});
