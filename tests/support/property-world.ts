@@ -12,6 +12,7 @@ export let user: SignedInAs;
 export let admin: SignedInAs;
 export let flat: Record<string, unknown>;
 
+// Four people sign up, each with a slow password hash.
 beforeAll(async () => {
   app = await testApp();
   [owner, stranger, user, admin] = [
@@ -60,7 +61,7 @@ beforeAll(async () => {
       { unit: "acre", scope: "everywhere", place: "", sqft: 43_560 },
     ])
     .execute();
-});
+}, 120_000);
 
 beforeEach(() => {
   flat = {
