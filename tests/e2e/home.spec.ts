@@ -22,7 +22,13 @@ test("[HOME-02] the hero: words, tabs, a real place prefilled, kinds and bedroom
     "House",
     "Villa",
   ]);
-  await expect(page.getByLabel("BHK").locator("option")).toHaveText(["Any", "1BHK", "2BHK", "3BHK", "4BHK+"]);
+  await expect(page.getByLabel("BHK", { exact: true }).locator("option")).toHaveText([
+    "Any",
+    "1BHK",
+    "2BHK",
+    "3BHK",
+    "4BHK+",
+  ]);
   await expectAccessible();
 });
 
@@ -58,7 +64,7 @@ test("[HOME-03] Search Now opens the listing page with tab, place, kind and bedr
   await page.locator(".ss-tabs label", { hasText: "Rent" }).click();
   await page.getByLabel("Location").fill("Siliguri");
   await page.getByLabel("Property Type").selectOption("Flat");
-  await page.getByLabel("BHK").selectOption("2BHK");
+  await page.getByLabel("BHK", { exact: true }).selectOption("2BHK");
   await page.getByRole("button", { name: "Search Now" }).click();
   await expect(page).toHaveURL("/user/list?q=Siliguri&purpose=rent&type=flat&bhk=2");
   const chips = page.getByRole("list", { name: "Active filters" });
