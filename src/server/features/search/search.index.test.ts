@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { EMPTY_QUERY } from "#domain/listing-query.ts";
 import { testApp } from "#tests/support/app.ts";
 import { makeProperty } from "#tests/support/factories.ts";
@@ -27,6 +27,8 @@ beforeAll(async () => {
   });
   expect(await titles(services.search)).toEqual(["First"]);
   await Promise.all(loaded);
+  // A change may be told before an index has read the whole.
+  await vi.waitFor(() => expect(processes.every(({ index }) => index.loaded)).toBe(true), 15_000);
 });
 afterAll(() => other.index.close());
 
