@@ -45,8 +45,9 @@ async function newOwner(origin: string): Promise<Record<string, string>> {
   const account = { username: "Dipa Roy", email: "dipa@example.in", password: "kankarbagh-4b" };
   const registered = await post(origin, "/auth/register", visitorHeaders, account);
   const headers = headersWith(registered.headers.getSetCookie());
-  await post(origin, "/property/createowner", headers, { name: "Dipa Roy", mobile: "9832012345" });
-  return headers;
+  const person = { name: "Dipa Roy", mobile: "9832012345" };
+  const owner = await post(origin, "/property/createowner", headers, person);
+  return headersWith(owner.headers.getSetCookie());
 }
 
 const plot = (number: number) => ({

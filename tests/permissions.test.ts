@@ -38,10 +38,6 @@ let accounts = 0;
 
 /** Every call of the API, by method and path as the OpenAPI document has them; a note in brackets tells rows of one call apart. */
 const CALLS: Record<string, Row> = {
-  "POST /api/v1/auth/register": {
-    answers: [201, 201, 201, 201],
-    ask: () => ({ payload: account(`new-${++accounts}@example.in`) }),
-  },
   "POST /api/v1/auth/login": {
     answers: [401, 401, 401, 401],
     ask: () => ({ payload: { email: `nobody-${++accounts}@example.in`, password: "not-the-password" } }),
@@ -177,12 +173,16 @@ const CALLS: Record<string, Row> = {
     ask: (world) => ({ path: `/api/v1/admin/properties/${world.otherPublic}/checks/papers` }),
   },
   ...DESK_CALLS,
-  // These two change who asks, so they stand last.
+  // These end the session of whoever asks, so they stand last.
   "POST /api/v1/property/createowner": {
     answers: [401, 200, 200, 200],
     ask: () => ({ payload: { name: "Dipa Roy", mobile: "9832012345" } }),
   },
   "POST /api/v1/auth/logout": { answers: [200, 200, 200, 200] },
+  "POST /api/v1/auth/register": {
+    answers: [201, 201, 201, 201],
+    ask: () => ({ payload: account(`new-${++accounts}@example.in`) }),
+  },
 };
 
 const ROLES: readonly Role[] = ["none", "user", "owner", "admin"];

@@ -1,6 +1,6 @@
 import type { Redis } from "ioredis";
 import { LIMITS } from "#domain/limits.ts";
-import { createResetService } from "./features/account/account.reset.service.ts";
+import { createResetService, type ResetDeps } from "./features/account/account.reset.service.ts";
 import { createAccountService } from "./features/account/account.service.ts";
 import { createAudienceService } from "./features/audience/audience.service.ts";
 import { createAuditService } from "./features/audit/audit.service.ts";
@@ -77,15 +77,7 @@ function limitsOf({ redis, clock, log }: ServiceDependencies): Limits {
 
 /** Every service once; calls, pages and jobs all get these. */
 export function createServices(dependencies: ServiceDependencies) {
-  const { database, clock, log, storage, mailer, sessionSecret, siteUrl, social = {} } = dependencies;
-  const auth = createAuth({
-    db: database.db,
-    log,
-    secret: sessionSecret,
-    publicUrl: siteUrl,
-    passwordLength: { min: LIMITS.passwordMin, max: LIMITS.passwordMax },
-    social,
-  });
+  const { database, clock, log, storage, mailer, sessionSecret, siteUrl } = dependencies;
   const limits = limitsOf(dependencies);
   const settings = createSettingsService({ database, clock });
   const { office } = settings;
@@ -109,11 +101,10 @@ export function createServices(dependencies: ServiceDependencies) {
   const availability = createAvailabilityService({ database, clock, sessionSecret, siteUrl });
   registerAskOwner(jobs, mail, availability);
   return {
-    account: createAccountService({ database, auth, limits }),
+    ...accountServices({ ...dependencies, limits, jobs, mail, office }),
     availability,
     brochure: createBrochureService({ limits, photos }),
     charge: createChargeService({ database, clock }),
-    reset: createResetService({ database, clock, limits, jobs, mail, office }),
     content: createContentService(),
     contact: createContactService({ database, clock, limits, mail, office }),
     home: createHomeService({ database, search }),
@@ -125,7 +116,6 @@ export function createServices(dependencies: ServiceDependencies) {
     mail,
     media,
     moderation,
-    owner: createOwnerService({ database }),
     ...deskServices({ database, clock, mail }),
     /** For the demo data, whose photos nobody uploads. */
     photos,
@@ -134,14 +124,33 @@ export function createServices(dependencies: ServiceDependencies) {
     profile,
     property: createPropertyService({ database, clock, place, media, moderation }),
     search,
-    session: createSessionService({ database, auth, clock }),
-    social: createSocialService({ database, auth, log, social }),
     sharePicture: createSharePictureService({ photos }),
     settings,
     /** What the process does to listings by itself; a job does it each hour of the day. */
     upkeep: createUpkeepService({ database, clock, log, jobs, media }),
     sitemap: createSitemapService({ database }),
     ...visitorServices({ database, clock, limits, moderation, search }),
+  };
+}
+
+/** Who people are and how they come in. */
+function accountServices(deps: ServiceDependencies & ResetDeps) {
+  const { database, log, sessionSecret, siteUrl, social = {} } = deps;
+  const auth = createAuth({
+    db: database.db,
+    log,
+    secret: sessionSecret,
+    publicUrl: siteUrl,
+    passwordLength: { min: LIMITS.passwordMin, max: LIMITS.passwordMax },
+    social,
+  });
+  const session = createSessionService({ ...deps, auth });
+  return {
+    account: createAccountService({ ...deps, auth }),
+    owner: createOwnerService({ database, session }),
+    reset: createResetService(deps),
+    session,
+    social: createSocialService({ database, auth, log, social }),
   };
 }
 

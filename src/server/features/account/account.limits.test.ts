@@ -18,7 +18,7 @@ const auth = createAuth({
 const once = { max: 1, seconds: 60 };
 const serviceWith = (rules: Partial<AccountLimits>) =>
   createAccountService({ database, auth, limits: limitsBy(new MemoryTries(systemClock)), rules });
-const from = (address: string) => ({ address, userAgent: "a test" });
+const from = (address: string) => ({ address, userAgent: "a test", cookie: "" });
 const someone = (name: string) => ({
   username: name,
   email: `${name}@example.in`,

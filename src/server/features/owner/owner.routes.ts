@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { ownerAnswer, ownerInput } from "#contract/owner.ts";
+import { callerOf } from "#server/platform/auth/caller.ts";
 import { allowEmptyJson } from "#server/platform/http/empty-body.ts";
 import type { OwnerService } from "./owner.service.ts";
 
@@ -16,6 +17,10 @@ export const ownerRoutes: FastifyPluginAsyncZod<{ owner: OwnerService }> = async
         response: { 200: ownerAnswer },
       },
     },
-    (request) => owner.become(request.actor, request.body ?? {}),
+    async (request, reply) => {
+      const { answer, cookies } = await owner.become(request.actor, request.body ?? {}, callerOf(request));
+      for (const cookie of cookies) reply.header("set-cookie", cookie);
+      return answer;
+    },
   );
 };

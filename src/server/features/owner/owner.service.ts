@@ -4,27 +4,43 @@ import { splitName } from "#domain/person-name.ts";
 import { authorize } from "#domain/policy.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
+import type { Caller } from "#server/platform/auth/caller.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { presentViewer } from "../account/account.presenter.ts";
 import { type Person, type PersonChange, readPerson } from "../account/account.store.ts";
+import type { SessionService } from "../session/session.service.ts";
+import { endSession } from "../session/session.store.ts";
 import { writeOwner } from "./owner.store.ts";
 
 export type OwnerService = ReturnType<typeof createOwnerService>;
 
-export function createOwnerService({ database }: { database: Database }) {
+interface OwnerDeps {
+  database: Database;
+  session: Pick<SessionService, "renew">;
+}
+
+/** An answer together with the Set-Cookie headers of the renewed session; none where nothing was changed. */
+export interface BecameOwner {
+  answer: OwnerAnswer;
+  cookies: string[];
+}
+
+export function createOwnerService({ database, session }: OwnerDeps) {
   return {
     /**
-     * Makes an owner of a user. Owners and admins stay as they are.
+     * Makes an owner of a user, whose session ends together with the old role and is opened anew. Owners and admins
+     * stay as they are.
      * @throws Failure sign_in_needed
      */
-    async become(actor: Actor, input: OwnerInput): Promise<OwnerAnswer> {
+    async become(actor: Actor, input: OwnerInput, caller: Caller): Promise<BecameOwner> {
       const proof = authorize(actor, "owner.become");
-      return database.transaction(async (queries) => {
+      const { became, ...answer } = await database.transaction(async (queries) => {
         const before = await personOf(queries, actor);
         const change = changeOf(before, input);
         const became = await writeOwner(proof, queries, before.id, change);
-        if (!became) return { user: presentViewer(before), message: m.owner_landing_already() };
+        if (!became) return { became, user: presentViewer(before), message: m.owner_landing_already() };
+        await endSession(proof, queries, before.id, sessionIdOf(actor));
         await recordAudit(queries, actor, {
           action: "owner.become",
           noun: "account",
@@ -33,8 +49,9 @@ export function createOwnerService({ database }: { database: Database }) {
           after: fieldsOf(change, "owner"),
         });
         const user = presentViewer({ ...before, ...change, usertype: "owner" });
-        return { user, message: m.owner_landing_created() };
+        return { became, user, message: m.owner_landing_created() };
       });
+      return { answer, cookies: became ? await session.renew(answer.user._id, caller) : [] };
     },
   };
 }
@@ -44,6 +61,8 @@ async function personOf(queries: Queries, actor: Actor): Promise<Person> {
   if (!person) throw signInNeeded();
   return person;
 }
+
+const sessionIdOf = (actor: Actor) => ("sessionId" in actor ? actor.sessionId : "");
 
 /** What the form leaves out or blank stays as the profile has it. */
 function changeOf(person: Person, { name, mobile }: OwnerInput): PersonChange {

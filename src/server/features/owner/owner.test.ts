@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { auditTrail } from "#server/platform/audit.store.ts";
 import { testApp } from "#tests/support/app.ts";
-import { signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+import { headersWith, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 
 const { http, database } = await testApp();
 
@@ -27,7 +27,8 @@ describe("[API-01] POST /api/v1/property/createowner", () => {
         usertype: "owner",
       },
     });
-    const now = await http.inject({ url: "/api/v1/auth/getcurrentuser", headers: me.headers });
+    const renewed = headersWith(answer.headers["set-cookie"]);
+    const now = await http.inject({ url: "/api/v1/auth/getcurrentuser", headers: renewed });
     expect(now.json().user).toEqual(answer.json().user);
     expect(await auditTrail(database.db, "account", me.userId)).toMatchObject([
       {

@@ -26,6 +26,8 @@ export const sessionHook = fastifyPlugin<{ session: SessionService }>(
       const seen = await session.viewerOf(request.headers.cookie);
       request.actor = seen.actor;
       request.viewer = seen.viewer;
+      // The answer of a script's call may come after one that brought a new cookie; it must not take that one back.
+      if (seen.actor.role === "none" && request.headers["sec-fetch-dest"] === "empty") return;
       for (const cookie of seen.cookies) reply.header("set-cookie", cookie);
     });
   },

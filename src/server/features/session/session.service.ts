@@ -3,6 +3,7 @@ import { notFound, signInNeeded } from "#domain/failure.ts";
 import { authorize } from "#domain/policy.ts";
 import { type Actor, NOBODY, type UserType, userIdOf } from "#domain/roles.ts";
 import type { Auth } from "#server/platform/auth/better-auth.ts";
+import { type Caller, headersOf } from "#server/platform/auth/caller.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { presentViewer } from "../account/account.presenter.ts";
@@ -49,6 +50,16 @@ export function createSessionService({
         viewer: presentViewer(person),
         cookies: headers.getSetCookie(),
       };
+    },
+
+    /** A new session for somebody whose former one has just ended. @returns its Set-Cookie headers */
+    async renew(userId: string, caller: Caller): Promise<string[]> {
+      const { headers } = await auth.api.openSession({
+        body: { userId },
+        headers: headersOf(caller),
+        returnHeaders: true,
+      });
+      return headers.getSetCookie();
     },
 
     /** The actor's own open sessions, the present one marked. */

@@ -22,7 +22,7 @@ export function openSessions(queries: Queries, userId: string, now: Date): Promi
 
 /** Ends one session of the person; false where it is not theirs. */
 export async function endSession(
-  _proof: Authorized<"profile.change">,
+  _proof: Authorized<"profile.change" | "owner.become">,
   queries: Queries,
   userId: string,
   sessionId: string,

@@ -27,10 +27,8 @@ export const socialRoutes: FastifyPluginAsyncZod<{ social: SocialService }> = as
         config: SIGN_INS,
         schema: { tags, summary: `Where ${provider} sends people back`, querystring: socialReturn },
       },
-      async (request, reply) => {
-        const cookie = request.headers.cookie ?? "";
-        return sendOn(reply, await social.finish(provider, request.query, cookie, callerOf(request)));
-      },
+      async (request, reply) =>
+        sendOn(reply, await social.finish(provider, request.query, callerOf(request))),
     );
   }
 };

@@ -76,18 +76,13 @@ export function createSocialService({ database, auth, log, social }: SocialDeps)
     },
 
     /** The provider has sent somebody back: signs in, or joins, or says on the return page what went wrong. */
-    async finish(
-      provider: SocialProvider,
-      query: SocialReturn,
-      cookie: string,
-      caller: Caller,
-    ): Promise<SentOn> {
+    async finish(provider: SocialProvider, query: SocialReturn, caller: Caller): Promise<SentOn> {
       expectOffered(provider);
       try {
         const answer = await auth.api.callbackOAuth({
           params: { id: provider },
           query,
-          headers: new Headers([...headersOf(caller), ["cookie", cookie]]),
+          headers: headersOf(caller),
           asResponse: true,
         });
         return { location: ownLocation(provider, answer), cookies: answer.headers.getSetCookie() };

@@ -39,7 +39,10 @@ export async function mergeUser(
     await endSessions(proof, queries, from.id);
     const moved = await foldAccount(proof, queries, { from: from.id, into: into.id, at });
     const raised = from.usertype === "owner" && into.usertype === "user";
-    if (raised) await writeRole(proof, queries, { id: into.id, role: "owner", at });
+    if (raised) {
+      await writeRole(proof, queries, { id: into.id, role: "owner", at });
+      await endSessions(proof, queries, into.id);
+    }
     await recordAudit(queries, actor, {
       action: "account.merge",
       noun: "account",

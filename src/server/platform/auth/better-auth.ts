@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { APIError, type BetterAuthPlugin, betterAuth } from "better-auth";
 import type { Queries } from "../database/database.ts";
 import type { Log } from "../log.ts";
+import { endFormerSession, sessionOpening } from "./session-opening.ts";
 import type { SocialConfig } from "./social-config.ts";
 import { facebookProvider } from "./social-facebook.ts";
 import { googleProvider } from "./social-google.ts";
@@ -102,11 +103,16 @@ export function createAuth(options: AuthOptions) {
       },
     },
     verification: { modelName: "verifications", fields: { ...stamps, expiresAt: "expires_at" } },
-    plugins: [socialProviders(options.social ?? {})],
+    plugins: [socialProviders(options.social ?? {}), sessionOpening],
     databaseHooks: {
       // We ask a provider who somebody is, and for nothing later on: its tokens are not kept.
       account: { create: { before: async () => ({ data: NO_TOKENS }) } },
-      session: { create: { before: (session) => refuseSuspended(options.db, session.userId) } },
+      session: {
+        create: {
+          before: (session) => refuseSuspended(options.db, session.userId),
+          after: endFormerSession,
+        },
+      },
     },
   });
 }

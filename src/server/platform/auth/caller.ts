@@ -1,18 +1,22 @@
 import type { FastifyRequest } from "fastify";
 import { ADDRESS_HEADER } from "./better-auth.ts";
 
-/** Where a call comes from, as the server itself has found out. */
+/** Where a call comes from, as the server itself has found out, and the cookies it brings. */
 export interface Caller {
   address: string;
   userAgent: string;
+  /** With the session that ends where another is opened. */
+  cookie: string;
 }
 
 /** Where a call comes from; behind a proxy that is trusted, what the proxy says. */
 export function callerOf(request: FastifyRequest): Caller {
-  return { address: request.ip, userAgent: String(request.headers["user-agent"] ?? "").slice(0, 400) };
+  const { cookie = "", "user-agent": userAgent = "" } = request.headers;
+  return { address: request.ip, userAgent: userAgent.slice(0, 400), cookie };
 }
 
 /** The caller as the library reads one. */
 export function headersOf(caller: Caller): Headers {
-  return new Headers({ [ADDRESS_HEADER]: caller.address, "user-agent": caller.userAgent });
+  const { address, userAgent, cookie } = caller;
+  return new Headers({ [ADDRESS_HEADER]: address, "user-agent": userAgent, cookie });
 }

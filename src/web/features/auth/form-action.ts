@@ -9,7 +9,7 @@ import { nextOf } from "./guards.ts";
 import { landingOf } from "./next.ts";
 
 type AccountCalls = ReturnType<typeof accountOf>;
-type Caller = { address: string; userAgent: string };
+type Caller = { address: string; userAgent: string; cookie: string };
 type SignedIn = { answer: AccountAnswer; cookies: string[] };
 
 function accountOf(context: ActionFunctionArgs["context"]) {
@@ -36,6 +36,7 @@ export function callerIn({ request, context }: Pick<ActionFunctionArgs, "request
   return {
     address: context.get(visitorContext).address,
     userAgent: request.headers.get("user-agent") ?? "",
+    cookie: request.headers.get("cookie") ?? "",
   };
 }
 

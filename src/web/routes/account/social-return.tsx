@@ -17,7 +17,7 @@ import { socialName } from "#domain/social.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { AuthFrame } from "#web/features/auth/AuthFrame.tsx";
 import { auth, wordsOf } from "#web/features/auth/auth-store.ts";
-import { refusedForm, setCookies, textsOf } from "#web/features/auth/form-action.ts";
+import { callerIn, refusedForm, setCookies, textsOf } from "#web/features/auth/form-action.ts";
 import type { FormAnswer } from "#web/features/auth/form-answer.ts";
 import { GoOn } from "#web/features/auth/GoOn.tsx";
 import { nextOf } from "#web/features/auth/guards.ts";
@@ -59,10 +59,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const provider = providerOf(request);
   const { account, social } = context.get(servicesContext);
   const values = await textsOf(request);
-  const { address } = context.get(visitorContext);
-  const caller = { address, userAgent: request.headers.get("user-agent") ?? "" };
   try {
-    const { answer, cookies } = await account.login(parsed(loginInput, values), caller);
+    const { answer, cookies } = await account.login(
+      parsed(loginInput, values),
+      callerIn({ request, context }),
+    );
     const { usertype: role, _id: userId } = answer.user;
     const session = cookies.map((cookie) => cookie.split(";", 1)[0]).join("; ");
     const back = paths.socialReturn(provider, nextOf(request) ?? "");

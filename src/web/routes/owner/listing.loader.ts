@@ -5,6 +5,7 @@ import { propertyChanges, propertyInput } from "#contract/property.ts";
 import type { Actor } from "#domain/roles.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { isFailure, type Refused } from "#web/failures.ts";
+import { callerIn, setCookies } from "#web/features/auth/form-action.ts";
 import { bodyOf } from "#web/features/property-form/form-body.ts";
 import type { FormPlaces } from "#web/features/property-form/form-places.ts";
 import { type FormValues, valuesFromForm } from "#web/features/property-form/form-values.ts";
@@ -40,28 +41,36 @@ export async function formPlaces({ context }: Asked): Promise<FormPlaces> {
 }
 
 /** A new listing, posted where JavaScript is off. */
-export async function postListing({ request, context }: ActionFunctionArgs) {
+export async function postListing(args: ActionFunctionArgs) {
+  const { request, context } = args;
   const form = await request.formData();
   const values = valuesFromForm(form);
+  // The renewed session of somebody who becomes an owner on the way, whatever comes of the listing.
+  let headers = new Headers();
   try {
     const input = parsed(propertyInput, bodyOf(values, mediaOf(form)));
-    const actor = await ownerOf(context, values);
+    const { actor, cookies } = await ownerOf(args, values);
+    headers = setCookies(cookies);
     const formKey = String(form.get("formKey") ?? "") || undefined;
     await context.get(servicesContext).property.create(actor, input, formKey);
-    return redirect(paths.ownerProperties());
+    return redirect(paths.ownerProperties(), { headers });
   } catch (error) {
-    return refusedForm(error, values);
+    return refusedForm(error, values, headers);
   }
 }
 
-/** Who lists: a `user` becomes an owner on the way. */
-async function ownerOf(context: Asked["context"], values: FormValues): Promise<Actor> {
-  const { actor } = context.get(visitorContext);
-  if (actor.role !== "user") return actor;
+/** Who lists, and the cookies that come of it: a `user` becomes an owner on the way. */
+async function ownerOf(
+  args: ActionFunctionArgs,
+  values: FormValues,
+): Promise<{ actor: Actor; cookies: string[] }> {
+  const { actor } = args.context.get(visitorContext);
+  if (actor.role !== "user") return { actor, cookies: [] };
   const name = [values.firstName, values.lastName].join(" ").trim() || undefined;
   const input = parsed(ownerInput, { name, mobile: values.mobile || undefined });
-  const { user } = await context.get(servicesContext).owner.become(actor, input);
-  return { ...actor, role: user.usertype };
+  const { owner } = args.context.get(servicesContext);
+  const { answer, cookies } = await owner.become(actor, input, callerIn(args));
+  return { actor: { ...actor, role: answer.user.usertype }, cookies };
 }
 
 /** A change of a property, posted where JavaScript is off. */
@@ -86,8 +95,8 @@ export interface RefusedForm extends Refused {
 }
 
 /** The refusal with its status, and the form as it was typed. */
-function refusedForm(error: unknown, values: FormValues) {
+function refusedForm(error: unknown, values: FormValues, headers?: Headers) {
   if (!isFailure(error)) throw error;
   const body: RefusedForm = { message: error.message, fields: error.fields ?? {}, values };
-  return data(body, { status: error.status });
+  return data(body, { status: error.status, ...(headers && { headers }) });
 }

@@ -9,7 +9,7 @@ import { ownerForm } from "#contract/owner.ts";
 import { parsed } from "#contract/parsed.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { canonicalAt } from "#web/canonical.ts";
-import { refusedForm, textsOf } from "#web/features/auth/form-action.ts";
+import { callerIn, refusedForm, setCookies, textsOf } from "#web/features/auth/form-action.ts";
 import { answerOf } from "#web/features/auth/form-answer.ts";
 import { sendOwnerToListing } from "#web/features/auth/guards.ts";
 import { becomeOwner, CONTINUE } from "#web/features/owner/become-owner.ts";
@@ -36,15 +36,16 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 /** Where JavaScript is off. Signed out, the form cannot be kept, so it is filled in after signing in. */
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
   const { actor } = context.get(visitorContext);
   if (actor.role === "none") return redirect(paths.signIn(paths.ownerLanding()));
   const values = await textsOf(request);
   try {
     // The button at the foot sends nothing.
     const input = "name" in values ? parsed(ownerForm, values) : {};
-    await context.get(servicesContext).owner.become(actor, input);
-    return redirect(paths.ownerListing());
+    const { cookies } = await context.get(servicesContext).owner.become(actor, input, callerIn(args));
+    return redirect(paths.ownerListing(), { headers: setCookies(cookies) });
   } catch (error) {
     return refusedForm(error, values);
   }
