@@ -51,7 +51,7 @@ export async function fillDesk({ db }: Database, count: number): Promise<void> {
   await sql`insert into lead (public_id, property_id, kind, name, phone, email, consent, status, created_at)
     select ${id("l")}, n, (array['contact','call','visit','request'])[1 + n % 4],
       ${pick(FIRST, times(13))} || ' ' || ${pick(LAST, times(17))}, '+9197' || lpad(n::text, 8, '0'),
-      'seeker-' || n || '@mail.example', true, case when n % 5 = 0 then 'new' else 'contacted' end,
+      'seeker-' || n || '@mail.example', true, (array['new','contacted','contacted','visit-scheduled','negotiating','closed','lost','lost'])[1 + n * 7 % 8],
       now() - make_interval(mins => n * 2) from generate_series(1, ${sql.lit(count - 4)}) as n`.execute(db);
   await sql`update lead set desk_text = lead_text(lead.name, lead.email, lead.stopped_at, lead.public_id, property_title)
     from property where property.id = property_id`.execute(db);

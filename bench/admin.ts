@@ -6,6 +6,7 @@
 import { cpus, loadavg } from "node:os";
 import { sql } from "kysely";
 import { leadQuery } from "#contract/lead.ts";
+import { leadBoardQuery } from "#contract/lead-board.ts";
 import { moderationQuery } from "#contract/moderation.ts";
 import { userQuery } from "#contract/user.ts";
 import { createLeadService, type LeadDeps } from "#server/features/lead/lead.service.ts";
@@ -58,6 +59,7 @@ const lead = createLeadService({ ...deps, jobs: { register: () => undefined } } 
 const properties = (query: object) => () => moderation.list(actor, moderationQuery.parse(query));
 const users = (query: object) => () => user.list(actor, userQuery.parse(query));
 const leads = (query: object) => () => lead.list(actor, leadQuery.parse(query));
+const board = (query: object) => () => lead.board(actor, leadBoardQuery.parse(query));
 
 const SHAPES: readonly (readonly [string, () => Promise<unknown>])[] = [
   ["properties", properties({})],
@@ -94,6 +96,14 @@ const SHAPES: readonly (readonly [string, () => Promise<unknown>])[] = [
   ["leads, a name", leads({ search: "pemba lhamu" })],
   ["leads, a property", leads({ search: `number ${Math.floor(count / 3)}` })],
   ["leads, nothing found", leads({ search: "zzzzqq" })],
+  ["leads, negotiating", leads({ status: "negotiating" })],
+  ["board", board({})],
+  ["board, last page of a column", board({ contacted: 1000 })],
+  ["board, this month", board({ period: "this-month" })],
+  ["board, one word of many", board({ search: "flat" })],
+  ["board, a name", board({ search: "pemba lhamu" })],
+  ["board, two letters", board({ search: "zq" })],
+  ["board, nothing found", board({ search: "zzzzqq" })],
 ];
 
 async function timesOf(ask: () => Promise<unknown>): Promise<{ p50: number; p95: number }> {

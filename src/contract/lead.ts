@@ -114,6 +114,7 @@ export const LEAD_PAGE_SIZES = [5, 10, 20] as const;
 export const leadQuery = z.object({
   search: searchText.default(""),
   period: oneOf(valuesOf(LEAD_PERIODS)).default("all"),
+  status: oneOf(["all", ...LEAD_STATUS_VALUES]).default("all"),
   ...pagingFields(LEAD_PAGE_SIZES[0]),
 });
 export type LeadQuery = z.infer<typeof leadQuery>;
@@ -121,10 +122,14 @@ export type LeadQuery = z.infer<typeof leadQuery>;
 export const leadList = z.object({ leads: z.array(leadRow), ...countedAnswer });
 export type LeadList = z.infer<typeof leadList>;
 
-/** `PATCH /api/v1/admin/leads/{id}`: `assignee: "me"` claims the lead, a member's id hands it on, null gives it back. */
+/**
+ * `PATCH /api/v1/admin/leads/{id}`: `assignee: "me"` claims the lead, a member's id hands it on, null gives it back.
+ * `from` is the status that the sender sees: where a colleague has moved the lead meanwhile, the move is refused.
+ */
 export const leadChange = z
   .object({
     status: z.enum(LEAD_STATUS_VALUES, { error: () => m.lead_error_status() }).optional(),
+    from: z.enum(LEAD_STATUS_VALUES, { error: () => m.lead_error_status() }).optional(),
     assignee: z
       .string({ error: () => m.lead_error_assignee() })
       .min(1, { error: () => m.lead_error_assignee() })

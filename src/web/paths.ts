@@ -80,7 +80,8 @@ export const paths = {
   adminDashboard: () => "/admin/dashboard",
   adminProperty: (id: string) => `/admin/dashboard/${id}`,
   adminProperties: () => "/admin/property-listing",
-  adminLeads: () => "/admin/leadtracker",
+  /** @param search with the question mark */
+  adminLeads: (search = "") => `/admin/leadtracker${search}`,
   /** @param at the one to look at, else the oldest; @param done the one that can still be taken back */
   adminQueue: (at = "", done = "") => {
     const search = new URLSearchParams({ ...(at && { at }), ...(done && { done }) });

@@ -3,7 +3,7 @@ import { testApp } from "#tests/support/app.ts";
 import { makeProperty } from "#tests/support/factories.ts";
 import { visitorHeaders } from "#tests/support/sign-in.ts";
 
-export const { http, database, clock } = await testApp();
+export const { http, database, clock, services } = await testApp();
 export const { db } = database;
 export const NOON = new Date("2026-11-21T12:00:00+05:30");
 

@@ -41,7 +41,7 @@ export function leadDeskRoutes(lead: LeadService): FastifyPluginAsyncZod {
     );
     app.get(
       "/api/v1/admin/leads.csv",
-      { schema: { tags, querystring: leadQuery.pick({ search: true, period: true }) } },
+      { schema: { tags, querystring: leadQuery.pick({ search: true, period: true, status: true }) } },
       async (request, reply) =>
         reply
           .header("content-type", "text/csv; charset=utf-8")

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { makeUser } from "#tests/support/factories.ts";
-import { asked, clock, database, db, http, NOON, rowOf, send } from "#tests/support/lead-calls.ts";
+import { leadBoardQuery } from "#contract/lead-board.ts";
+import { makeLead, makeProperty, makeUser } from "#tests/support/factories.ts";
+import { asked, clock, database, db, http, NOON, rowOf, send, services } from "#tests/support/lead-calls.ts";
 import { signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 
 let count = 0;
@@ -63,6 +64,18 @@ describe("GET /api/v1/admin/leads", () => {
     }
   });
 
+  it("[ADMIN-08] filters by status, also in the file", async () => {
+    const { id, title } = await made();
+    await change(id, { status: "lost" });
+    const total = async (status: string) => (await list({ search: title, status })).json().total;
+    expect([await total("lost"), await total("new"), await total("all")]).toEqual([1, 0, 1]);
+    const file = (status: string) =>
+      http.inject({ url: `/api/v1/admin/leads.csv?status=${status}`, headers: admin.headers });
+    expect((await file("lost")).body).toContain(title);
+    expect((await file("closed")).body).not.toContain(title);
+    expect((await list({ status: "sold" })).statusCode).toBe(422);
+  });
+
   it("[ADMIN-08] [RULE-07] filters by Kolkata's day, week from Sunday, and month", async () => {
     // Saturday night, then the Sunday half an hour later: another day, and another week.
     const saturday = await made(new Date("2026-11-21T23:45:00+05:30"));
@@ -108,6 +121,48 @@ describe("GET /api/v1/admin/leads", () => {
   });
 });
 
+describe("[ADMIN-08] the board", () => {
+  const actor = { role: "admin", userId: admin.userId, sessionId: "of-a-test" } as const;
+  const board = (asked: object) => services.lead.board(actor, leadBoardQuery.parse(asked));
+
+  it("gives a page of each status, newest first, under the tracker's search", async () => {
+    const name = `Board ${++count}`;
+    const property = await makeProperty(db);
+    for (let n = 0; n < 12; n += 1)
+      await makeLead(db, {
+        property_id: property.id,
+        name,
+        phone: "+919832000140",
+        status: "negotiating",
+        created_at: new Date(NOON.getTime() + n * 60_000),
+      });
+    const columns = await board({ search: name });
+    expect(columns.map(({ status, total }) => [status, total])).toEqual([
+      ["new", 0],
+      ["contacted", 0],
+      ["visit-scheduled", 0],
+      ["negotiating", 12],
+      ["closed", 0],
+      ["lost", 0],
+    ]);
+    const times = columns[3]?.leads.map(({ createdAt }) => createdAt) ?? [];
+    expect(times).toEqual([...times].sort().reverse());
+    expect(columns[3]?.leads[0]).toMatchObject({ phone: "+9198•••••40", phoneMasked: true });
+    const [, , , second] = await board({ search: name, negotiating: "2" });
+    expect(second).toMatchObject({ page: 2, pages: 2, total: 12 });
+    expect(second?.leads).toHaveLength(2);
+    const [, , , beyond] = await board({ search: name, negotiating: "9" });
+    expect(beyond?.page).toBe(2);
+  });
+
+  it("is refused to everybody else", async () => {
+    for (const role of ["user", "owner"] as const)
+      await expect(services.lead.board({ ...actor, role }, leadBoardQuery.parse({}))).rejects.toMatchObject({
+        status: 403,
+      });
+  });
+});
+
 describe("PATCH /api/v1/admin/leads/{id}", () => {
   it("[ADMIN-08] changes status and assignee, and writes it down", async () => {
     const { id } = await made();
@@ -136,6 +191,21 @@ describe("PATCH /api/v1/admin/leads/{id}", () => {
     expect(taken.json().message).toContain("Test Admin");
     expect((await change(id, { assignee: null })).json().lead.assignee).toBeNull();
     expect((await change(id, { assignee: "me" }, colleague.headers)).statusCode).toBe(200);
+  });
+
+  it("refuses in words to move a lead that a colleague has moved meanwhile, and audits nothing", async () => {
+    const { id, name } = await made();
+    expect((await change(id, { from: "new", status: "negotiating" }, colleague.headers)).statusCode).toBe(
+      200,
+    );
+    const stale = await change(id, { from: "new", status: "contacted" });
+    expect(stale.statusCode).toBe(409);
+    expect(stale.json().message).toContain(`the lead of ${name} became "Negotiating"`);
+    expect((await rowOf(id)).status).toBe("negotiating");
+    const trail = await db.selectFrom("audit_entry").select("actor_id").where("noun_id", "=", id).execute();
+    expect(trail).toEqual([{ actor_id: colleague.userId }]);
+    // Two members who mean the same are not at odds.
+    expect((await change(id, { from: "new", status: "negotiating" })).statusCode).toBe(200);
   });
 
   it.each([

@@ -21,16 +21,19 @@ const BYTE_ORDER_MARK = "\uFEFF";
 export function createLeadExportService({ database, clock }: LeadDeps) {
   return {
     /** Lines of a CSV file, newest lead first. The export is in the audit trail before its first line leaves. */
-    async export(actor: Actor, query: Pick<LeadQuery, "search" | "period">): Promise<AsyncIterable<string>> {
+    async export(
+      actor: Actor,
+      query: Pick<LeadQuery, "search" | "period" | "status">,
+    ): Promise<AsyncIterable<string>> {
       authorize(actor, "lead.manage");
-      const { search, period } = query;
+      const { search, period, status } = query;
       await recordAudit(database.db, actor, {
         action: "lead.export",
         noun: "lead",
         nounId: "all",
-        after: { search, period },
+        after: { search, period, status },
       });
-      return lines(actor, { search, ...periodSpan(period, clock.now()) });
+      return lines(actor, { search, status, ...periodSpan(period, clock.now()) });
     },
   };
 

@@ -42,6 +42,7 @@ describe("[AUTH-10] stop contacting me", () => {
     const tracker = await services.lead.list(await actorOf(admin), {
       search: "Dipa Roy",
       period: "all",
+      status: "all",
       page: 1,
       pageSize: 5,
     });
@@ -51,6 +52,7 @@ describe("[AUTH-10] stop contacting me", () => {
     const byAddress = await services.lead.list(await actorOf(admin), {
       search: "dipa@example.in",
       period: "all",
+      status: "all",
       page: 1,
       pageSize: 5,
     });

@@ -1,6 +1,7 @@
-import type { LeadAnswer, LeadChange, LeadInput, LeadList, LeadQuery, LeadReceipt } from "#contract/lead.ts";
-import { periodSpan } from "#domain/date-range.ts";
+import type { LeadAnswer, LeadChange, LeadInput, LeadReceipt } from "#contract/lead.ts";
+import { labelOf } from "#domain/choice.ts";
 import { conflict, invalid, notFound } from "#domain/failure.ts";
+import { LEAD_STATUSES } from "#domain/lead-choices.ts";
 import { authorize } from "#domain/policy.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
@@ -8,7 +9,6 @@ import { type AttemptLimit, addressKey, type Limits } from "#server/platform/aut
 import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
-import { pagingOf } from "#server/platform/database/page-of.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import { m } from "#words/generated/messages.js";
 import type { MailService } from "../mail/mail.service.ts";
@@ -18,17 +18,16 @@ import { addEvent, lockedLead, memberOf, type NewLeadEvent } from "./lead.desk.s
 import { createLeadDossierService } from "./lead.dossier.service.ts";
 import { createLeadExportService } from "./lead.export.service.ts";
 import { createLeadFollowService, followAddress } from "./lead.follow.service.ts";
+import { createLeadListService } from "./lead.list.service.ts";
 import { leadForOwner, leadForTeam } from "./lead.mail.ts";
 import { createOwnLeadService } from "./lead.own.service.ts";
 import { presentLead, presentReceipt } from "./lead.presenter.ts";
 import { createLeadReminders } from "./lead.reminder.service.ts";
 import {
-  countLeads,
   insertLead,
   type LeadRecord,
   type LeadSubject,
   leadOf,
-  leadRows,
   publicSubject,
   queueSameRequests,
   sameRequest,
@@ -62,6 +61,7 @@ export function createLeadService(deps: LeadDeps) {
   const tellVisitor = createVisitorMail(deps);
   return {
     ...createOwnLeadService(deps),
+    ...createLeadListService(deps),
     ...createLeadDossierService(deps),
     ...createLeadDeskService(deps, tellVisitor),
     ...createLeadExportService(deps),
@@ -95,18 +95,9 @@ export function createLeadService(deps: LeadDeps) {
       });
     },
 
-    /** One page of the tracker, newest first. */
-    async list(actor: Actor, query: LeadQuery): Promise<LeadList> {
-      authorize(actor, "lead.manage");
-      const filter = { search: query.search, ...periodSpan(query.period, clock.now()) };
-      const paging = pagingOf(query, await countLeads(database.db, filter));
-      const leads = await leadRows(database.db, filter, { limit: query.pageSize, offset: paging.offset });
-      return { leads: leads.map((lead) => presentLead(actor, lead)), ...paging.answer };
-    },
-
     /**
      * Moves a lead on, claims it, hands it to another member or gives it back.
-     * @throws Failure conflict where a colleague has claimed it, invalid where the member cannot take it
+     * @throws Failure conflict where a colleague has claimed it or moved it meanwhile, invalid where the member cannot take it
      */
     async update(actor: Actor, id: string, change: LeadChange): Promise<LeadAnswer> {
       const proof = authorize(actor, "lead.manage");
@@ -114,6 +105,7 @@ export function createLeadService(deps: LeadDeps) {
         const lead = await lockedLead(queries, id);
         const before = await leadOf(queries, id);
         if (!lead || !before) throw notFound();
+        refuseStaleMove(before, change);
         const at = clock.now();
         const assignee = await assigneeOf(queries, actor, before, change);
         const { status } = change;
@@ -173,6 +165,12 @@ function eventsBetween(before: LeadRecord, after: LeadRecord): Omit<NewLeadEvent
     ...(status === before.status ? [] : [{ kind: "status", status } as const]),
     ...(assignee === before.assignee_id ? [] : [{ kind: assignee ? "taken" : "released" } as const]),
   ];
+}
+
+/** Whoever moves a lead has seen where it stands. Moving it to where it has come already changes nothing. */
+function refuseStaleMove(lead: LeadRecord, { from, status }: LeadChange): void {
+  if (from === undefined || lead.status === from || lead.status === status) return;
+  throw conflict(m.lead_error_moved({ name: lead.name, status: labelOf(LEAD_STATUSES, lead.status) }));
 }
 
 /** A colleague's lead is handed over by the colleague, never taken. */

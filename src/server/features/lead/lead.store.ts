@@ -113,6 +113,7 @@ const selected = (queries: Queries) =>
 
 export interface LeadFilter extends Span {
   readonly search: string;
+  readonly status: LeadStatus | "all";
 }
 
 /** One page of leads, newest first. */
@@ -157,9 +158,10 @@ export function leadsAfter(
  * Only what is asked for stands in the query, so that the planner sees which index serves. Numbers are not part of the
  * text (migration 0019): who may not read one could find it out digit by digit.
  */
-function matching({ search, from, before }: LeadFilter): RawBuilder<unknown> {
+function matching({ search, status, from, before }: LeadFilter): RawBuilder<unknown> {
   return allOf([
     search !== "" && holds(sql`lead.desk_text`, search),
+    status !== "all" && sql`lead.status = ${status}`,
     from && sql`lead.created_at >= ${from}`,
     before && sql`lead.created_at < ${before}`,
   ]);

@@ -1,14 +1,13 @@
-import { Link, useFetcher } from "react-router";
+import { Link } from "react-router";
 import type { LeadRow } from "#contract/lead.ts";
 import { labelOf } from "#domain/choice.ts";
 import { clockLine, dayLine, timeLine } from "#domain/dates.ts";
-import { LEAD_KINDS, LEAD_STATUSES } from "#domain/lead-choices.ts";
+import { LEAD_KINDS } from "#domain/lead-choices.ts";
 import { shortId } from "#web/features/listing-detail/listing-lines.ts";
 import { paths } from "#web/paths.ts";
-import { Button } from "#web/ui/Button.tsx";
 import { Table } from "#web/ui/Table.tsx";
 import { m } from "#words/generated/messages.js";
-import { useLeadToast } from "./use-lead-toast.ts";
+import { Contact, MemberForm, StatusForm } from "./lead/LeadControls.tsx";
 
 const head = () => [
   m.admin_column_id(),
@@ -87,73 +86,5 @@ export function LeadTable({ leads }: { leads: readonly LeadRow[] }) {
         ))}
       </ul>
     </>
-  );
-}
-
-/** How to answer. A number that is masked cannot be dialled. */
-function Contact({ lead }: { lead: LeadRow }) {
-  return (
-    <span className="leads__contact num">
-      {lead.phone &&
-        (lead.phoneMasked ? (
-          <span title={m.admin_lead_masked()}>{lead.phone}</span>
-        ) : (
-          <a href={`tel:${lead.phone}`}>{lead.phone}</a>
-        ))}
-      {lead.stopped && <span>{m.admin_lead_stopped()}</span>}
-      {lead.email && <a href={`mailto:${lead.email}`}>{lead.email}</a>}
-    </span>
-  );
-}
-
-/** How far it has come; choosing saves at once. */
-function StatusForm({ lead }: { lead: LeadRow }) {
-  const fetcher = useFetcher();
-  useLeadToast(fetcher.data);
-  return (
-    <fetcher.Form method="post" className="leads__form">
-      <input type="hidden" name="id" value={lead._id} />
-      <select
-        className="input"
-        name="status"
-        aria-label={m.admin_lead_status_of({ name: lead.name })}
-        value={String(fetcher.formData?.get("status") ?? lead.status)}
-        onChange={({ target }) => fetcher.submit(target.form)}
-      >
-        {LEAD_STATUSES.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <noscript>
-        <Button type="submit" look="outline" size="sm">
-          {m.admin_lead_save()}
-        </Button>
-      </noscript>
-    </fetcher.Form>
-  );
-}
-
-/** Who looks after it: nobody yet, a colleague, or the reader. */
-function MemberForm({ lead }: { lead: LeadRow }) {
-  const fetcher = useFetcher();
-  useLeadToast(fetcher.data);
-  const { name, assignee, mine } = lead;
-  return (
-    <fetcher.Form method="post" className="leads__form">
-      <input type="hidden" name="id" value={lead._id} />
-      {assignee && <span>{mine ? m.admin_lead_you() : assignee.name}</span>}
-      <Button
-        type="submit"
-        look={assignee ? "ghost" : "outline"}
-        size="sm"
-        name="assignee"
-        value={assignee ? "" : "me"}
-        aria-label={assignee ? m.admin_lead_release_of({ name }) : m.admin_lead_claim_of({ name })}
-      >
-        {assignee ? m.admin_lead_release() : m.admin_lead_claim()}
-      </Button>
-    </fetcher.Form>
   );
 }

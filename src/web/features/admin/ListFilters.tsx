@@ -17,10 +17,20 @@ interface ListFiltersProps {
   children?: ReactNode;
   /** After Clear All. */
   end?: ReactNode;
+  /** Where Clear All leads, if not to the list's own address. */
+  cleared?: string;
 }
 
 /** Search and filters of a list of the desk. Everything chosen takes effect at once and stands in the address. */
-export function ListFilters({ action, defaults, searchLabel, search, children, end }: ListFiltersProps) {
+export function ListFilters({
+  action,
+  defaults,
+  searchLabel,
+  search,
+  children,
+  end,
+  cleared = action,
+}: ListFiltersProps) {
   const form = useAddressForm(defaults);
   return (
     <Form {...form} method="get" action={action} className="desk" role="search">
@@ -42,7 +52,7 @@ export function ListFilters({ action, defaults, searchLabel, search, children, e
         </Button>
       </noscript>
       <div className="desk__end">
-        <ButtonLink look="ghost" size="sm" to={action} preventScrollReset>
+        <ButtonLink look="ghost" size="sm" to={cleared} preventScrollReset>
           {m.admin_clear()}
         </ButtonLink>
         {end}

@@ -1,3 +1,6 @@
+import { LEAD_STATUS_VALUES } from "#domain/lead-choices.ts";
+import type { Defaults } from "./desk-address.ts";
+
 /** The dashboard's parameters where nothing is chosen. */
 export const DASHBOARD_DEFAULTS = {
   search: "",
@@ -10,8 +13,19 @@ export const DASHBOARD_DEFAULTS = {
   pageSize: "5",
 } as const;
 
-/** The lead tracker's. */
-export const LEAD_DEFAULTS = { search: "", period: "all", page: "1", pageSize: "5" } as const;
+/** The lead tracker's, and what its board has besides: the page of each column. */
+export const LEAD_DEFAULTS = {
+  view: "table",
+  search: "",
+  period: "all",
+  status: "all",
+  page: "1",
+  pageSize: "5",
+} as const;
+export const LEAD_BOARD_DEFAULTS: Defaults = {
+  ...LEAD_DEFAULTS,
+  ...Object.fromEntries(LEAD_STATUS_VALUES.map((status) => [status, "1"])),
+};
 
 /** The property listing's. */
 export const PROPERTY_DEFAULTS = {

@@ -7,10 +7,15 @@ export interface LeadChangeAnswer {
   readonly message: string;
 }
 
+/** Answers that were said: a card that moves to another column asks again. */
+const told = new WeakSet<LeadChangeAnswer>();
+
 /** Says in passing what became of a change. */
 export function useLeadToast(answer: LeadChangeAnswer | undefined): void {
   const toast = useToast();
   useEffect(() => {
-    if (answer) toast({ words: answer.message, tone: answer.ok ? "ok" : "bad" });
+    if (!answer || told.has(answer)) return;
+    told.add(answer);
+    toast({ words: answer.message, tone: answer.ok ? "ok" : "bad" });
   }, [answer, toast]);
 }

@@ -60,9 +60,10 @@ const momentOf = (text: string | undefined) => (text ? fromLocalInput(text) : nu
 
 /** One of the page's forms each: does it by the service of the call, and says so. */
 const ACTIONS: Record<LeadFormName, Act> = {
-  async change(args, actor, { status, assignee }) {
+  async change(args, actor, { status, from, assignee }) {
     const change = parsed(leadChange, {
       ...(status !== undefined && { status }),
+      ...(from !== undefined && { from }),
       ...(assignee !== undefined && { assignee: assignee || null }),
     });
     return (await leadOf(args).update(actor, args.params.id, change)).message;

@@ -1,14 +1,18 @@
-import { data, useNavigation } from "react-router";
-import { LEAD_PAGE_SIZES, leadChange, leadQuery } from "#contract/lead.ts";
+import { data, useNavigation, useSearchParams } from "react-router";
+import { LEAD_PAGE_SIZES, type LeadList, type LeadQuery, leadChange, leadQuery } from "#contract/lead.ts";
+import { leadBoardQuery } from "#contract/lead-board.ts";
+import { oneOf } from "#contract/paging.ts";
 import { parsed } from "#contract/parsed.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { isFailure } from "#web/failures.ts";
 import { askedOf } from "#web/features/admin/asked-of.ts";
 import { DeskFoot } from "#web/features/admin/DeskFoot.tsx";
 import { LEAD_DEFAULTS } from "#web/features/admin/dashboard-defaults.ts";
+import { deskSearch } from "#web/features/admin/desk-address.ts";
 import { Fallback } from "#web/features/admin/Fallback.tsx";
 import { LeadFilterBar } from "#web/features/admin/LeadFilterBar.tsx";
 import { LeadTable } from "#web/features/admin/LeadTable.tsx";
+import { LeadBoard } from "#web/features/admin/lead/LeadBoard.tsx";
 import { useLeadNews } from "#web/features/admin/lead/use-lead-news.ts";
 import { shownLine } from "#web/features/admin/shown-line.ts";
 import type { LeadChangeAnswer } from "#web/features/admin/use-lead-toast.ts";
@@ -17,6 +21,7 @@ import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
+import { SegmentedLinks } from "#web/ui/SegmentedControl.tsx";
 import { TableBox } from "#web/ui/Table.tsx";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/leads.ts";
@@ -28,11 +33,25 @@ export const meta = () => [
   { name: "description", content: m.admin_description() },
 ];
 
+const LEAD_VIEWS = ["table", "board"] as const;
+type LeadView = (typeof LEAD_VIEWS)[number];
+const view = oneOf(LEAD_VIEWS).default("table");
+const tableAddress = leadQuery.extend({ view });
+const boardAddress = leadBoardQuery.extend({ view });
+
 export async function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
-  const { query, wrong } = askedOf(leadQuery, args.request);
-  return { query, wrong, list: await args.context.get(servicesContext).lead.list(actor, query) };
+  const { lead } = args.context.get(servicesContext);
+  const board = askedOf(boardAddress, args.request);
+  if (board.query.view === "board") {
+    const { query, wrong } = board;
+    const shown = query.status === "all" ? ("new" as const) : query.status;
+    const columns = await lead.board(actor, query);
+    return { view: "board" as const, query, wrong, shown, columns, now: new Date().toISOString() };
+  }
+  const { query, wrong } = askedOf(tableAddress, args.request);
+  return { view: "table" as const, query, wrong, list: await lead.list(actor, query) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -40,10 +59,12 @@ export async function action(args: Route.ActionArgs) {
   const { actor } = args.context.get(visitorContext);
   const form = await args.request.formData();
   const status = form.get("status");
+  const from = form.get("from");
   const assignee = form.get("assignee");
   try {
     const change = parsed(leadChange, {
       ...(status !== null && { status }),
+      ...(from !== null && { from }),
       ...(assignee !== null && { assignee: assignee || null }),
     });
     const id = String(form.get("id"));
@@ -56,11 +77,13 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** What visitors asked for, and how far the team has come with it. */
+/** What visitors asked for, and how far the team has come with it: as a table or as a board. */
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, wrong, list } = loaderData;
+  const { view, wrong } = loaderData;
+  const [current] = useSearchParams();
   const loading = useNavigation().state === "loading";
   useLeadNews();
+  const viewAt = (to: LeadView) => paths.adminLeads(deskSearch(current, { view: to }, LEAD_DEFAULTS));
   return (
     <>
       <header className="adm__head">
@@ -69,7 +92,15 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
           <p>{m.admin_lead_words()}</p>
         </div>
         <div className="adm__do">
-          <ButtonLink look="outline" size="sm" to={fileOf(query)} reloadDocument download>
+          <SegmentedLinks
+            label={m.admin_lead_view()}
+            value={view}
+            segments={[
+              { value: "table", label: m.admin_lead_view_table(), to: viewAt("table") },
+              { value: "board", label: m.admin_lead_view_board(), to: viewAt("board") },
+            ]}
+          />
+          <ButtonLink look="outline" size="sm" to={fileOf(loaderData)} reloadDocument download>
             {m.admin_lead_file()}
           </ButtonLink>
         </div>
@@ -79,28 +110,18 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
           {actionData.message}
         </Notice>
       )}
-      <Fallback wrong={wrong} asked={query.page} page={list.page} />
+      <Fallback wrong={wrong} {...pagesOf(loaderData)} />
       <div aria-busy={loading} className="desk__box">
-        <TableBox
-          bar={<LeadFilterBar query={query} />}
-          foot={
-            <DeskFoot
-              {...list}
-              sizes={LEAD_PAGE_SIZES}
-              text={shownLine(list, list.leads.length, {
-                some: m.admin_lead_showing,
-                none: m.admin_lead_showing_none,
-              })}
-              defaults={LEAD_DEFAULTS}
-            />
-          }
-        >
-          {list.leads.length > 0 ? (
-            <LeadTable leads={list.leads} />
-          ) : (
-            <EmptyState className="desk__none" title={m.admin_lead_none()} words={m.admin_none_words()} />
-          )}
-        </TableBox>
+        {loaderData.view === "board" ? (
+          <>
+            <div className="board__filters">
+              <LeadFilterBar query={loaderData.query} board />
+            </div>
+            <LeadBoard columns={loaderData.columns} shown={loaderData.shown} now={loaderData.now} />
+          </>
+        ) : (
+          <LeadTableBox query={loaderData.query} list={loaderData.list} />
+        )}
         <p className="sr-only" role="status">
           {loading ? m.admin_lead_loading() : ""}
         </p>
@@ -109,7 +130,43 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-/** The same search and period as a file. */
-function fileOf({ search, period }: Route.ComponentProps["loaderData"]["query"]): string {
-  return paths.adminLeadFile(`?${new URLSearchParams({ search, period })}`);
+function LeadTableBox({ query, list }: { query: LeadQuery; list: LeadList }) {
+  return (
+    <TableBox
+      bar={<LeadFilterBar query={query} />}
+      foot={
+        <DeskFoot
+          {...list}
+          sizes={LEAD_PAGE_SIZES}
+          text={shownLine(list, list.leads.length, {
+            some: m.admin_lead_showing,
+            none: m.admin_lead_showing_none,
+          })}
+          defaults={LEAD_DEFAULTS}
+        />
+      }
+    >
+      {list.leads.length > 0 ? (
+        <LeadTable leads={list.leads} />
+      ) : (
+        <EmptyState className="desk__none" title={m.admin_lead_none()} words={m.admin_none_words()} />
+      )}
+    </TableBox>
+  );
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+/** The page that was asked for in vain, if one was, and the one that is shown. */
+function pagesOf(loaded: Loaded): { asked: number; page: number } {
+  if (loaded.view === "table") return { asked: loaded.query.page, page: loaded.list.page };
+  const { columns, query } = loaded;
+  const beyond = columns.find(({ status, page }) => page !== query[status]);
+  return beyond ? { asked: query[beyond.status], page: beyond.page } : { asked: 1, page: 1 };
+}
+
+/** The same leads as a file; a board has those of every status. */
+function fileOf({ view, query: { search, period, status } }: Loaded): string {
+  const filter = { search, period, status: view === "board" ? "all" : status };
+  return paths.adminLeadFile(`?${new URLSearchParams(filter)}`);
 }

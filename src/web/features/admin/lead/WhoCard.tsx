@@ -40,14 +40,13 @@ export function WhoCard({ lead, members }: { lead: LeadRow; members: LeadDossier
       />
       <fetcher.Form method="post" className="leadpage__pick">
         <input type="hidden" name="form" value="change" />
+        <input type="hidden" name="from" value={lead.status} />
         <SelectField
           label={m.admin_lead_column_status()}
           name="status"
           options={LEAD_STATUSES}
           value={String(fetcher.formData?.get("status") ?? lead.status)}
-          onChange={({ target }) =>
-            fetcher.submit({ form: "change", status: target.value }, { method: "post" })
-          }
+          onChange={({ target }) => fetcher.submit(target.form)}
         />
         <noscript>
           <Button type="submit" look="outline" size="sm">

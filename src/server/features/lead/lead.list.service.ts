@@ -1,0 +1,46 @@
+import type { LeadList, LeadQuery } from "#contract/lead.ts";
+import { LEAD_COLUMN_SIZE, type LeadBoardQuery, type LeadColumn } from "#contract/lead-board.ts";
+import { periodSpan } from "#domain/date-range.ts";
+import { LEAD_STATUS_VALUES } from "#domain/lead-choices.ts";
+import { authorize } from "#domain/policy.ts";
+import type { Actor } from "#domain/roles.ts";
+import { pagingOf } from "#server/platform/database/page-of.ts";
+import { presentLead } from "./lead.presenter.ts";
+import type { LeadDeps } from "./lead.service.ts";
+import { countLeads, type LeadFilter, leadRows } from "./lead.store.ts";
+
+/** The tracker: all leads in one list, or a list of each status beside the others. */
+export function createLeadListService({ database, clock }: Pick<LeadDeps, "database" | "clock">) {
+  /** One page of the leads that a filter finds, newest first, as this member may see them. */
+  async function pageOf(
+    actor: Actor,
+    filter: LeadFilter,
+    asked: { page: number; pageSize: number },
+  ): Promise<LeadList> {
+    const { offset, answer } = pagingOf(asked, await countLeads(database.db, filter));
+    const leads = await leadRows(database.db, filter, { limit: asked.pageSize, offset });
+    return { leads: leads.map((lead) => presentLead(actor, lead)), ...answer };
+  }
+
+  return {
+    /** One page of the tracker, newest first. */
+    async list(actor: Actor, query: LeadQuery): Promise<LeadList> {
+      authorize(actor, "lead.manage");
+      const { search, status, period } = query;
+      return pageOf(actor, { search, status, ...periodSpan(period, clock.now()) }, query);
+    },
+
+    /** A page of each status, in the order of a lead's life. */
+    async board(actor: Actor, query: LeadBoardQuery): Promise<LeadColumn[]> {
+      authorize(actor, "lead.manage");
+      const { search, period } = query;
+      const span = periodSpan(period, clock.now());
+      return Promise.all(
+        LEAD_STATUS_VALUES.map(async (status) => {
+          const asked = { page: query[status], pageSize: LEAD_COLUMN_SIZE };
+          return { status, ...(await pageOf(actor, { search, status, ...span }, asked)) };
+        }),
+      );
+    },
+  };
+}
