@@ -3,10 +3,12 @@ export const ADDRESSES = {
   property: (id: string) => `/user/propertydetail/${id}`,
   ownerProperties: () => "/owner/myproperties",
   ownerEdit: (id: string) => `/owner/edit-property/${id}`,
-  /** Asked for with the key of the mail: `?key=`. */
-  stillAvailable: (id: string) => `/still-available/${id}`,
+  /** Each with its key: whoever has the address may do this one thing. */
+  stillAvailable: (signed: string) => `/still-available/${signed}`,
+  unsubscribe: (signed: string) => `/unsubscribe/${signed}`,
   resetPassword: (token: string) => `/reset-password/${token}`,
   enquiry: (signed: string) => `/user/enquiry/${signed}`,
+  profile: () => "/profile",
   adminLead: (id: string) => `/admin/leadtracker/${id}`,
   adminLeads: () => "/admin/leadtracker",
 } as const;

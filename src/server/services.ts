@@ -84,7 +84,8 @@ export function createServices(dependencies: ServiceDependencies) {
   const jobs = createJobs({ database, log });
   const photos = createPhotos(storage);
   const media = createMediaService({ database, clock, photos });
-  const profile = createProfileService({ database, clock, limits, media, photos });
+  const links = createSignedLinks(sessionSecret);
+  const profile = createProfileService({ database, clock, limits, links, media, photos });
   const mail = createMailService({
     database,
     log,
@@ -94,11 +95,12 @@ export function createServices(dependencies: ServiceDependencies) {
     office,
     siteUrl,
     wants: profile.wantsMail,
+    unsubscribeAddress: profile.unsubscribeAddress,
   });
   const place = createPlaceService({ database });
   const moderation = createModerationService({ database, clock, mail });
   const search = createSearchService({ database, clock, log });
-  const availability = createAvailabilityService({ database, clock, sessionSecret, siteUrl });
+  const availability = createAvailabilityService({ database, clock, links, siteUrl });
   registerAskOwner(jobs, mail, availability);
   return {
     ...accountServices({ ...dependencies, limits, jobs, mail, office }),
@@ -110,7 +112,7 @@ export function createServices(dependencies: ServiceDependencies) {
     home: createHomeService({ database, search }),
     draft: createDraftService({ database, clock }),
     map: createMapService(),
-    ...leadServices({ database, clock, limits, mail, jobs, search, sessionSecret, siteUrl }),
+    ...leadServices({ database, clock, limits, mail, jobs, search, links, siteUrl }),
     /** Their open, start and close belong to whoever runs the process. */
     jobs,
     mail,
@@ -155,9 +157,9 @@ function accountServices(deps: ServiceDependencies & ResetDeps) {
 }
 
 /** Requests of visitors, and the news of them. */
-function leadServices({ sessionSecret, ...deps }: Omit<LeadDeps, "links"> & { sessionSecret: string }) {
+function leadServices(deps: LeadDeps) {
   return {
-    lead: createLeadService({ ...deps, links: createSignedLinks(sessionSecret) }),
+    lead: createLeadService(deps),
     leadLive: createLeadLiveService(deps),
   };
 }

@@ -70,7 +70,9 @@ export const paths = {
   ownerProperties: (search = "") => (search ? `/owner/myproperties?${search}` : "/owner/myproperties"),
   /** One page of A4 to print and hang at the gate. */
   ownerPoster: (id: string) => `/owner/myproperties/${id}/poster.pdf`,
-  stillAvailable: (id: string) => `/still-available/${id}`,
+  /** @param signed the id with its key: whoever has the address may do this one thing */
+  stillAvailable: (signed: string) => `/still-available/${signed}`,
+  unsubscribe: (signed: string) => `/unsubscribe/${signed}`,
   /** Leads and figures of one's own property; @param search without the question mark */
   ownerAudience: (id: string, search = "") =>
     search ? `/owner/myproperties/${id}/leads?${search}` : `/owner/myproperties/${id}/leads`,

@@ -92,7 +92,8 @@ const PAGES: Record<string, Row> = {
   "/owner/list-property": everybody("/owner/listing"),
   "/owner/myproperties": signedIn("/owner/myproperties"),
   // Without its key nobody learns anything.
-  "/still-available/:id": { ask: (found) => `/still-available/${found.listing}`, ...everybody(404) },
+  "/still-available/:signed": { ask: (found) => `/still-available/${found.listing}.x.y`, ...everybody(404) },
+  "/unsubscribe/:signed": { ask: () => `/unsubscribe/leads-${UNKNOWN}.nokey`, ...everybody(404) },
   "/owner/myproperties/:id/leads": {
     ask: (found) => `/owner/myproperties/${found.listing}/leads`,
     none: "/signin?next=",

@@ -18,16 +18,17 @@ export function outboxList(mails: readonly OutboxMail[]): string {
 
 /** One mail: who gets it, how it looks, and its plain text. */
 export function outboxMail(mail: OutboxMail): string {
-  const { id, subject, to, replyTo, at, text } = mail;
+  const { id, subject, to, replyTo, at, text, unsubscribe } = mail;
   const lines = [
     `${m.mail_outbox_to()}: ${to.name ? `${to.name} <${to.address}>` : to.address}`,
     ...(replyTo ? [`${m.mail_outbox_reply_to()}: ${replyTo.address}`] : []),
     `${m.mail_outbox_at()}: ${timeLine(at)}`,
+    ...(unsubscribe ? [`List-Unsubscribe: <${unsubscribe}>`] : []),
   ];
   return page(
     subject,
     `<p><a href="/dev/outbox">${m.mail_outbox_back()}</a></p><h1>${escaped(subject)}</h1>
-<p>${lines.map(escaped).join("<br>")}</p>
+<p class="head">${lines.map(escaped).join("<br>")}</p>
 <iframe title="${escaped(subject)}" src="/dev/outbox/${escaped(id)}/html"></iframe>
 <h2>${m.mail_outbox_text()}</h2><pre>${escaped(text)}</pre>`,
   );
@@ -37,6 +38,7 @@ const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 body{max-width:960px;margin:0 auto;padding:24px 16px}
 table{width:100%;border-collapse:collapse}th,td{text-align:left;padding:10px 12px 10px 0;border-bottom:1px solid color-mix(in srgb,currentColor 20%,transparent);overflow-wrap:anywhere}
 iframe{width:100%;height:720px;border:1px solid color-mix(in srgb,currentColor 20%,transparent);border-radius:8px;background:#f8f2ed}
+.head{overflow-wrap:anywhere}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:16px;border:1px solid color-mix(in srgb,currentColor 20%,transparent);border-radius:8px}`;
 
 function page(title: string, body: string): string {

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import type { Office } from "#content/office.ts";
+import { ADDRESSES } from "#domain/addresses.ts";
+import type { MailTopic } from "#domain/mail-choices.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import { HopelessJob, type JobKind } from "#server/platform/jobs/job-kind.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
@@ -8,6 +10,7 @@ import { letterHtml } from "#server/platform/mail/letter.html.ts";
 import { letterText } from "#server/platform/mail/letter.text.ts";
 import type { MailKind } from "#server/platform/mail/mail-kind.ts";
 import { type Mailbox, type Mailer, MailRefused } from "#server/platform/mail/mailer.ts";
+import { m } from "#words/generated/messages.js";
 import { recipientOf } from "./mail.store.ts";
 
 const recipient = z.union([
@@ -43,7 +46,9 @@ export interface MailDeps {
   /** Where people reach the site, without a slash at the end. */
   siteUrl: string;
   /** Whether a person wants mails of a topic; asked when one is about to be sent. */
-  wants: (userId: string, topic: string) => Promise<boolean>;
+  wants: (userId: string, topic: MailTopic) => Promise<boolean>;
+  /** The page of this site where the person refuses mails of the topic, without signing in. */
+  unsubscribeAddress: (userId: string, topic: MailTopic) => string;
 }
 
 export type MailService = ReturnType<typeof createMailService>;
@@ -100,7 +105,14 @@ async function deliver<T extends object>(
     return;
   }
   const letter = kind.write(data, siteUrl);
-  const frame = { brand: office.brand, home: siteUrl, address: office.address };
+  const unsubscribe = refusalOf(deps, to, kind.topic);
+  const links = unsubscribe
+    ? [
+        { label: m.mail_stop(), href: unsubscribe },
+        { label: m.mail_choose(), href: `${siteUrl + ADDRESSES.profile()}#mails` },
+      ]
+    : [];
+  const frame = { brand: office.brand, home: siteUrl, address: office.address, links };
   try {
     await mailer.send({
       id,
@@ -110,6 +122,7 @@ async function deliver<T extends object>(
       text: letterText(letter, frame),
       html: letterHtml(letter, frame),
       attachments: kind.attach?.(data),
+      unsubscribe,
     });
     log.info({ mail: kind.name, job: id }, "A mail is sent");
   } catch (error) {
@@ -118,10 +131,20 @@ async function deliver<T extends object>(
   }
 }
 
+/** Where the recipient refuses this kind of mail; undefined where it always comes. */
+function refusalOf(
+  { siteUrl, unsubscribeAddress }: MailDeps,
+  to: MailTo,
+  topic: MailTopic | null,
+): string | undefined {
+  if (topic === null || typeof to === "string" || !("userId" in to)) return undefined;
+  return siteUrl + unsubscribeAddress(to.userId, topic);
+}
+
 async function mailboxOf(
   { database, wants }: MailDeps,
   to: MailTo,
-  topic: string | null,
+  topic: MailTopic | null,
   office: Office,
 ): Promise<Mailbox | null> {
   if (to === "team") return { address: office.email, name: office.brand };

@@ -38,6 +38,7 @@ const mail = createMailService({
   office: async () => office,
   siteUrl: "https://thikana.example",
   wants: async (userId) => !unwanted.has(userId),
+  unsubscribeAddress: (userId, topic) => `/unsubscribe/${topic}-${userId}.key`,
 });
 type Queued = Parameters<MailService["queue"]>[2] & { data: { words: string } };
 const queue = (queued: Queued) => database.transaction((queries) => mail.queue(queries, note, queued));
@@ -61,6 +62,23 @@ describe("a mail that is queued", () => {
     expect(sent.html).toContain('href="https://thikana.example/here"');
     // What people typed cannot add headers.
     expect(sent.subject).toBe("A note: Bcc: everybody@example.in hello");
+  });
+
+  it("says how to refuse its kind, where that can be refused and where there is an account", async () => {
+    const { id } = await makeUser(database.db, { email: "choosy@example.in" });
+    await queue({ to: { userId: id }, data: { words: "a" } });
+    const page = `https://thikana.example/unsubscribe/listings-${id}.key`;
+    const sent = await mails.to("choosy@example.in");
+    expect(sent.unsubscribe).toBe(page);
+    expect(sent.text).toContain(`No more mails of this kind: ${page}`);
+    expect(sent.html).toContain(`<a href="${page}"`);
+    await queue({ to: { email: "stranger@example.in" }, data: { words: "a" } });
+    expect((await mails.to("stranger@example.in")).unsubscribe).toBeUndefined();
+    const always = { ...note, name: "test-always", topic: null };
+    await mail.deliver(always, { to: { userId: id }, data: { words: "safety" }, id: "1" });
+    const last = mails.sent.at(-1);
+    expect(last?.unsubscribe).toBeUndefined();
+    expect(last?.text).not.toContain("unsubscribe");
   });
 
   it("goes to the office by its address in the settings", async () => {

@@ -7,8 +7,6 @@ import { type Actor, userIdOf } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Limits } from "#server/platform/auth/attempts.ts";
 import { isGuessable } from "#server/platform/auth/common-passwords.ts";
-import type { Clock } from "#server/platform/clock.ts";
-import type { Database } from "#server/platform/database/database.ts";
 import type { Photos } from "#server/platform/images/photos.ts";
 import { m } from "#words/generated/messages.js";
 import type { MediaService } from "../media/media.service.ts";
@@ -17,10 +15,9 @@ import { createLeaveService } from "./profile.leave.service.ts";
 import { createPictureService } from "./profile.picture.service.ts";
 import { createProof } from "./profile.proof.ts";
 import { endOtherSessions, readMailChoices, writeMailChoices, writePasswordHash } from "./profile.store.ts";
+import { createUnsubscribeService, type UnsubscribeDeps } from "./profile.unsubscribe.service.ts";
 
-export interface ProfileDeps {
-  database: Database;
-  clock: Clock;
+export interface ProfileDeps extends UnsubscribeDeps {
   limits: Limits;
   media: MediaService;
   photos: Photos;
@@ -29,7 +26,7 @@ export interface ProfileDeps {
 export type ProfileService = ReturnType<typeof createProfileService>;
 
 /** What people settle about their own account beside their names: password, mails, their data, and leaving. */
-export function createProfileService({ database, clock, limits, media, photos }: ProfileDeps) {
+export function createProfileService({ database, clock, limits, links, media, photos }: ProfileDeps) {
   const { db } = database;
   const proof = createProof({ db, clock, limits });
 
@@ -37,6 +34,7 @@ export function createProfileService({ database, clock, limits, media, photos }:
     ...createDataService({ database, clock, limits }),
     ...createPictureService({ database, clock, limits, media, photos }),
     ...createLeaveService({ database, clock, media, proof }),
+    ...createUnsubscribeService({ database, clock, links }),
 
     /**
      * Changes the password, or sets a first one, and ends every other session.

@@ -74,6 +74,20 @@ export function readMailChoices(queries: Queries, userId: string) {
     .execute();
 }
 
+/** Where a person gets mail, and whether they want the topic; undefined for who is gone. */
+export async function mailChoiceOf(queries: Queries, userId: string, topic: string) {
+  const row = await queries
+    .selectFrom("users")
+    .leftJoin("mail_choice", (join) =>
+      join.onRef("mail_choice.user_id", "=", "users.id").on("mail_choice.topic", "=", topic),
+    )
+    .select(["users.email", "mail_choice.wanted"])
+    .where("users.id", "=", userId)
+    .where("users.email", "not like", "%@deleted.invalid")
+    .executeTakeFirst();
+  return row && { email: row.email, wanted: row.wanted ?? true };
+}
+
 export async function writeMailChoices(
   _proof: Authorized<"profile.change">,
   queries: Queries,

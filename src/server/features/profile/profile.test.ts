@@ -109,12 +109,12 @@ describe("[AUTH-10] choices about mails", () => {
   it("are all on until somebody says otherwise", async () => {
     const me = await signInAs(http, database, "owner");
     const actor = await actorOf(me);
-    expect(await profile.mailChoices(actor)).toEqual(["leads", "listings"]);
+    expect(await profile.mailChoices(actor)).toEqual(["leads", "listings", "reminders"]);
     await profile.changeMailChoices(actor, [
       { topic: "leads", wanted: false },
       { topic: "listings", wanted: true },
     ]);
-    expect(await profile.mailChoices(actor)).toEqual(["listings"]);
+    expect(await profile.mailChoices(actor)).toEqual(["listings", "reminders"]);
     expect(await profile.wantsMail(me.userId, "leads")).toBe(false);
     expect(await profile.wantsMail(me.userId, "listings")).toBe(true);
     await profile.changeMailChoices(actor, [{ topic: "leads", wanted: true }]);

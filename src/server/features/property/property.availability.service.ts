@@ -4,9 +4,9 @@ import { gone, notFound } from "#domain/failure.ts";
 import type { Photo } from "#domain/limits.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { lifeAfter } from "#domain/property-lifecycle.ts";
+import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { type SignedKeys, signedKeys } from "#server/platform/signed-key.ts";
 import { m } from "#words/generated/messages.js";
 import { presentMediaFile } from "../media/media.presenter.ts";
 import { changeLife } from "./property.life.service.ts";
@@ -16,7 +16,7 @@ import { type PropertyRow, partsOf, propertyRow } from "./property.store.ts";
 export interface AvailabilityDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly sessionSecret: string;
+  readonly links: SignedLinks;
   /** Where people reach the site, without a slash at the end. */
   readonly siteUrl: string;
 }
@@ -26,6 +26,8 @@ export interface AvailabilityQuestion {
   readonly title: string;
   readonly place: string;
   readonly cover: Photo | null;
+  /** Visitors do not see it now, since nobody has confirmed it. */
+  readonly hidden: boolean;
   /** Why there is nothing to confirm, where the listing is closed or paused. */
   readonly nothingToConfirm: string | null;
 }
@@ -33,38 +35,39 @@ export interface AvailabilityQuestion {
 export type AvailabilityService = ReturnType<typeof createAvailabilityService>;
 export type AvailabilityLinks = Pick<AvailabilityService, "linkTo">;
 
+/** What the keys of these links are for. */
+const CONFIRM = "still-available";
+
 /** "Still available" by a link in a mail: for one listing, for a while, without signing in, and for nothing else. */
 export function createAvailabilityService(deps: AvailabilityDeps) {
-  const { clock, sessionSecret, siteUrl } = deps;
-  const keys = signedKeys(sessionSecret, "still-available", () => clock.now());
+  const { clock, links, siteUrl } = deps;
+  /** The listing of a link that still counts. @throws Failure not_found, gone */
+  const idOf = (signed: string): string => {
+    const read = links.readUntil(CONFIRM, signed);
+    if (!read) throw notFound(m.available_wrong());
+    if (read.until <= clock.now()) throw gone(m.available_over({ days: LIMITS.confirmLinkDays }));
+    return read.id;
+  };
   return {
     /** The whole address that goes into a mail. */
     linkTo(publicId: string): string {
-      const key = keys.make(publicId, addDays(clock.now(), LIMITS.confirmLinkDays));
-      return `${siteUrl}${ADDRESSES.stillAvailable(publicId)}?key=${key}`;
+      const until = addDays(clock.now(), LIMITS.confirmLinkDays);
+      return siteUrl + ADDRESSES.stillAvailable(links.signUntil(CONFIRM, publicId, until));
     },
 
     /** What is asked. Looking changes nothing, since mail scanners follow links. @throws Failure not_found, gone */
-    async ask(publicId: string, key: string): Promise<AvailabilityQuestion> {
-      refuseOthers(keys, publicId, key);
-      const row = await propertyRow(deps.database.db, publicId);
-      if (!row) throw notFound(m.available_gone());
+    async ask(signed: string): Promise<AvailabilityQuestion> {
+      const row = await propertyRow(deps.database.db, idOf(signed));
+      if (!row) throw notFound(m.available_gone({ days: LIMITS.undoDays }));
       return presentQuestion(deps.database, row);
     },
 
     /** The owner's word. @throws Failure not_found, gone; conflict where the listing is closed or paused */
-    async confirm(publicId: string, key: string): Promise<string> {
-      refuseOthers(keys, publicId, key);
-      const step = { publicId, step: "confirm", by: "signed link" } as const;
+    async confirm(signed: string): Promise<string> {
+      const step = { publicId: idOf(signed), step: "confirm", by: "signed link" } as const;
       return (await changeLife(deps, { role: "system" }, step)).message;
     },
   };
-}
-
-function refuseOthers(keys: SignedKeys, publicId: string, key: string): void {
-  const verdict = keys.check(publicId, key);
-  if (verdict === "wrong") throw notFound(m.available_wrong());
-  if (verdict === "over") throw gone(m.available_over({ days: LIMITS.confirmLinkDays }));
 }
 
 async function presentQuestion(database: Database, row: PropertyRow): Promise<AvailabilityQuestion> {
@@ -74,6 +77,7 @@ async function presentQuestion(database: Database, row: PropertyRow): Promise<Av
     title: row.property_title,
     place: [row.locality_name, row.city].filter(Boolean).join(", "),
     cover: cover ?? null,
+    hidden: row.life === "expired",
     nothingToConfirm: lifeAfter(row.life, "confirm") === null ? refusalWords[row.life]() : null,
   };
 }

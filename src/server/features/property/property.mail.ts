@@ -11,7 +11,7 @@ const hidden = asked.omit({ hiddenOn: true });
 /** To the owner: is it still to be had? */
 export const availabilityAsked: MailKind<z.infer<typeof asked>> = {
   name: "availability-asked",
-  topic: "listings",
+  topic: "reminders",
   data: asked,
   write: ({ title, link, hiddenOn }) => ({
     subject: m.mail_available_subject({ title }),
@@ -26,10 +26,10 @@ export const availabilityAsked: MailKind<z.infer<typeof asked>> = {
   }),
 };
 
-/** To the owner: visitors no longer see it, and how it comes back. */
+/** To the owner: visitors no longer see it, and how it comes back. It always comes: they did not do it themselves. */
 export const listingHidden: MailKind<z.infer<typeof hidden>> = {
   name: "listing-hidden",
-  topic: "listings",
+  topic: null,
   data: hidden,
   write: ({ title, link }) => ({
     subject: m.mail_hidden_subject({ title }),

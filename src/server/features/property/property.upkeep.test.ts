@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addDays } from "#domain/dates.ts";
 import { testApp } from "#tests/support/app.ts";
-import { makeLead, makeMedia, makeProperty } from "#tests/support/factories.ts";
+import { makeLead, makeMedia, makeProperty, makeUser } from "#tests/support/factories.ts";
 import { sendPhotos } from "#tests/support/forms.ts";
 import { jobsDone } from "#tests/support/mails.ts";
 import { picture } from "#tests/support/pictures.ts";
@@ -29,6 +29,7 @@ const listed = (more: Parameters<typeof makeProperty>[1] = {}) =>
   });
 const lifeOf = async (id: string) =>
   (await db.selectFrom("property").select("life").where("public_id", "=", id).executeTakeFirst())?.life;
+const signedFor = (id: string) => new URL(availability.linkTo(id)).pathname.split("/").at(-1) ?? "";
 const auditOf = (id: string) =>
   db.selectFrom("audit_entry").selectAll().where("noun_id", "=", id).orderBy("id").execute();
 
@@ -55,8 +56,25 @@ describe("reminders", () => {
       subject: "Is it still available? Corner flat",
     });
     expect(first?.text).toContain("16 Oct 2026");
-    expect(first?.text).toContain(`http://localhost:3000/still-available/${id}?key=`);
+    expect(first?.text).toContain(`http://localhost:3000/still-available/${id}.`);
+    expect(first?.unsubscribe).toMatch(
+      /^http:\/\/localhost:3000\/unsubscribe\/reminders-[0-9a-f]{24}\.[\w-]{22}$/,
+    );
     expect(await lifeOf(id)).toBe("live");
+  });
+
+  it("[OWNER-08] that an owner refuses do not come, while the mail about the hiding does", async () => {
+    const silent = await makeUser(db, { usertype: "owner" });
+    await db
+      .insertInto("mail_choice")
+      .values({ user_id: silent.id, topic: "reminders", wanted: false })
+      .execute();
+    await listed({ owner_id: silent.id });
+    expect(await upkeep.remind(at(40))).toBe(1);
+    expect(await upkeep.expire(at(45))).toBe(1);
+    expect((await mails.to(silent.email)).subject).toBe("Hidden for now: Corner flat");
+    await jobsDone(services.jobs);
+    expect(mails.sent.filter(({ to }) => to.address === silent.email)).toHaveLength(1);
   });
 
   it("[OWNER-08] start anew with the owner's word, and with the approval", async () => {
@@ -98,9 +116,10 @@ describe("hiding", () => {
         after: { life: "expired" },
       },
     ]);
-    await mails.to(owner.email, "Hidden for now: Corner flat");
-    const key = new URL(availability.linkTo(id)).searchParams.get("key") ?? "";
-    expect(await availability.confirm(id, key)).toBe("Thank you. Corner flat stays listed as available.");
+    // It says what was done to the listing, so nobody can refuse it.
+    expect((await mails.to(owner.email, "Hidden for now: Corner flat")).unsubscribe).toBeUndefined();
+    const link = signedFor(id);
+    expect(await availability.confirm(link)).toBe("Thank you. Corner flat stays listed as available.");
     expect((await http.inject({ url: `/api/v1/listings/${id}` })).statusCode).toBe(200);
     expect((await auditOf(id)).at(-1)).toMatchObject({
       action: "property.confirm",
@@ -124,8 +143,8 @@ describe("hiding", () => {
     const { public_id: id } = await listed();
     await upkeep.remind(at(40));
     at(41);
-    const key = new URL(availability.linkTo(id)).searchParams.get("key") ?? "";
-    await availability.confirm(id, key);
+    const link = signedFor(id);
+    await availability.confirm(link);
     expect(await upkeep.expire(at(60))).toBe(0);
   });
 });
@@ -135,21 +154,27 @@ describe("the link", () => {
     const { public_id: id } = await listed();
     const other = await listed();
     at(40);
-    const key = new URL(availability.linkTo(id)).searchParams.get("key") ?? "";
-    expect(await availability.ask(id, key)).toMatchObject({ title: "Corner flat", nothingToConfirm: null });
+    const link = signedFor(id);
+    expect(await availability.ask(link)).toMatchObject({
+      title: "Corner flat",
+      hidden: false,
+      nothingToConfirm: null,
+    });
     expect(await auditOf(id)).toHaveLength(0);
-    await expect(availability.confirm(other.public_id, key)).rejects.toMatchObject({ status: 404 });
-    await expect(availability.confirm(id, `${key}x`)).rejects.toMatchObject({ status: 404 });
+    await expect(availability.confirm(link.replace(id, other.public_id))).rejects.toMatchObject({
+      status: 404,
+    });
+    await expect(availability.confirm(`${link}x`)).rejects.toMatchObject({ status: 404 });
     at(70);
-    await expect(availability.confirm(id, key)).rejects.toMatchObject({ status: 410 });
+    await expect(availability.confirm(link)).rejects.toMatchObject({ status: 410 });
     expect(await auditOf(id)).toHaveLength(0);
   });
 
   it("[OWNER-08] says in words what cannot be confirmed any more", async () => {
     const { public_id: id } = await listed({ life: "sold" });
-    const key = new URL(availability.linkTo(id)).searchParams.get("key") ?? "";
-    expect((await availability.ask(id, key)).nothingToConfirm).toMatch(/marked as sold/);
-    await expect(availability.confirm(id, key)).rejects.toMatchObject({ status: 409 });
+    const link = signedFor(id);
+    expect((await availability.ask(link)).nothingToConfirm).toMatch(/marked as sold/);
+    await expect(availability.confirm(link)).rejects.toMatchObject({ status: 409 });
     expect(await lifeOf(id)).toBe("sold");
   });
 });

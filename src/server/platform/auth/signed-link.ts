@@ -2,23 +2,39 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** 128 bits: what fits into a short link and cannot be guessed. */
 const KEY_LENGTH = 22;
+/** Times in links are whole seconds in this base, which keeps them short. */
+const BASE = 36;
 
 /**
  * Keys for links that open one thing without signing in. A key holds for one purpose and one id, as long as the
- * server's secret stays.
+ * server's secret stays; nothing is stored. Ids have no dot.
  */
 export function createSignedLinks(secret: string) {
-  const keyOf = (purpose: string, id: string): string =>
-    createHmac("sha256", secret).update(`${purpose}:${id}`).digest("base64url").slice(0, KEY_LENGTH);
+  const keyOf = (purpose: string, text: string): string =>
+    createHmac("sha256", secret).update(`${purpose}:${text}`).digest("base64url").slice(0, KEY_LENGTH);
+  const isKeyOf = (key: string, purpose: string, text: string): boolean => {
+    const given = Buffer.from(key);
+    const expected = Buffer.from(keyOf(purpose, text));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  };
   return {
-    /** `<id>.<key>` */
+    /** `<id>.<key>`, good for ever. */
     sign: (purpose: string, id: string): string => `${id}.${keyOf(purpose, id)}`,
     /** The id of a signed text, or null where it was not made here for this purpose. */
     read(purpose: string, signed: string): string | null {
-      const [id = "", key = ""] = signed.split(".");
-      const given = Buffer.from(key);
-      const expected = Buffer.from(keyOf(purpose, id));
-      return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
+      const [id = "", key = "", ...rest] = signed.split(".");
+      return rest.length === 0 && isKeyOf(key, purpose, id) ? id : null;
+    },
+    /** `<id>.<until>.<key>`, good until then (to the second). */
+    signUntil(purpose: string, id: string, until: Date): string {
+      const text = `${id}.${Math.floor(until.getTime() / 1000).toString(BASE)}`;
+      return `${text}.${keyOf(purpose, text)}`;
+    },
+    /** The id of such a text and its end, past or not; null where it was not made here for this purpose. */
+    readUntil(purpose: string, signed: string): { id: string; until: Date } | null {
+      const [id = "", until = "", key = "", ...rest] = signed.split(".");
+      if (rest.length > 0 || !isKeyOf(key, purpose, `${id}.${until}`)) return null;
+      return { id, until: new Date(Number.parseInt(until, BASE) * 1000) };
     },
   };
 }

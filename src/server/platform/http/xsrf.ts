@@ -7,6 +7,8 @@ import { isSameOrigin } from "./origin.ts";
 const COOKIE = "XSRF-TOKEN";
 const HEADER = "x-xsrf-token";
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+/** Mail programs post these (RFC 8058). No cookie counts there, only the key in the address. */
+const BY_LINK = /^\/unsubscribe\//;
 
 /**
  * Refuses what another site makes a browser send.
@@ -17,7 +19,7 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 export function registerXsrf(app: FastifyInstance, options: { publicUrl: string | undefined }): void {
   app.addHook("onRequest", async (request, reply) => {
     giveToken(request, reply, options.publicUrl);
-    if (SAFE.has(request.method)) return;
+    if (SAFE.has(request.method) || BY_LINK.test(request.url)) return;
     const sameOrigin = isSameOrigin(request, options.publicUrl);
     const trusted = request.url.startsWith("/api/")
       ? sameOrigin !== false && echoesToken(request)

@@ -36,10 +36,17 @@ function head({ brand, home }: LetterFrame): string {
   return `<tr><td style="padding:0 4px 16px"><a href="${escaped(home)}" style="${link}">${escaped(brand)}</a></td></tr>`;
 }
 
-function foot(why: string, { brand, address }: LetterFrame): string {
-  const lines = [why, `${brand}, ${address.join(", ")}`];
+function foot(why: string, { brand, address, links }: LetterFrame): string {
+  const ways = links.map(
+    ({ label, href }) => `<a href="${escaped(href)}" style="color:${MUTED}">${escaped(label)}</a>`,
+  );
+  const lines = [
+    escaped(why),
+    ...(ways.length > 0 ? [ways.join(" &nbsp;·&nbsp; ")] : []),
+    escaped(`${brand}, ${address.join(", ")}`),
+  ];
   const p = `margin:0 0 8px;font-size:13px;line-height:20px;color:${MUTED}`;
-  return `<tr><td style="padding:20px 4px">${lines.map((line) => `<p style="${p}">${escaped(line)}</p>`).join("")}</td></tr>`;
+  return `<tr><td style="padding:20px 4px">${lines.map((line) => `<p style="${p}">${line}</p>`).join("")}</td></tr>`;
 }
 
 function partHtml(part: LetterPart): string {

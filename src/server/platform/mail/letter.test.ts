@@ -4,7 +4,13 @@ import { letterText } from "./letter.text.ts";
 import type { Letter } from "./letter.ts";
 
 const NASTY = `<script>alert("1")</script> & 'চা'\nsecond line`;
-const frame = { brand: "Thikana", home: "https://thikana.example", address: ["Hill Cart Road", "Siliguri"] };
+const stop = { label: "Stop", href: "https://thikana.example/stop" };
+const frame = {
+  brand: "Thikana",
+  home: "https://thikana.example",
+  address: ["Hill Cart Road", "Siliguri"],
+  links: [stop],
+};
 const letter: Letter = {
   subject: NASTY,
   preview: NASTY,
@@ -31,7 +37,10 @@ it("escapes whatever people wrote, everywhere", () => {
 it("needs nothing from anywhere and no style sheet", () => {
   const html = letterHtml({ ...letter, parts: [] }, frame);
   expect(html).not.toMatch(/<(link|img|style|script)\b|url\(/);
-  expect([...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address]) => address)).toEqual([frame.home]);
+  expect([...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address]) => address)).toEqual([
+    frame.home,
+    stop.href,
+  ]);
 });
 
 it("says the same as plain text, quotes marked line by line", () => {
@@ -43,7 +52,7 @@ it("says the same as plain text, quotes marked line by line", () => {
       `${NASTY}: ${NASTY}`,
       `${NASTY}:\nhttps://thikana.example/"onmouseover="x`,
       NASTY,
-      "-- \nBecause.\n\nThikana, Hill Cart Road, Siliguri\nhttps://thikana.example\n",
+      "-- \nBecause.\nStop: https://thikana.example/stop\n\nThikana, Hill Cart Road, Siliguri\nhttps://thikana.example\n",
     ].join("\n\n"),
   );
 });

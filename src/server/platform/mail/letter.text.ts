@@ -1,9 +1,10 @@
 import type { Letter, LetterFrame, LetterPart } from "./letter.ts";
 
 /** The letter as plain text. */
-export function letterText(letter: Letter, { brand, home, address }: LetterFrame): string {
+export function letterText(letter: Letter, { brand, home, address, links }: LetterFrame): string {
   const body = [letter.heading, ...letter.parts.map(partText)];
-  const foot = ["-- ", letter.why, "", `${brand}, ${address.join(", ")}`, home];
+  const ways = links.map(({ label, href }) => `${label}: ${href}`);
+  const foot = ["-- ", letter.why, ...ways, "", `${brand}, ${address.join(", ")}`, home];
   return `${body.join("\n\n")}\n\n${foot.join("\n")}\n`;
 }
 

@@ -25,4 +25,6 @@ export interface LetterFrame {
   home: string;
   /** Line by line, at the foot. */
   address: readonly string[];
+  /** What else the recipient can do, at the foot. */
+  links: readonly { readonly label: string; readonly href: string }[];
 }

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { MailTopic } from "#domain/mail-choices.ts";
 import type { Letter } from "./letter.ts";
 import type { Mailbox, MailFile } from "./mailer.ts";
 
@@ -7,7 +8,7 @@ export interface MailKind<T extends object> {
   /** `<noun>-<what happened>`: kept in the database with each mail that waits. */
   readonly name: string;
   /** What people may switch it off by; null where it always comes. */
-  readonly topic: string | null;
+  readonly topic: MailTopic | null;
   /** What is stored until it is sent. No secrets: it can be read in the database. */
   readonly data: z.ZodType<T>;
   /** @param site where people reach the site, without a slash at the end */

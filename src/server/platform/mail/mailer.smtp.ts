@@ -24,7 +24,7 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
   });
   const host = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
   return {
-    async send({ id, to, replyTo, subject, text, html, attachments = [] }) {
+    async send({ id, to, replyTo, subject, text, html, attachments = [], unsubscribe }) {
       try {
         await transport.sendMail({
           from,
@@ -40,7 +40,14 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
           })),
           messageId: `<${id}@${host}>`,
           // Out-of-office answers to us help nobody.
-          headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+          headers: {
+            "Auto-Submitted": "auto-generated",
+            "X-Auto-Response-Suppress": "All",
+            ...(unsubscribe && {
+              "List-Unsubscribe": `<${unsubscribe}>`,
+              "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+            }),
+          },
         });
       } catch (error) {
         throw isFinal(error) ? new MailRefused((error as Error).message, { cause: error }) : error;

@@ -49,6 +49,22 @@ describe("[OPS-02] mail over SMTP, to a real server", () => {
     expect(message.headers).toContainEqual(expect.objectContaining({ key: "auto-submitted" }));
   });
 
+  it("[OPS-02] tells mail programs how its kind is refused by one click (RFC 8058)", async () => {
+    server = await smtpTestServer();
+    const unsubscribe = "https://thikana.example/unsubscribe/leads-1.key";
+    const mailer = mailerTo(server.url);
+    const linesOf = async () => (await server.next()).message.headerLines.map(({ line }) => line);
+    await mailer.send({ ...mail, unsubscribe });
+    expect(await linesOf()).toEqual(
+      expect.arrayContaining([
+        `List-Unsubscribe: <${unsubscribe}>`,
+        "List-Unsubscribe-Post: List-Unsubscribe=One-Click",
+      ]),
+    );
+    await mailer.send(mail);
+    expect((await linesOf()).join()).not.toContain("List-Unsubscribe");
+  });
+
   it("signs in with what the address says", async () => {
     server = await smtpTestServer({ user: "thikana", password: "s3 cret/@" });
     const url = new URL(server.url);

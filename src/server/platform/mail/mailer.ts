@@ -8,6 +8,8 @@ export interface MailMessage {
   text: string;
   html: string;
   attachments?: readonly MailFile[] | undefined;
+  /** Where the recipient refuses mails of this kind, by opening it or by one POST (RFC 8058). */
+  unsubscribe?: string | undefined;
 }
 
 /** A small file that goes with a mail. */

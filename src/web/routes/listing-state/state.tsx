@@ -10,13 +10,15 @@ export const meta = () => [
   { name: "robots", content: "noindex" },
 ];
 
+/** Asked for at a gate: always the state of this moment. */
+export const headers = () => ({ "cache-control": "no-store" });
+
 /** Where the code on a poster leads: to the listing while it is to be had, else to what became of it. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const id = params.id ?? "";
   const found = await context.get(servicesContext).property.stateOf(id);
-  const headers = { "cache-control": "no-store" };
-  if (found.state === "available") throw redirect(paths.property(id), { headers });
-  return data(found, { status: found.state === "gone" ? 404 : 200, headers });
+  if (found.state === "available") throw redirect(paths.property(id), { headers: headers() });
+  return data(found, { status: found.state === "gone" ? 404 : 200 });
 }
 
 const headings = {

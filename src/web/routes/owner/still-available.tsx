@@ -7,6 +7,7 @@ import {
   useLoaderData,
   useNavigation,
 } from "react-router";
+import { LIMITS } from "#domain/limits.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { isFailure } from "#web/failures.ts";
 import { paths } from "#web/paths.ts";
@@ -16,7 +17,7 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { Picture } from "#web/ui/Picture.tsx";
 import { m } from "#words/generated/messages.js";
-import "./still-available.css";
+import "#web/ui/asks.css";
 
 export const meta = () => [
   { title: `${m.available_title()} · ${m.brand()}` },
@@ -25,30 +26,29 @@ export const meta = () => [
 ];
 
 /** The key is in the address: nobody keeps the page. */
-const headers = { "cache-control": "no-store" };
-const keyOf = (request: Request) => new URL(request.url).searchParams.get("key") ?? "";
+export const headers = () => ({ "cache-control": "no-store" });
 
 /** Only asks. Programs that follow the links of a mail change nothing. */
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
+export async function loader({ context, params }: LoaderFunctionArgs) {
   const { availability } = context.get(servicesContext);
   try {
-    const question = await availability.ask(params.id ?? "", keyOf(request));
-    return data({ question, refused: null }, { headers });
+    const question = await availability.ask(params.signed ?? "");
+    return data({ question, refused: null });
   } catch (error) {
     if (!isFailure(error)) throw error;
-    return data({ question: null, refused: error.message }, { status: error.status, headers });
+    return data({ question: null, refused: error.message }, { status: error.status });
   }
 }
 
 /** The tap on the button. */
-export async function action({ context, params, request }: ActionFunctionArgs) {
+export async function action({ context, params }: ActionFunctionArgs) {
   const { availability } = context.get(servicesContext);
   try {
-    const done = await availability.confirm(params.id ?? "", keyOf(request));
-    return data({ done, refused: null }, { headers });
+    const done = await availability.confirm(params.signed ?? "");
+    return data({ done, refused: null });
   } catch (error) {
     if (!isFailure(error)) throw error;
-    return data({ done: null, refused: error.message }, { status: error.status, headers });
+    return data({ done: null, refused: error.message }, { status: error.status });
   }
 }
 
@@ -59,7 +59,7 @@ export default function StillAvailable() {
   const busy = useNavigation().state === "submitting";
   if (answer?.done) return <Said title={m.available_thanks()} words={answer.done} />;
   if (!question) return <Said title={m.available_not()} words={refused} />;
-  const { title, place, cover, nothingToConfirm } = question;
+  const { title, place, cover, hidden, nothingToConfirm } = question;
   const nothing = answer?.refused ?? nothingToConfirm;
   return (
     <main id="main" className="wrap asks">
@@ -81,10 +81,10 @@ export default function StillAvailable() {
         </>
       ) : (
         <>
-          <p>{m.available_words()}</p>
+          <p>{hidden ? m.available_words_hidden() : m.available_words({ days: LIMITS.confirmDays })}</p>
           <Form method="post">
             <Button type="submit" look="tea" size="lg" block busy={busy} busyWords={m.life_confirming()}>
-              {m.life_confirm()}
+              {hidden ? m.available_show() : m.life_confirm()}
             </Button>
           </Form>
           <p>

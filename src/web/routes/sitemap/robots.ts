@@ -13,6 +13,8 @@ const PRIVATE = [
   paths.ownerEdit(""),
   paths.ownerView(""),
   paths.signOut(),
+  paths.stillAvailable(""),
+  paths.unsubscribe(""),
   "/api/",
 ];
 

@@ -1,0 +1,6 @@
+/** An address as it is shown to somebody who may not be its owner: `p•••@example.in`. */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  const [first = ""] = email;
+  return at < 1 ? "•••" : `${first}•••${email.slice(at)}`;
+}

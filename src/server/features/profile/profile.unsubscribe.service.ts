@@ -1,0 +1,61 @@
+import { ADDRESSES } from "#domain/addresses.ts";
+import { maskedEmail } from "#domain/email.ts";
+import { notFound } from "#domain/failure.ts";
+import { MAIL_CHOICE_VALUES, type MailTopic } from "#domain/mail-choices.ts";
+import { authorize } from "#domain/policy.ts";
+import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { m } from "#words/generated/messages.js";
+import { mailChoiceOf, writeMailChoices } from "./profile.store.ts";
+
+/** What the keys of these links are for. */
+const UNSUBSCRIBE = "unsubscribe";
+
+/** What whoever holds the link sees. */
+export interface MailQuestion {
+  topic: MailTopic;
+  /** Whose mails they are, masked: a mail may have been passed on. */
+  address: string;
+  wanted: boolean;
+}
+
+export interface UnsubscribeDeps {
+  database: Database;
+  clock: Clock;
+  links: SignedLinks;
+}
+
+/** Refusing one kind of mail by the link in it: without signing in, for good, and for nothing else. */
+export function createUnsubscribeService({ database, clock, links }: UnsubscribeDeps) {
+  const read = (signed: string): { userId: string; topic: MailTopic } => {
+    const [name = "", userId = ""] = links.read(UNSUBSCRIBE, signed)?.split("-") ?? [];
+    const topic = MAIL_CHOICE_VALUES.find((value) => value === name);
+    if (!topic) throw notFound(m.unsubscribe_wrong());
+    return { userId, topic };
+  };
+  return {
+    /** The page that goes into each mail of the topic. */
+    unsubscribeAddress: (userId: string, topic: MailTopic): string =>
+      ADDRESSES.unsubscribe(links.sign(UNSUBSCRIBE, `${topic}-${userId}`)),
+
+    /** What is asked. Looking changes nothing, since mail scanners follow links. @throws Failure not_found */
+    async askByLink(signed: string): Promise<MailQuestion> {
+      const { userId, topic } = read(signed);
+      const choice = await mailChoiceOf(database.db, userId, topic);
+      if (!choice) throw notFound(m.unsubscribe_gone());
+      return { topic, address: maskedEmail(choice.email), wanted: choice.wanted };
+    },
+
+    /** The answer, as often as it is given. @throws Failure not_found */
+    async chooseByLink(signed: string, wanted: boolean): Promise<void> {
+      const { userId, topic } = read(signed);
+      const proof = authorize({ role: "system" }, "profile.change");
+      const at = clock.now();
+      await database.transaction(async (queries) => {
+        if (!(await mailChoiceOf(queries, userId, topic))) throw notFound(m.unsubscribe_gone());
+        await writeMailChoices(proof, queries, userId, [{ topic, wanted, at }]);
+      });
+    },
+  };
+}
