@@ -1,7 +1,7 @@
 /** The words of the about page. */
 export const about = {
   lede:
-    "Thikana means address. We are a small team in Siliguri and Patna who look at every listing before it is public, " +
+    "We are a small team in Siliguri and Patna who look at every listing before it is public, " +
     "pick up the phone, and stay until the papers are signed.",
   story: [
     "It began with families who came to the office with the same complaint: the flat in the pictures was let long " +

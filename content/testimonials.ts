@@ -10,7 +10,7 @@ export const testimonials: readonly Testimonial[] = [
   {
     id: "sunita-hakimpara",
     quote:
-      "My mother's flat was sold in five weeks and I did not pay a rupee of brokerage. Thikana sent four families " +
+      "My mother's flat was sold in five weeks and I did not pay a rupee of brokerage. They sent four families " +
       "who could really buy, and somebody from the team stood beside me at every visit.",
     projectImage: "apartment-02",
     author: { name: "Sunita Agarwal", location: "Sold a flat in Hakimpara, Siliguri", avatar: "sunita.svg" },

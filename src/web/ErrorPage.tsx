@@ -1,9 +1,7 @@
-import { isRouteErrorResponse, Link, useRouteLoaderData } from "react-router";
-import { office as officeWords } from "#content/office.ts";
-import { REGIONS } from "#domain/places.ts";
+import { isRouteErrorResponse, Link } from "react-router";
 import { m } from "#words/generated/messages.js";
+import { useOffice, useRegions } from "./office.ts";
 import { paths } from "./paths.ts";
-import type { loader as rootLoader } from "./root.tsx";
 import { Button } from "./ui/Button.tsx";
 import { ButtonLink } from "./ui/ButtonLink.tsx";
 import { EmptyState } from "./ui/EmptyState.tsx";
@@ -37,11 +35,12 @@ export function ErrorPage({ error }: { error: unknown }) {
 }
 
 function Places() {
+  const regions = useRegions();
   return (
     <nav className="errp__places" aria-label={m.error_places()}>
       <h2>{m.error_places()}</h2>
       <ul>
-        {REGIONS.map(({ slug, name }) => (
+        {regions.map(({ slug, name }) => (
           <li key={slug}>
             <Link className="chip" to={paths.region(slug)}>
               {name}
@@ -54,7 +53,7 @@ function Places() {
 }
 
 function Call() {
-  const { phones } = useRouteLoaderData<typeof rootLoader>("root")?.office ?? officeWords;
+  const { phones } = useOffice();
   const [phone = ""] = phones;
   return (
     <p className="errp__call">

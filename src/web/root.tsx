@@ -10,7 +10,6 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { office as officeWords } from "#content/office.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/root.ts";
 import { originContext, servicesContext, visitorContext } from "./app-context.ts";
@@ -21,6 +20,7 @@ import { SiteFooter } from "./features/chrome/SiteFooter.tsx";
 import { SiteHeader } from "./features/chrome/SiteHeader.tsx";
 import { CompareBar } from "./features/compare/CompareBar.tsx";
 import { ShortlistSync } from "./features/shortlist/ShortlistSync.tsx";
+import { brandOf, useOffice } from "./office.ts";
 import type { PageHandle } from "./page-handle.ts";
 import styles from "./styles/app.css?url";
 import { fontPreloads } from "./styles/font-preloads.ts";
@@ -36,14 +36,16 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { viewer } = context.get(visitorContext);
-  const office = await context.get(servicesContext).settings.office();
-  return { viewer, office, origin: context.get(originContext) };
+  const { settings, place } = context.get(servicesContext);
+  const [office, rows] = await Promise.all([settings.office(), place.regions()]);
+  const regions = rows.map(({ slug, name }) => ({ slug, name }));
+  return { viewer, office, regions, origin: context.get(originContext) };
 }
 
-export const meta: Route.MetaFunction = ({ error }) => {
-  const title = error ? titleOfError(error) : m.brand();
+export const meta: Route.MetaFunction = ({ error, matches }) => {
+  const brand = brandOf(matches);
   return [
-    { title: error ? `${title} · ${m.brand()}` : title },
+    { title: error ? `${titleOfError(error)} · ${brand}` : brand },
     { name: "description", content: m.site_description() },
   ];
 };
@@ -79,6 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Frame({ children }: { children: ReactNode }) {
   const handle = Object.assign({}, ...useMatches().map((match) => match.handle)) as PageHandle;
+  const office = useOffice();
   // Absent where the error is in the root itself.
   const given = useRouteLoaderData<typeof loader>("root");
   const error = useRouteError();
@@ -89,11 +92,7 @@ function Frame({ children }: { children: ReactNode }) {
     <>
       <SiteHeader viewer={given?.viewer ?? null} overPhoto={overPhoto} />
       {children}
-      <SiteFooter
-        {...(given?.office ?? officeWords)}
-        year={new Date().getFullYear()}
-        aboveSand={handle.aboveSand ?? false}
-      />
+      <SiteFooter {...office} year={new Date().getFullYear()} aboveSand={handle.aboveSand ?? false} />
       <ScrollToTop />
     </>
   );

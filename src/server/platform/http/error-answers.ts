@@ -51,8 +51,8 @@ function sendPage(reply: FastifyReply, { status, message, retryAfterSeconds }: E
     .type("text/html; charset=utf-8")
     .send(
       `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-        `<title>${escapeHtml(message)} · ${m.brand()}</title><body style="font:1rem/1.6 system-ui;margin:15vh auto;` +
-        `max-width:32rem;padding:0 1.5rem"><h1>${m.brand()}</h1><p>${escapeHtml(message)}</p>` +
+        `<title>${escapeHtml(message)}</title><body style="font:1rem/1.6 system-ui;margin:15vh auto;` +
+        `max-width:32rem;padding:0 1.5rem"><h1>${escapeHtml(message)}</h1>` +
         `<p><a href="/">${m.error_page_back()}</a></p>`,
     );
 }

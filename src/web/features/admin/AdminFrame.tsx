@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Form, Link, NavLink, useLocation } from "react-router";
+import { useOffice } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { BrandMark } from "#web/ui/BrandMark.tsx";
 import { Drawer } from "#web/ui/Drawer.tsx";
@@ -48,10 +49,11 @@ export function AdminFrame({ pending, waiting, children }: AdminFrameProps) {
 }
 
 function Brand() {
+  const { brand } = useOffice();
   return (
-    <Link className="brand" to={paths.home()} aria-label={m.nav_brand_home({ brand: m.brand() })}>
+    <Link className="brand" to={paths.home()} aria-label={m.nav_brand_home({ brand })}>
       <BrandMark size={30} />
-      <span>{m.brand()}</span>
+      <span>{brand}</span>
     </Link>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useOffice } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { BrandMark } from "#web/ui/BrandMark.tsx";
 import { RidgeLine } from "#web/ui/RidgeLine.tsx";
@@ -12,12 +13,13 @@ import webp1280 from "./pictures/first-light-1280.webp";
 
 /** The frame of signing in and up: the form beside the mountains at first light. */
 export function AuthFrame({ title, lede, children }: { title: string; lede: string; children: ReactNode }) {
+  const { brand } = useOffice();
   return (
     <main id="main" className="auth">
       <div className="auth__side">
-        <Link className="brand" to={paths.home()} aria-label={m.nav_brand_home({ brand: m.brand() })}>
+        <Link className="brand" to={paths.home()} aria-label={m.nav_brand_home({ brand })}>
           <BrandMark />
-          <span>{m.brand()}</span>
+          <span>{brand}</span>
         </Link>
         <div className="auth__in">
           <h1>{title}</h1>

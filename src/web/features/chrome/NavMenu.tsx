@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
+import { useOffice } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { BrandMark } from "#web/ui/BrandMark.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
@@ -12,6 +13,7 @@ const LARGE = "(min-width: 1024px)";
 
 /** Below the large breakpoint: the button and the full-screen menu that it opens. */
 export function NavMenu({ signedIn }: { signedIn: boolean }) {
+  const { brand } = useOffice();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const modal = useModal(open, close);
@@ -42,14 +44,9 @@ export function NavMenu({ signedIn }: { signedIn: boolean }) {
       />
       <dialog {...modal} id={id} className="nav-menu" aria-label={m.nav_main()}>
         <div className="wrap nav-menu__head">
-          <Link
-            className="brand"
-            to={paths.home()}
-            aria-label={m.nav_brand_home({ brand: m.brand() })}
-            onClick={close}
-          >
+          <Link className="brand" to={paths.home()} aria-label={m.nav_brand_home({ brand })} onClick={close}>
             <BrandMark />
-            <span>{m.brand()}</span>
+            <span>{brand}</span>
           </Link>
           <IconButton icon="close" size={24} label={m.ui_close()} onClick={close} />
         </div>

@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Link, NavLink } from "react-router";
+import { useOffice } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { BrandMark } from "#web/ui/BrandMark.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
@@ -36,6 +37,7 @@ interface SiteHeaderProps {
 
 /** The bar of every public page, with the link that skips it. Pages give their `main` the id `main`. */
 export function SiteHeader({ viewer, overPhoto }: SiteHeaderProps) {
+  const { brand } = useOffice();
   const solid = useScrolledPast(SOLID_AFTER_PX);
   return (
     <>
@@ -44,9 +46,9 @@ export function SiteHeader({ viewer, overPhoto }: SiteHeaderProps) {
       </a>
       <header className={clsx("nav", overPhoto && "nav--over", solid && "is-solid")}>
         <div className="wrap nav__in">
-          <Link className="brand" to={paths.home()} aria-label={m.nav_brand_home({ brand: m.brand() })}>
+          <Link className="brand" to={paths.home()} aria-label={m.nav_brand_home({ brand })}>
             <BrandMark />
-            <span>{m.brand()}</span>
+            <span>{brand}</span>
           </Link>
           <nav className="nav__links" aria-label={m.nav_main()}>
             {mainLinks().map((link) => (

@@ -8,10 +8,10 @@ import { m } from "#words/generated/messages.js";
 import { placeLine, purposeLine } from "./listing-lines.ts";
 
 /** What stands on a listing's share picture. */
-export function sharePictureContent(property: PublicProperty): SharePictureContent {
+export function sharePictureContent(property: PublicProperty, brand: string): SharePictureContent {
   const [photo] = property.photos;
   return {
-    brand: m.brand(),
+    brand,
     tag: `${kindOf(property.propertyType).label} ${purposeLine(property)}`,
     title: property.propertyTitle,
     place: placeLine(property),
@@ -23,13 +23,13 @@ export function sharePictureContent(property: PublicProperty): SharePictureConte
 }
 
 /** Changes with what stands on the picture: FNV-1a over it, since pages work it out in browsers too. */
-export function shareVersion(property: PublicProperty): string {
+export function shareVersion(property: PublicProperty, brand: string): string {
   let hash = 0x811c9dc5;
-  for (const letter of JSON.stringify(sharePictureContent(property)))
+  for (const letter of JSON.stringify(sharePictureContent(property, brand)))
     hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   return (hash >>> 0).toString(36);
 }
 
 /** The whole address of a listing's share picture, with its version. */
-export const sharePictureUrl = (property: PublicProperty, origin: string): string =>
-  `${origin}${paths.sharePicture(property._id)}?v=${shareVersion(property)}`;
+export const sharePictureUrl = (property: PublicProperty, origin: string, brand: string): string =>
+  `${origin}${paths.sharePicture(property._id)}?v=${shareVersion(property, brand)}`;

@@ -1,6 +1,5 @@
 import { labelOf } from "#domain/choice.ts";
 import type { ListingQuery } from "#domain/listing-query.ts";
-import { REGIONS } from "#domain/places.ts";
 import {
   AVAILABILITIES,
   BHK_BUCKETS,
@@ -16,8 +15,28 @@ import { kindOfSlug } from "#domain/property-kinds.ts";
 import { m } from "#words/generated/messages.js";
 import { areaLabel, priceLabel } from "./filter-words.ts";
 
-/** The names of the places that a page speaks of, by slug. */
+/** The names of the places that a page speaks of: towns and localities by slug, regions by `regionKey`. */
 export type PlaceNames = Readonly<Record<string, string>>;
+
+/** A region may be called as a town is. */
+const regionKey = (slug: string): string => `region/${slug}`;
+
+interface Named {
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** The names of all these places. */
+export function placeNames(regions: readonly Named[], others: readonly Named[]): PlaceNames {
+  const named = regions.map(({ slug, name }) => [regionKey(slug), name] as const);
+  return Object.fromEntries([...others.map(({ slug, name }) => [slug, name] as const), ...named]);
+}
+
+/** The names that one search needs of all names. */
+export function namesFor({ region, town, locality }: ListingQuery, names: PlaceNames): PlaceNames {
+  const slugs = [...town, ...locality, ...region.map(regionKey)];
+  return Object.fromEntries(slugs.flatMap((slug) => (names[slug] ? [[slug, names[slug]] as const] : [])));
+}
 
 /** A filter in force: its words, and the search without it. */
 export interface ActiveFilter {
@@ -38,6 +57,9 @@ export function placeName(slug: string, names: PlaceNames): string {
   );
 }
 
+/** The same for a region. */
+export const regionName = (slug: string, names: PlaceNames): string => names[regionKey(slug)] ?? slug;
+
 const ratingLabel = (rating: string) =>
   rating === "5" ? m.list_rated_five() : m.list_rated({ rating: `${rating}.0` });
 
@@ -45,7 +67,7 @@ const ratingLabel = (rating: string) =>
 export function activeFilters(query: ListingQuery, names: PlaceNames): ActiveFilter[] {
   const lists: readonly [ListField, (value: string) => string][] = [
     ["purpose", (value) => labelOf(PURPOSES, value)],
-    ["region", (value) => REGIONS.find((region) => region.slug === value)?.name ?? value],
+    ["region", (value) => regionName(value, names)],
     ["town", (value) => placeName(value, names)],
     ["locality", (value) => placeName(value, names)],
     ["type", (value) => kindOfSlug(value as ListingQuery["type"][number]).label],

@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from "react-router";
-import { m } from "#words/generated/messages.js";
 
 export interface Shared {
+  /** Whose site it is. */
+  readonly brand: string;
   readonly title: string;
   readonly description: string;
   /** Whole address of the page. */
@@ -17,11 +18,18 @@ export interface Shared {
 }
 
 /** What other sites show beside a link: Open Graph and Twitter's card. */
-export function shareMeta({ title, description, url, image, type = "website" }: Shared): MetaDescriptor[] {
+export function shareMeta({
+  brand,
+  title,
+  description,
+  url,
+  image,
+  type = "website",
+}: Shared): MetaDescriptor[] {
   const size = image?.width && image.height ? { width: image.width, height: image.height } : null;
   return [
     { property: "og:type", content: type },
-    { property: "og:site_name", content: m.brand() },
+    { property: "og:site_name", content: brand },
     { property: "og:locale", content: "en_IN" },
     { property: "og:title", content: title },
     { property: "og:description", content: description },

@@ -40,7 +40,7 @@ describe("[DETAIL-12] structured data", () => {
 });
 
 describe("[DETAIL-12] what other sites show", () => {
-  const page = { title: "T", description: "D", url: "https://a.example/" };
+  const page = { brand: "Ghar", title: "T", description: "D", url: "https://a.example/" };
   const named = (name: string, tags: ReturnType<typeof shareMeta>) =>
     tags.find((tag) => ("property" in tag && tag.property === name) || ("name" in tag && tag.name === name));
 
@@ -51,6 +51,7 @@ describe("[DETAIL-12] what other sites show", () => {
     });
     expect(named("og:image", tags)).toMatchObject({ content: "https://a.example/p.png" });
     expect(named("twitter:image", tags)).toMatchObject({ content: "https://a.example/p.png" });
+    expect(named("og:site_name", tags)).toMatchObject({ content: "Ghar" });
     expect(named("og:image:width", tags)).toMatchObject({ content: "1200" });
     expect(named("twitter:card", tags)).toMatchObject({ content: "summary_large_image" });
   });

@@ -1,13 +1,12 @@
-import { useRouteLoaderData } from "react-router";
 import { about } from "#content/about.ts";
-import { type Claim, office as officeWords } from "#content/office.ts";
+import type { Claim } from "#content/office.ts";
 import { team } from "#content/team.ts";
 import { dayLine } from "#domain/dates.ts";
 import { canonicalAt } from "#web/canonical.ts";
 import { ExploreBanner } from "#web/features/contact/ExploreBanner.tsx";
 import { portraits } from "#web/features/portraits/portraits.ts";
+import { brandOf, useOffice } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
-import type { loader as rootLoader } from "#web/root.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { StillPicture } from "#web/ui/StillPicture.tsx";
@@ -17,14 +16,14 @@ import { stills } from "./pictures.ts";
 import "./about.css";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${m.about_title()} · ${m.brand()}` },
+  { title: `${m.about_title()} · ${brandOf(matches)}` },
   { name: "description", content: m.about_description() },
   ...canonicalAt(matches, paths.about()),
 ];
 
 /** Who we are, what we do, and who does it. */
 export default function AboutPage() {
-  const office = useRouteLoaderData<typeof rootLoader>("root")?.office ?? officeWords;
+  const office = useOffice();
   const claims = office.claims.slice(0, 2);
   return (
     <main id="main">

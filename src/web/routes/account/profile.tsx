@@ -1,4 +1,4 @@
-import { Form, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import { Form, type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { type PictureOutcome, pictureOutcome } from "#contract/profile.ts";
 import { socialProvider, socialTrouble } from "#contract/social.ts";
 import { socialName } from "#domain/social.ts";
@@ -14,6 +14,7 @@ import { MailForm } from "#web/features/profile/MailForm.tsx";
 import { PasswordForm } from "#web/features/profile/PasswordForm.tsx";
 import { PictureForm } from "#web/features/profile/PictureForm.tsx";
 import type { ProfileAnswer } from "#web/features/profile/profile-answer.ts";
+import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Avatar } from "#web/ui/Avatar.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -21,7 +22,7 @@ import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
 import { profileAction } from "./profile.action.ts";
 
-export const meta = () => [{ title: `${m.account_title()} · ${m.brand()}` }];
+export const meta: MetaFunction = ({ matches }) => [{ title: `${m.account_title()} · ${brandOf(matches)}` }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireSignedIn(args);

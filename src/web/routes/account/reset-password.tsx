@@ -5,6 +5,7 @@ import {
   data,
   Form,
   Link,
+  type MetaFunction,
   useActionData,
 } from "react-router";
 import { resetInput } from "#contract/account.ts";
@@ -17,6 +18,7 @@ import { auth } from "#web/features/auth/auth-store.ts";
 import { callerIn, refusedForm, textsOf } from "#web/features/auth/form-action.ts";
 import { answerOf, type FormAnswer } from "#web/features/auth/form-answer.ts";
 import { useAuthForm } from "#web/features/auth/use-auth-form.ts";
+import { brandOf } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -25,8 +27,8 @@ import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { m } from "#words/generated/messages.js";
 
 export const handle: PageHandle = { bare: true };
-export const meta = () => [
-  { title: `${m.auth_reset_title()} · ${m.brand()}` },
+export const meta: MetaFunction = ({ matches }) => [
+  { title: `${m.auth_reset_title()} · ${brandOf(matches)}` },
   { name: "description", content: m.auth_reset_description() },
 ];
 /** The address opens an account for a while: it is not kept, not found and not passed on. */

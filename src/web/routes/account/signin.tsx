@@ -19,6 +19,7 @@ import { answerForgot, answerSignIn, textsOf } from "#web/features/auth/form-act
 import { FORGOT } from "#web/features/auth/form-answer.ts";
 import { sendSignedInAway } from "#web/features/auth/guards.ts";
 import { emailProblem, useAuthForm } from "#web/features/auth/use-auth-form.ts";
+import { brandOf, useOffice } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
@@ -27,7 +28,7 @@ import type { Route } from "./+types/signin.ts";
 
 export const handle: PageHandle = { bare: true };
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${m.auth_signin_title()} · ${m.brand()}` },
+  { title: `${m.auth_signin_title()} · ${brandOf(matches)}` },
   { name: "description", content: m.auth_signin_description() },
   ...canonicalAt(matches, paths.signIn()),
 ];
@@ -70,6 +71,7 @@ function Forgot() {
 }
 
 function SignInForm() {
+  const { brand } = useOffice();
   return (
     <EnterForm
       heading={m.auth_signin_heading()}
@@ -87,7 +89,7 @@ function SignInForm() {
       )}
       after={<ForgotLink />}
       other={{
-        words: m.auth_signin_new({ brand: m.brand() }),
+        words: m.auth_signin_new({ brand }),
         link: m.auth_signin_to_signup(),
         to: paths.signUp,
       }}

@@ -1,13 +1,16 @@
-import { type ActionFunctionArgs, Form, redirect, useActionData } from "react-router";
+import { type ActionFunctionArgs, Form, type MetaFunction, redirect, useActionData } from "react-router";
 import { servicesContext } from "#web/app-context.ts";
 import { auth, wordsOf } from "#web/features/auth/auth-store.ts";
 import { setCookies } from "#web/features/auth/form-action.ts";
+import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { m } from "#words/generated/messages.js";
 
-export const meta = () => [{ title: `${m.auth_signout_title()} · ${m.brand()}` }];
+export const meta: MetaFunction = ({ matches }) => [
+  { title: `${m.auth_signout_title()} · ${brandOf(matches)}` },
+];
 
 /** Nobody comes here but by the form. */
 export function loader() {

@@ -9,6 +9,7 @@ import { EnterForm } from "#web/features/auth/EnterForm.tsx";
 import { answerSignIn } from "#web/features/auth/form-action.ts";
 import { sendSignedInAway } from "#web/features/auth/guards.ts";
 import { newAccountProblems } from "#web/features/auth/new-account.ts";
+import { brandOf } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
@@ -18,7 +19,7 @@ import type { Route } from "./+types/signup.ts";
 
 export const handle: PageHandle = { bare: true };
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${m.auth_signup_title()} · ${m.brand()}` },
+  { title: `${m.auth_signup_title()} · ${brandOf(matches)}` },
   { name: "description", content: m.auth_signup_description() },
   ...canonicalAt(matches, paths.signUp()),
 ];

@@ -5,6 +5,7 @@ import {
   Form,
   Link,
   type LoaderFunctionArgs,
+  type MetaFunction,
   redirect,
   useActionData,
   useLoaderData,
@@ -24,6 +25,7 @@ import { nextOf } from "#web/features/auth/guards.ts";
 import { SocialButtons } from "#web/features/auth/SocialButtons.tsx";
 import { troubleWords } from "#web/features/auth/social-words.ts";
 import { useAuthForm } from "#web/features/auth/use-auth-form.ts";
+import { brandOf } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -33,8 +35,8 @@ import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 
 export const handle: PageHandle = { bare: true };
-export const meta = () => [
-  { title: `${m.auth_signin_title()} · ${m.brand()}` },
+export const meta: MetaFunction = ({ matches }) => [
+  { title: `${m.auth_signin_title()} · ${brandOf(matches)}` },
   { name: "description", content: m.auth_signin_description() },
   { name: "robots", content: "noindex" },
 ];

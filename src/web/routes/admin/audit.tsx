@@ -10,6 +10,7 @@ import { Fallback } from "#web/features/admin/Fallback.tsx";
 import { DeskDay, DeskPick, ListFilters } from "#web/features/admin/ListFilters.tsx";
 import { shownLine } from "#web/features/admin/shown-line.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
+import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { TableBox } from "#web/ui/Table.tsx";
@@ -17,8 +18,8 @@ import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/audit.ts";
 import "#web/features/admin/desk.css";
 
-export const meta = () => [
-  { title: m.admin_title({ page: m.admin_trail(), brand: m.brand() }) },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: m.admin_title({ page: m.admin_trail(), brand: brandOf(matches) }) },
   { name: "description", content: m.admin_description() },
 ];
 

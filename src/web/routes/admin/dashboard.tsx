@@ -11,6 +11,7 @@ import { FilterBar } from "#web/features/admin/FilterBar.tsx";
 import { PropertyTable } from "#web/features/admin/PropertyTable.tsx";
 import { shownProperties, totalLine } from "#web/features/admin/shown-line.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
+import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { TableBox } from "#web/ui/Table.tsx";
@@ -26,8 +27,8 @@ const today = new Intl.DateTimeFormat("en-IN", {
 });
 const figures = new Intl.NumberFormat("en-IN");
 
-export const meta = () => [
-  { title: m.admin_title({ page: m.admin_dashboard(), brand: m.brand() }) },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: m.admin_title({ page: m.admin_dashboard(), brand: brandOf(matches) }) },
   { name: "description", content: m.admin_description() },
 ];
 

@@ -7,14 +7,15 @@ import { requireAdmin } from "#web/features/auth/guards.ts";
 import { BarList, ColumnChart } from "#web/features/figures/BarChart.tsx";
 import { ProofTiles } from "#web/features/figures/ProofTiles.tsx";
 import { checkWord, stateWord } from "#web/features/figures/state-words.ts";
+import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/figures.ts";
 import "#web/features/admin/property/record.css";
 
-export const meta = () => [
-  { title: m.admin_title({ page: m.admin_figures(), brand: m.brand() }) },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: m.admin_title({ page: m.admin_figures(), brand: brandOf(matches) }) },
   { name: "description", content: m.admin_description() },
 ];
 

@@ -16,6 +16,7 @@ import { useLeadNews } from "#web/features/admin/lead/use-lead-news.ts";
 import { WhoCard } from "#web/features/admin/lead/WhoCard.tsx";
 import { textsOf } from "#web/features/auth/form-action.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
+import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
@@ -24,8 +25,13 @@ import type { Route } from "./+types/lead.ts";
 import "#web/features/admin/property/record.css";
 import "#web/features/admin/leads.css";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: m.admin_title({ page: loaderData?.dossier.lead.name ?? m.admin_lead_title(), brand: m.brand() }) },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  {
+    title: m.admin_title({
+      page: loaderData?.dossier.lead.name ?? m.admin_lead_title(),
+      brand: brandOf(matches),
+    }),
+  },
   { name: "description", content: m.admin_description() },
 ];
 

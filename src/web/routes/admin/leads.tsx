@@ -17,6 +17,7 @@ import { useLeadNews } from "#web/features/admin/lead/use-lead-news.ts";
 import { shownLine } from "#web/features/admin/shown-line.ts";
 import type { LeadChangeAnswer } from "#web/features/admin/use-lead-toast.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
+import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -28,8 +29,8 @@ import type { Route } from "./+types/leads.ts";
 import "#web/features/admin/desk.css";
 import "#web/features/admin/leads.css";
 
-export const meta = () => [
-  { title: m.admin_title({ page: m.admin_lead_title(), brand: m.brand() }) },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: m.admin_title({ page: m.admin_lead_title(), brand: brandOf(matches) }) },
   { name: "description", content: m.admin_description() },
 ];
 

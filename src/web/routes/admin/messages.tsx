@@ -8,14 +8,15 @@ import { MessageItem } from "#web/features/moderation/MessageItem.tsx";
 import { ModerationBar } from "#web/features/moderation/ModerationBar.tsx";
 import { ModerationPage } from "#web/features/moderation/ModerationPage.tsx";
 import { useDesk } from "#web/features/moderation/use-desk.ts";
+import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/messages.ts";
 
 const DEFAULTS = { search: "", status: "open", subject: "all", page: "1", pageSize: "5" } as const;
 
-export const meta = () => [
-  { title: m.admin_title({ page: m.admin_moderation(), brand: m.brand() }) },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: m.admin_title({ page: m.admin_moderation(), brand: brandOf(matches) }) },
   { name: "description", content: m.admin_description() },
 ];
 

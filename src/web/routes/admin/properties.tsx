@@ -11,6 +11,7 @@ import { ListFilters } from "#web/features/admin/ListFilters.tsx";
 import { PropertyCards } from "#web/features/admin/PropertyCards.tsx";
 import { shownProperties } from "#web/features/admin/shown-line.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
+import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -22,8 +23,8 @@ import "#web/features/admin/desk.css";
 /** The dashboard's filters without its dates. */
 const asked = moderationQuery.omit({ range: true, from: true, to: true });
 
-export const meta = () => [
-  { title: m.admin_title({ page: m.admin_list_title(), brand: m.brand() }) },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: m.admin_title({ page: m.admin_list_title(), brand: brandOf(matches) }) },
   { name: "description", content: m.admin_description() },
 ];
 

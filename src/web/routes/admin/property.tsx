@@ -20,6 +20,7 @@ import { TrailCard } from "#web/features/admin/property/TrailCard.tsx";
 import { VerificationCard } from "#web/features/admin/property/VerificationCard.tsx";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import { shortId } from "#web/features/listing-detail/listing-lines.ts";
+import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -29,11 +30,11 @@ import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/property.ts";
 import "#web/features/admin/property/record.css";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   {
     title: m.admin_title({
       page: loaderData?.record.propertyTitle ?? m.admin_property_missing(),
-      brand: m.brand(),
+      brand: brandOf(matches),
     }),
   },
   { name: "description", content: m.admin_description() },

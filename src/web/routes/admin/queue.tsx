@@ -8,6 +8,7 @@ import { askedOf } from "#web/features/admin/asked-of.ts";
 import { QueueItem } from "#web/features/admin/queue/QueueItem.tsx";
 import { textsOf } from "#web/features/auth/form-action.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
+import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
@@ -18,8 +19,8 @@ import type { Route } from "./+types/queue.ts";
 import "#web/features/admin/property/record.css";
 import "#web/features/admin/queue/queue.css";
 
-export const meta = () => [
-  { title: m.admin_title({ page: m.admin_queue(), brand: m.brand() }) },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: m.admin_title({ page: m.admin_queue(), brand: brandOf(matches) }) },
   { name: "description", content: m.admin_description() },
 ];
 

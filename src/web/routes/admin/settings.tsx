@@ -13,6 +13,7 @@ import { officeOf, textsOfOffice } from "#web/features/admin/settings/office-for
 import { type NamedPlace, PlacesCard } from "#web/features/admin/settings/PlacesCard.tsx";
 import { textsOf } from "#web/features/auth/form-action.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
+import { brandOf } from "#web/office.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/settings.ts";
@@ -23,8 +24,8 @@ import "#web/features/admin/user/user.css";
 /** Localities shown at once; the search narrows them. */
 const LOCALITIES = 12;
 
-export const meta = () => [
-  { title: m.admin_title({ page: m.admin_settings(), brand: m.brand() }) },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: m.admin_title({ page: m.admin_settings(), brand: brandOf(matches) }) },
   { name: "description", content: m.admin_description() },
 ];
 

@@ -15,6 +15,7 @@ import { UserLists } from "#web/features/admin/user/UserLists.tsx";
 import type { UserAnswer } from "#web/features/admin/user/user-answer.ts";
 import { textsOf } from "#web/features/auth/form-action.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
+import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -25,8 +26,10 @@ import type { Route } from "./+types/user.ts";
 import "#web/features/admin/property/record.css";
 import "#web/features/admin/user/user.css";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: m.admin_title({ page: loaderData?.user.name ?? m.admin_user_missing(), brand: m.brand() }) },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  {
+    title: m.admin_title({ page: loaderData?.user.name ?? m.admin_user_missing(), brand: brandOf(matches) }),
+  },
   { name: "description", content: m.admin_description() },
 ];
 

@@ -12,6 +12,7 @@ import { shownLine } from "#web/features/admin/shown-line.ts";
 import { Tiles } from "#web/features/admin/Tiles.tsx";
 import { UserTable } from "#web/features/admin/user/UserTable.tsx";
 import { requireAdmin } from "#web/features/auth/guards.ts";
+import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { TableBox } from "#web/ui/Table.tsx";
@@ -19,8 +20,8 @@ import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/users.ts";
 import "#web/features/admin/desk.css";
 
-export const meta = () => [
-  { title: m.admin_title({ page: m.admin_users_title(), brand: m.brand() }) },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: m.admin_title({ page: m.admin_users_title(), brand: brandOf(matches) }) },
   { name: "description", content: m.admin_description() },
 ];
 

@@ -9,6 +9,7 @@ import { blogStills } from "#web/features/blog/pictures.ts";
 import { Prose } from "#web/features/prose/Prose.tsx";
 import { shareMeta } from "#web/features/share/share-meta.ts";
 import { breadcrumbList, structured } from "#web/features/share/structured.ts";
+import { brandOf } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
@@ -27,16 +28,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { ...read, origin: context.get(originContext) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { article, origin } = loaderData;
   const url = origin + paths.article(article.id);
   const image = blogStills[article.picture]?.src;
   return [
-    { title: `${article.title} · ${m.brand()}` },
+    { title: `${article.title} · ${brandOf(matches)}` },
     { name: "description", content: article.summary },
     { tagName: "link", rel: "canonical", href: url },
     ...shareMeta({
+      brand: brandOf(matches),
       title: article.title,
       description: article.summary,
       url,
@@ -52,8 +54,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       datePublished: article.asOf,
       dateModified: article.asOf,
       inLanguage: "en-IN",
-      author: { "@type": "Organization", name: m.brand(), url: `${origin}/` },
-      publisher: { "@type": "Organization", name: m.brand(), url: `${origin}/` },
+      author: { "@type": "Organization", name: brandOf(matches), url: `${origin}/` },
+      publisher: { "@type": "Organization", name: brandOf(matches), url: `${origin}/` },
       ...(image && { image: new URL(image, origin).href }),
     }),
     structured(

@@ -4,6 +4,7 @@ import { originContext, servicesContext } from "#web/app-context.ts";
 import { ArticleCard } from "#web/features/blog/ArticleCard.tsx";
 import { blogStills } from "#web/features/blog/pictures.ts";
 import { shareMeta } from "#web/features/share/share-meta.ts";
+import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { ChipLink } from "#web/ui/Chip.tsx";
 import { Pagination } from "#web/ui/Pagination.tsx";
@@ -26,33 +27,36 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { ...found, category, canonical: context.get(originContext) + blogHref(category, found.page) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const category = loaderData?.category;
   const title = category ? labelOf(ARTICLE_CATEGORIES, category) : m.blog_title();
   const description = m.blog_description();
+  const brand = brandOf(matches);
   return [
-    { title: `${title} · ${m.brand()}` },
+    { title: `${title} · ${brand}` },
     { name: "description", content: description },
-    ...(loaderData ? sharedAs(title, description, loaderData) : []),
+    ...(loaderData ? sharedAs({ brand, title, description }, loaderData) : []),
     {
       tagName: "link" as const,
       rel: "alternate",
       type: "application/rss+xml",
-      title: m.brand(),
+      title: brand,
       href: paths.feed(),
     },
   ];
 };
 
 /** The page's own address, and beside a link to it the picture of its first article. */
-function sharedAs(title: string, description: string, page: Route.ComponentProps["loaderData"]) {
+function sharedAs(
+  words: { brand: string; title: string; description: string },
+  page: Route.ComponentProps["loaderData"],
+) {
   const [first] = page.items;
   const picture = first && blogStills[first.picture]?.src;
   return [
     { tagName: "link" as const, rel: "canonical", href: page.canonical },
     ...shareMeta({
-      title,
-      description,
+      ...words,
       url: page.canonical,
       ...(picture && { image: { url: new URL(picture, page.canonical).href, alt: first.title } }),
     }),

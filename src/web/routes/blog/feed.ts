@@ -7,22 +7,21 @@ import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 
 /** The articles as a feed. */
-export function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { content, settings } = context.get(servicesContext);
+  const { brand } = await settings.office();
   const origin = context.get(originContext);
   return rssAnswer({
-    title: m.brand(),
+    title: brand,
     text: m.blog_description(),
     page: origin + paths.blog(),
     self: origin + paths.feed(),
-    items: context
-      .get(servicesContext)
-      .content.latest()
-      .map((card) => ({
-        title: card.title,
-        url: origin + paths.article(card.id),
-        text: card.summary,
-        category: labelOf(ARTICLE_CATEGORIES, card.category),
-        at: card.asOf,
-      })),
+    items: content.latest().map((card) => ({
+      title: card.title,
+      url: origin + paths.article(card.id),
+      text: card.summary,
+      category: labelOf(ARTICLE_CATEGORIES, card.category),
+      at: card.asOf,
+    })),
   });
 }

@@ -7,6 +7,7 @@ import { isFailure } from "#web/failures.ts";
 import { CompareTable } from "#web/features/compare/CompareTable.tsx";
 import { compareRows } from "#web/features/compare/compare-rows.ts";
 import { useCompared } from "#web/features/compare/compare-store.ts";
+import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { ChipLink } from "#web/ui/Chip.tsx";
@@ -16,8 +17,8 @@ import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/compare.ts";
 import "#web/features/compare/compare.css";
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${m.compare_title()} · ${m.brand()}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${m.compare_title()} · ${brandOf(matches)}` },
   { name: "description", content: m.compare_words() },
   { name: "robots", content: "noindex" },
 ];

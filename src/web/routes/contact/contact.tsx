@@ -15,6 +15,7 @@ import { NearList } from "#web/features/place-map/NearList.tsx";
 import { PlaceMap } from "#web/features/place-map/PlaceMap.tsx";
 import { shareMeta } from "#web/features/share/share-meta.ts";
 import { faqPage, structured } from "#web/features/share/structured.ts";
+import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
 import { Accordion } from "#web/ui/Accordion.tsx";
@@ -24,13 +25,14 @@ import "#web/features/contact/contact.css";
 
 const LANDMARKS = 6;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${m.contact_title()} · ${m.brand()}` },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: `${m.contact_title()} · ${brandOf(matches)}` },
   { name: "description", content: m.contact_description() },
   ...(loaderData
     ? [
         { tagName: "link" as const, rel: "canonical", href: loaderData.canonical },
         ...shareMeta({
+          brand: brandOf(matches),
           title: m.contact_title(),
           description: m.contact_description(),
           url: loaderData.canonical,

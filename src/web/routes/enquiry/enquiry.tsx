@@ -7,6 +7,7 @@ import { found } from "#web/failures.ts";
 import { eventWords } from "#web/features/lead-follow/event-words.ts";
 import { enquiryWords } from "#web/features/profile/enquiry-words.ts";
 import { Panel } from "#web/features/profile/Panel.tsx";
+import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
@@ -15,8 +16,8 @@ import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/enquiry.ts";
 import "./enquiry.css";
 
-export const meta = () => [
-  { title: m.follow_title({ brand: m.brand() }) },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: m.follow_title({ brand: brandOf(matches) }) },
   { name: "description", content: m.follow_words() },
   { name: "robots", content: "noindex" },
 ];

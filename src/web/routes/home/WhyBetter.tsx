@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { CheckKind } from "#domain/property-choices.ts";
 import { useReached } from "#web/features/home/use-reached.ts";
+import { useOffice } from "#web/office.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { RidgeLine } from "#web/ui/RidgeLine.tsx";
 import { VerifiedMark } from "#web/ui/Verified.tsx";
@@ -31,12 +32,13 @@ const CHECKS: readonly [CheckKind, () => string][] = [
 
 /** Four reasons, each with something that is true today. */
 export function WhyBetter({ trust, phone, hours, names }: WhyBetterProps) {
+  const { brand } = useOffice();
   const [ref, reached] = useReached();
   return (
     <section ref={ref} className="why on-dark" data-reached={reached} aria-labelledby="home-why">
       <RidgeLine />
       <div className="wrap why__in">
-        <h2 id="home-why">{m.home_why({ brand: m.brand() })}</h2>
+        <h2 id="home-why">{m.home_why({ brand })}</h2>
         <div className="why__grid rise">
           <Reason title={m.home_why_help()} words={m.home_why_help_words()}>
             <ol className="why__box why__steps">

@@ -7,6 +7,7 @@ import { answerSignIn } from "#web/features/auth/form-action.ts";
 import { answerOf } from "#web/features/auth/form-answer.ts";
 import { shareMeta } from "#web/features/share/share-meta.ts";
 import { organization, structured } from "#web/features/share/structured.ts";
+import { brandOf } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { whenNear } from "#web/ui/when-near.ts";
@@ -84,19 +85,20 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: m.home_title({ brand: m.brand() }) },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: m.home_title({ brand: brandOf(matches) }) },
   { name: "description", content: m.home_tagline() },
   ...(loaderData
     ? [
         { tagName: "link" as const, rel: "canonical", href: loaderData.canonical },
         ...shareMeta({
-          title: m.home_title({ brand: m.brand() }),
+          brand: brandOf(matches),
+          title: m.home_title({ brand: brandOf(matches) }),
           description: m.home_tagline(),
           url: loaderData.canonical,
           image: {
             url: new URL(heroPictures.day.wide.src, loaderData.canonical).href,
-            alt: m.home_title({ brand: m.brand() }),
+            alt: m.home_title({ brand: brandOf(matches) }),
           },
         }),
         structured(loaderData.organization),

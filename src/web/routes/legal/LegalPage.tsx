@@ -7,8 +7,8 @@ import { m } from "#words/generated/messages.js";
 import "./legal.css";
 
 /** Title and description of a legal page; nothing where the page could not be loaded. */
-export const legalMeta = (text: LegalText | undefined) =>
-  text ? [{ title: `${text.title} · ${m.brand()}` }, { name: "description", content: text.lede }] : [];
+export const legalMeta = (text: LegalText | undefined, brand: string) =>
+  text ? [{ title: `${text.title} · ${brand}` }, { name: "description", content: text.lede }] : [];
 
 interface LegalPageProps {
   text: LegalText;

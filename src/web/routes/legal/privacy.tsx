@@ -1,5 +1,6 @@
 import { privacy } from "#content/legal/privacy.ts";
 import { canonicalAt } from "#web/canonical.ts";
+import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/privacy.ts";
@@ -9,7 +10,7 @@ import { LegalPage, legalMeta } from "./LegalPage.tsx";
 export const loader = () => privacy;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  ...legalMeta(loaderData),
+  ...legalMeta(loaderData, brandOf(matches)),
   ...canonicalAt(matches, paths.privacy()),
 ];
 

@@ -3,6 +3,7 @@ import { EMPTY_QUERY } from "#domain/listing-query.ts";
 import { originContext, servicesContext } from "#web/app-context.ts";
 import { rssAnswer } from "#web/features/feed/rss.ts";
 import { cardPrice, factsLine, placeLine } from "#web/features/listing-card/card-words.ts";
+import { placeNames } from "#web/features/listing-filters/active-filters.ts";
 import { listingHref, readListing } from "#web/features/listing-filters/listing-href.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
@@ -12,22 +13,24 @@ const ITEMS = 48;
 
 /** Any search of the listing page as a feed, the newest first: the same parameters, page and order aside. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { search, place } = context.get(servicesContext);
+  const { search, place, settings } = context.get(servicesContext);
   const origin = context.get(originContext);
   const asked = readListing(new URL(request.url).searchParams).query;
   const query = { ...asked, sort: "newest" as const, page: 1, pageSize: ITEMS };
-  const [{ items }, towns, localities] = await Promise.all([
+  const [{ items }, regions, towns, localities, { brand }] = await Promise.all([
     search.search(query),
+    place.regions(),
     place.towns(),
     place.localities(),
+    settings.office(),
   ]);
-  const names = Object.fromEntries([...localities, ...towns].map(({ slug, name }) => [slug, name]));
+  const names = placeNames(regions, [...localities, ...towns]);
   const shown = {
     query: { ...query, sort: EMPTY_QUERY.sort, pageSize: EMPTY_QUERY.pageSize },
     view: "list" as const,
   };
   return rssAnswer({
-    title: m.list_title_full({ title: titleLine(query, names), brand: m.brand() }),
+    title: m.list_title_full({ title: titleLine(query, names), brand }),
     text: m.list_feed_words(),
     page: origin + listingHref(shown),
     self: origin + feedHref(shown),

@@ -1,6 +1,5 @@
 import { EMPTY_QUERY, type ListingQuery } from "#domain/listing-query.ts";
-import { REGIONS } from "#domain/places.ts";
-import { type PlaceNames, placeName } from "#web/features/listing-filters/active-filters.ts";
+import { type PlaceNames, placeName, regionName } from "#web/features/listing-filters/active-filters.ts";
 import { type ListingPlace, listingSearch } from "#web/features/listing-filters/listing-href.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
@@ -31,7 +30,7 @@ export function totalLine(total: number): string {
 
 /** Where a search looks, or null for everywhere. The narrowest places that were chosen name it. */
 export function whereLine(query: ListingQuery, names: PlaceNames): string | null {
-  const regions = query.region.map((slug) => REGIONS.find((region) => region.slug === slug)?.name ?? slug);
+  const regions = query.region.map((slug) => regionName(slug, names));
   const towns = query.town.map((slug) => placeName(slug, names));
   const localities = query.locality.map((slug) => placeName(slug, names));
   const places = [localities, towns, regions].find((names) => names.length > 0) ?? [];

@@ -4,7 +4,12 @@ import type { ListingQuery } from "#domain/listing-query.ts";
 import { LISTING_FORMS, queryFromForm } from "#domain/property-filters.form.ts";
 import { SPEC_LOCALITIES } from "#domain/property-filters.ts";
 import { originContext, servicesContext } from "#web/app-context.ts";
-import { type PlaceNames, placeName } from "#web/features/listing-filters/active-filters.ts";
+import {
+  namesFor,
+  type PlaceNames,
+  placeName,
+  placeNames,
+} from "#web/features/listing-filters/active-filters.ts";
 import { COUNTED_GROUPS, type CountedPlace } from "#web/features/listing-filters/filter-context.ts";
 import {
   type ListingPlace,
@@ -46,12 +51,13 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
   followForm(params);
   const { query, view, problems } = readListing(params);
   const { search, place } = context.get(servicesContext);
-  const [answer, towns, localities] = await Promise.all([
+  const [answer, regions, towns, localities] = await Promise.all([
     search.search(query),
+    place.regions(),
     place.towns(),
     place.localities(),
   ]);
-  const names = Object.fromEntries([...localities, ...towns].map(({ slug, name }) => [slug, name]));
+  const names = placeNames(regions, [...localities, ...towns]);
   const found: ListingPlace = { query: { ...query, page: answer.page }, view };
   return {
     place: found,
@@ -62,9 +68,7 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
     pages: answer.pages,
     facets: countedFacets(answer),
     localities: countedLocalities(query, answer, names),
-    names: Object.fromEntries(
-      [...query.town, ...query.locality].map((slug) => [slug, placeName(slug, names)]),
-    ) as PlaceNames,
+    names: namesFor(query, names),
     canonical: `${context.get(originContext)}${paths.listings(listingSearch(found))}`,
   };
 }

@@ -1,4 +1,5 @@
 import { ClearAll, FilterSidebar } from "#web/features/listing-filters/FilterSidebar.tsx";
+import { brandOf } from "#web/office.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/listings.ts";
 import { FilterDrawer } from "./FilterDrawer.tsx";
@@ -13,11 +14,11 @@ import "./listings.css";
 
 export const loader = loadListings;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [{ title: m.list_title_full({ title: m.list_title(), brand: m.brand() }) }];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [{ title: m.list_title_full({ title: m.list_title(), brand: brandOf(matches) }) }];
   const { place, names, total, canonical } = loaderData;
   return [
-    { title: m.list_title_full({ title: titleLine(place.query, names), brand: m.brand() }) },
+    { title: m.list_title_full({ title: titleLine(place.query, names), brand: brandOf(matches) }) },
     { name: "description", content: m.list_description({ total: totalLine(total) }) },
     { tagName: "link", rel: "canonical", href: canonical },
     {

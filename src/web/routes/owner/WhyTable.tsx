@@ -1,3 +1,4 @@
+import { useOffice } from "#web/office.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
 import "./why-table.css";
@@ -14,16 +15,17 @@ const rows = () => [
 
 /** Why list here: the comparison with portals. */
 export function WhyTable() {
+  const { brand } = useOffice();
   return (
     <section className="section section--sand" aria-labelledby="why-list">
       <div className="wrap">
-        <h2 id="why-list">{m.owner_why({ brand: m.brand() })}</h2>
+        <h2 id="why-list">{m.owner_why({ brand })}</h2>
         <p className="lede">{m.owner_why_lede()}</p>
         <table className="whyt">
           <thead>
             <tr>
               <td />
-              <th scope="col">{m.brand()}</th>
+              <th scope="col">{brand}</th>
               <th scope="col">{m.owner_why_portals()}</th>
             </tr>
           </thead>
@@ -31,7 +33,7 @@ export function WhyTable() {
             {rows().map(({ what, ours, theirs }) => (
               <tr key={what}>
                 <th scope="row">{what}</th>
-                <td data-label={m.brand()}>
+                <td data-label={brand}>
                   <Icon name="check" />
                   {ours}
                 </td>

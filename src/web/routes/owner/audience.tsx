@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { figuresQuery, ownerLeadQuery } from "#contract/audience.ts";
 import { parsedTolerantly } from "#contract/parsed.ts";
 import { FIGURE_DAYS, FIGURES } from "#domain/audience.ts";
@@ -9,6 +9,7 @@ import { FigureChart } from "#web/features/audience/FigureChart.tsx";
 import { FigureTiles } from "#web/features/audience/FigureTiles.tsx";
 import { OwnerLeads } from "#web/features/audience/OwnerLeads.tsx";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
+import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -18,8 +19,8 @@ import { SegmentedLinks } from "#web/ui/SegmentedControl.tsx";
 import { m } from "#words/generated/messages.js";
 import "./myproperties.css";
 
-export const meta = () => [
-  { title: `${m.audience_title()} · ${m.brand()}` },
+export const meta: MetaFunction = ({ matches }) => [
+  { title: `${m.audience_title()} · ${brandOf(matches)}` },
   { name: "robots", content: "noindex" },
 ];
 

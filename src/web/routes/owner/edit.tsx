@@ -1,6 +1,7 @@
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
+  type MetaFunction,
   useActionData,
   useLoaderData,
   useNavigate,
@@ -13,14 +14,15 @@ import { LISTING_DRAFT } from "#web/features/property-form/form-draft.ts";
 import { valuesOf } from "#web/features/property-form/form-values.ts";
 import { PropertyForm } from "#web/features/property-form/PropertyForm.tsx";
 import { type Outcome, sendChanges } from "#web/features/property-form/send-form.ts";
+import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { useToast } from "#web/ui/Toast.tsx";
 import { m } from "#words/generated/messages.js";
 import { formPlaces, postChange } from "./listing.loader.ts";
 
-export const meta = () => [
-  { title: `${m.owner_edit_title()} · ${m.brand()}` },
+export const meta: MetaFunction = ({ matches }) => [
+  { title: `${m.owner_edit_title()} · ${brandOf(matches)}` },
   { name: "robots", content: "noindex" },
 ];
 

@@ -1,6 +1,7 @@
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
+  type MetaFunction,
   useActionData,
   useLoaderData,
   useNavigate,
@@ -10,6 +11,7 @@ import { draftFrom, LISTING_DRAFT } from "#web/features/property-form/form-draft
 import { EMPTY_FORM } from "#web/features/property-form/form-values.ts";
 import { PropertyForm } from "#web/features/property-form/PropertyForm.tsx";
 import { type Outcome, sendNew } from "#web/features/property-form/send-form.ts";
+import { brandOf } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { useToast } from "#web/ui/Toast.tsx";
@@ -22,8 +24,8 @@ const COME_BACK = `${paths.ownerListing()}#photos`;
 const COME_BACK_TO_SEND = `${paths.ownerListing()}#preview`;
 
 export const handle: PageHandle = { aboveSand: true };
-export const meta = () => [
-  { title: `${m.owner_listing_title()} · ${m.brand()}` },
+export const meta: MetaFunction = ({ matches }) => [
+  { title: `${m.owner_listing_title()} · ${brandOf(matches)}` },
   { name: "description", content: m.owner_listing_description() },
 ];
 

@@ -1,6 +1,7 @@
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
+  type MetaFunction,
   useActionData,
   useLoaderData,
   useNavigation,
@@ -11,6 +12,7 @@ import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
 import { postLife } from "#web/features/owner/life-action.ts";
 import { useLifeToast } from "#web/features/owner/use-life-toast.ts";
+import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -26,8 +28,8 @@ import "./myproperties.css";
 const A_PAGE = 12;
 const number = new Intl.NumberFormat("en-IN");
 
-export const meta = () => [
-  { title: `${m.owner_mine()} · ${m.brand()}` },
+export const meta: MetaFunction = ({ matches }) => [
+  { title: `${m.owner_mine()} · ${brandOf(matches)}` },
   { name: "robots", content: "noindex" },
 ];
 

@@ -14,6 +14,7 @@ import { answerOf } from "#web/features/auth/form-answer.ts";
 import { sendOwnerToListing } from "#web/features/auth/guards.ts";
 import { becomeOwner, CONTINUE } from "#web/features/owner/become-owner.ts";
 import { keepListingForm } from "#web/features/owner/listing-form-data.ts";
+import { brandOf } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
@@ -24,7 +25,7 @@ import "./signup.css";
 
 export const handle: PageHandle = { overPhoto: true };
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${m.owner_landing_title()} · ${m.brand()}` },
+  { title: `${m.owner_landing_title()} · ${brandOf(matches)}` },
   { name: "description", content: m.owner_landing_description() },
   ...canonicalAt(matches, paths.ownerLanding()),
 ];

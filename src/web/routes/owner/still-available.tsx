@@ -3,6 +3,7 @@ import {
   data,
   Form,
   type LoaderFunctionArgs,
+  type MetaFunction,
   useActionData,
   useLoaderData,
   useNavigation,
@@ -10,6 +11,7 @@ import {
 import { LIMITS } from "#domain/limits.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { isFailure } from "#web/failures.ts";
+import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
@@ -19,8 +21,8 @@ import { Picture } from "#web/ui/Picture.tsx";
 import { m } from "#words/generated/messages.js";
 import "#web/ui/asks.css";
 
-export const meta = () => [
-  { title: `${m.available_title()} · ${m.brand()}` },
+export const meta: MetaFunction = ({ matches }) => [
+  { title: `${m.available_title()} · ${brandOf(matches)}` },
   { name: "robots", content: "noindex" },
   { name: "referrer", content: "no-referrer" },
 ];

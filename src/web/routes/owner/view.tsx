@@ -1,6 +1,7 @@
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
+  type MetaFunction,
   redirect,
   useActionData,
   useLoaderData,
@@ -15,6 +16,7 @@ import { postLife } from "#web/features/owner/life-action.ts";
 import { StateBadges } from "#web/features/owner/StateBadges.tsx";
 import { StillAvailable } from "#web/features/owner/StillAvailable.tsx";
 import { useLifeToast } from "#web/features/owner/use-life-toast.ts";
+import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
@@ -28,8 +30,8 @@ import { OwnerFacts } from "./OwnerFacts.tsx";
 import { asksForChange, recordPrice, wholePlace } from "./property-words.ts";
 import "./myproperties.css";
 
-export const meta = ({ loaderData }: { loaderData?: { property: PropertyRecord } }) => [
-  { title: `${loaderData?.property.propertyTitle ?? m.error_page_missing_title()} · ${m.brand()}` },
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
+  { title: `${loaderData?.property.propertyTitle ?? m.error_page_missing_title()} · ${brandOf(matches)}` },
   { name: "robots", content: "noindex" },
 ];
 

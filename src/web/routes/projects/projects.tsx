@@ -4,6 +4,7 @@ import { altOfPlace } from "#web/features/place-map/map-words.ts";
 import { NearList } from "#web/features/place-map/NearList.tsx";
 import { PlaceMap } from "#web/features/place-map/PlaceMap.tsx";
 import { CardGrid } from "#web/features/region/CardGrid.tsx";
+import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
@@ -18,11 +19,11 @@ import "./projects.css";
 
 export const loader = loadProjects;
 
-export const meta: Route.MetaFunction = ({ loaderData: found }) => {
+export const meta: Route.MetaFunction = ({ loaderData: found, matches }) => {
   if (!found) return [];
   const words = { name: found.name, town: found.town };
   return [
-    { title: `${m.projects_title(words)} · ${m.brand()}` },
+    { title: `${m.projects_title(words)} · ${brandOf(matches)}` },
     { name: "description", content: m.projects_description(words) },
     { tagName: "link", rel: "canonical", href: found.canonical },
   ];

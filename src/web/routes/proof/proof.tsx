@@ -3,15 +3,16 @@ import { servicesContext } from "#web/app-context.ts";
 import { BarList } from "#web/features/figures/BarChart.tsx";
 import { ProofTiles } from "#web/features/figures/ProofTiles.tsx";
 import { checkWord } from "#web/features/figures/state-words.ts";
+import { brandOf, useOffice } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/proof.ts";
 import "./proof.css";
 
-export const meta = () => [
-  { title: m.proof_meta_title({ brand: m.brand() }) },
-  { name: "description", content: m.proof_meta_description({ brand: m.brand() }) },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: m.proof_meta_title({ brand: brandOf(matches) }) },
+  { name: "description", content: m.proof_meta_description({ brand: brandOf(matches) }) },
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -21,13 +22,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** What we can prove, counted when the page is made. */
 export default function Proof({ loaderData }: Route.ComponentProps) {
+  const { brand } = useOffice();
   const { proof, countedAt } = loaderData;
   return (
     <main id="main" className="section">
       <div className="wrap proof">
         <header>
           <h1>{m.proof_title()}</h1>
-          <p className="lede">{m.proof_words({ brand: m.brand() })}</p>
+          <p className="lede">{m.proof_words({ brand })}</p>
           <p className="proof__when">
             {m.proof_counted()} <time dateTime={countedAt}>{timeLine(countedAt)}</time>
           </p>

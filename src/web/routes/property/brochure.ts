@@ -43,15 +43,15 @@ async function brochure({ context, id, request }: Asked): Promise<Response> {
       ...headers,
       "content-type": "application/pdf",
       "content-length": String(pdf.length),
-      "content-disposition": `attachment; filename="${fileName(property.propertyTitle, id)}"`,
+      "content-disposition": `attachment; filename="${fileName(office.brand, property.propertyTitle, id)}"`,
     },
   });
 }
 
 /** thikana-teesta-heights-a41f7c.pdf: letters that every file system knows. */
-function fileName(title: string, id: string): string {
+function fileName(brand: string, title: string, id: string): string {
   const plain = slugOf(title).slice(0, 60);
-  return [m.brand().toLowerCase(), plain, id.slice(-6)].filter(Boolean).join("-").concat(".pdf");
+  return [slugOf(brand), plain, id.slice(-6)].filter(Boolean).join("-").concat(".pdf");
 }
 
 const told = (words: string, status: number) =>

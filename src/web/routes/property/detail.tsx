@@ -7,6 +7,7 @@ import { sentOrKept } from "#web/features/api/lost-line.ts";
 import { type LeadFormAnswer, leadInputFrom, leadValues } from "#web/features/lead-form/lead-form-data.ts";
 import { ViewCounter } from "#web/features/listing-detail/ViewCounter.tsx";
 import { keptReview, reviewsPage } from "#web/features/review/reviews-loader.ts";
+import { brandOf } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/detail.ts";
@@ -64,10 +65,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 /** Keeps what was typed where the line is lost. */
 export const clientAction = (args: Route.ClientActionArgs) => sentOrKept(args, leadValues);
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (loaderData?.property) return propertyMeta(loaderData.property, loaderData.origin);
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (loaderData?.property) return propertyMeta(loaderData.property, loaderData.origin, brandOf(matches));
   return [
-    { title: m.detail_title_missing({ brand: m.brand() }) },
+    { title: m.detail_title_missing({ brand: brandOf(matches) }) },
     { name: "description", content: m.detail_missing_words() },
     { name: "robots", content: "noindex" },
   ];

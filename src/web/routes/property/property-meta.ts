@@ -16,10 +16,10 @@ const SHARE_WIDTH = 1200;
 const SHARE_HEIGHT = 630;
 
 /** Title, description, canonical address and what other sites show of it. */
-export function propertyMeta(property: PublicProperty, origin: string): MetaDescriptor[] {
+export function propertyMeta(property: PublicProperty, origin: string, brand: string): MetaDescriptor[] {
   const place = placeLine(property);
   const price = priceLine(property);
-  const title = m.detail_title({ title: property.propertyTitle, place, price, brand: m.brand() });
+  const title = m.detail_title({ title: property.propertyTitle, place, price, brand });
   const url = origin + paths.property(property._id);
   const description = shortened(
     m.detail_description({
@@ -32,7 +32,7 @@ export function propertyMeta(property: PublicProperty, origin: string): MetaDesc
     }),
   );
   const image = {
-    url: sharePictureUrl(property, origin),
+    url: sharePictureUrl(property, origin, brand),
     alt: m.detail_og_alt({ title: property.propertyTitle, place }),
     width: SHARE_WIDTH,
     height: SHARE_HEIGHT,
@@ -41,7 +41,7 @@ export function propertyMeta(property: PublicProperty, origin: string): MetaDesc
     { title },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
-    ...shareMeta({ title, description, url, image }),
+    ...shareMeta({ brand, title, description, url, image }),
     structured(structuredData(property, origin)),
     structured(breadcrumbList(stepsTo(property, origin, url))),
   ];

@@ -8,14 +8,15 @@ import { keptWords } from "#web/features/kept-words/kept-words.ts";
 import { forgotten, signInAndReturn } from "#web/features/kept-words/sign-in-and-return.ts";
 import { ReportForm } from "#web/features/report/ReportForm.tsx";
 import { type ReportFormAnswer, reportValues } from "#web/features/report/report-form-data.ts";
+import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/report.ts";
 import "#web/features/review/review.css";
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${m.report_title()} · ${m.brand()}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${m.report_title()} · ${brandOf(matches)}` },
   { name: "description", content: m.report_words() },
   { name: "robots", content: "noindex" },
 ];

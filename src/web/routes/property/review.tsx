@@ -7,6 +7,7 @@ import { forgotten, signInAndReturn } from "#web/features/kept-words/sign-in-and
 import { ReviewForm } from "#web/features/review/ReviewForm.tsx";
 import { type ReviewFormAnswer, reviewToKeep, reviewValues } from "#web/features/review/review-form-data.ts";
 import { keptReview, reviewsPage } from "#web/features/review/reviews-loader.ts";
+import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -15,8 +16,8 @@ import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/review.ts";
 import "#web/features/review/review.css";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${m.review_page_title({ title: loaderData?.title ?? "" })} · ${m.brand()}` },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: `${m.review_page_title({ title: loaderData?.title ?? "" })} · ${brandOf(matches)}` },
   { name: "description", content: m.review_write_words() },
   { name: "robots", content: "noindex" },
 ];

@@ -11,13 +11,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
   const services = context.get(servicesContext);
   const id = /^([0-9a-f]{24})\.png$/.exec(params.file ?? "")?.[1] ?? "";
   const property = await found(services.property.readPublic(id));
-  const png = await services.sharePicture.draw(sharePictureContent(property));
+  const { brand } = await services.settings.office();
+  const png = await services.sharePicture.draw(sharePictureContent(property, brand));
   const asked = new URL(request.url).searchParams.get("v");
   return new Response(new Uint8Array(png), {
     headers: {
       "content-type": "image/png",
       "content-length": String(png.length),
-      "cache-control": asked === shareVersion(property) ? FOREVER : FOR_NOW,
+      "cache-control": asked === shareVersion(property, brand) ? FOREVER : FOR_NOW,
     },
   });
 }

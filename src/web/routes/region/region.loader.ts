@@ -1,5 +1,4 @@
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
-import { REGIONS } from "#domain/places.ts";
 import { queryFromForm } from "#domain/property-filters.form.ts";
 import { originContext, servicesContext } from "#web/app-context.ts";
 import { type ListingPlace, readListing } from "#web/features/listing-filters/listing-href.ts";
@@ -8,9 +7,9 @@ import { REGION_WORDS } from "#web/features/region/region-words.ts";
 
 /** One region: its places, and the listings in it that the address asks for. */
 export async function loadRegion({ params, request, context }: LoaderFunctionArgs) {
-  const region = REGIONS.find(({ slug }) => slug === params.slug);
-  if (!region) throw data(null, { status: 404 });
   const services = context.get(servicesContext);
+  const region = (await services.place.regions()).find(({ slug }) => slug === params.slug);
+  if (!region) throw data(null, { status: 404 });
   const towns = (await services.place.towns())
     .filter((town) => town.region_slug === region.slug && town.featured)
     .map(({ slug, name, description, lat, lng }) => ({ slug, name, description, lat, lng }));
@@ -30,7 +29,7 @@ export async function loadRegion({ params, request, context }: LoaderFunctionArg
   const answer = await services.search.search(query);
   const place: ListingPlace = { query, view: "list" };
   return {
-    region,
+    region: { slug: region.slug, name: region.name },
     towns: towns.map(({ slug, name, description }) => ({ slug, name, description })),
     map: services.map.of(towns),
     place,

@@ -8,6 +8,7 @@ import { fromBar, regionHref } from "#web/features/region/region-place.ts";
 import { REGION_WORDS } from "#web/features/region/region-words.ts";
 import { SearchBar } from "#web/features/search-bar/SearchBar.tsx";
 import { shareMeta } from "#web/features/share/share-meta.ts";
+import { brandOf } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { ChipLink } from "#web/ui/Chip.tsx";
@@ -25,7 +26,7 @@ import "#web/features/region/region.css";
 export const handle: PageHandle = { overPhoto: true, aboveSand: true };
 export const loader = loadRegion;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { region, canonical } = loaderData;
   const title = m.region_title({ name: region.name });
@@ -33,10 +34,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const still = regionStills[REGION_WORDS[region.slug].picture];
   const image = still && { url: new URL(still.src, canonical).href, alt: region.name };
   return [
-    { title: `${title} · ${m.brand()}` },
+    { title: `${title} · ${brandOf(matches)}` },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: canonical },
-    ...shareMeta({ title, description, url: canonical, ...(image && { image }) }),
+    ...shareMeta({ brand: brandOf(matches), title, description, url: canonical, ...(image && { image }) }),
   ];
 };
 

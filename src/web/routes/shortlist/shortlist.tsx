@@ -3,6 +3,7 @@ import { data, Link, useFetcher } from "react-router";
 import { listingIds } from "#domain/listing-ids.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { useShortlist } from "#web/features/shortlist/use-shortlist.ts";
+import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { CardSkeleton } from "#web/ui/Skeleton.tsx";
 import { m } from "#words/generated/messages.js";
@@ -11,8 +12,8 @@ import { NothingKept } from "./NothingKept.tsx";
 import { ShortlistCards } from "./ShortlistCards.tsx";
 import "./shortlist.css";
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${m.shortlist_title()} · ${m.brand()}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${m.shortlist_title()} · ${brandOf(matches)}` },
   { name: "description", content: m.shortlist_words() },
   { name: "robots", content: "noindex" },
 ];

@@ -1,0 +1,19 @@
+import { useRouteLoaderData } from "react-router";
+import { type Office, office as officeWords } from "#content/office.ts";
+import { REGIONS } from "#domain/places.ts";
+import type { loader as rootLoader } from "./root.tsx";
+
+/**
+ * The operator's name, as the settings have it, for titles.
+ * @param matches as `meta` gets them
+ */
+export function brandOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): string {
+  const root = matches.find((match) => match?.id === "root")?.loaderData as { office?: Office } | undefined;
+  return (root?.office ?? officeWords).brand;
+}
+
+/** Who we are and how to reach us, as the settings have it; the content folder's words where the page itself failed. */
+export const useOffice = (): Office => useRouteLoaderData<typeof rootLoader>("root")?.office ?? officeWords;
+
+/** The regions as the settings call them. */
+export const useRegions = () => useRouteLoaderData<typeof rootLoader>("root")?.regions ?? REGIONS;

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { office } from "#content/office.ts";
+import { officeInput, placeChange } from "#contract/settings.ts";
+import { createSettingsService } from "#server/features/settings/settings.service.ts";
+import { systemClock } from "#server/platform/clock.ts";
+import { builtApp, ORIGIN } from "#tests/support/built-app.ts";
+import { makeProperty } from "#tests/support/factories.ts";
+import { signInAs } from "#tests/support/sign-in.ts";
+
+const { http, database, services } = await builtApp();
+const admin = await signInAs(http, database, "admin");
+const actor = { role: "admin", userId: admin.userId, sessionId: "of-a-test" } as const;
+/** Another process of the same house: what it saves, this one hears of from the database alone. */
+const elsewhere = createSettingsService({ database, clock: systemClock });
+let id = "";
+
+beforeAll(async () => {
+  const property = await makeProperty(database.db, { locality_slug: "pradhan-nagar", city: "Siliguri" });
+  id = property.public_id;
+  await services.search.index.start();
+});
+afterAll(() => vi.restoreAllMocks());
+
+/** The pages that anybody may open, kept by the process and not. */
+const pages = () => [
+  "/",
+  "/user/list",
+  "/user/list?region=sikkim",
+  "/user/list.rss",
+  `/user/propertydetail/${id}`,
+  "/user/propertydetail/000000000000000000000000",
+  "/at/000000000000000000000000",
+  "/user/regiondetail/sikkim",
+  "/projects/hakimpara",
+  "/user/about",
+  "/user/contact",
+  "/user/blog",
+  "/user/blog/feed.xml",
+  "/privacy",
+  "/terms",
+  "/proof",
+  "/signin",
+  "/signup",
+  "/signin?forgot=1",
+  "/owner/signup",
+  "/owner/listing",
+  "/user/shortlist",
+  "/nowhere",
+];
+const desk = [
+  "dashboard",
+  "queue",
+  "property-listing",
+  "leadtracker",
+  "users",
+  "settings",
+  "audit",
+  "figures",
+];
+
+const titleOf = (page: string) => /<title>([^<]*)/.exec(page)?.[1];
+const textOf = async (url: string, headers = {}) => (await http.inject({ url, headers })).body;
+
+describe("[ADMIN-10] what the team sets", () => {
+  it("is the house's name in titles, headers and facts of every page, at once", async () => {
+    const shown = officeInput.parse(office);
+    for (const page of pages()) expect(await textOf(page), page).toContain(office.brand);
+    await elsewhere.saveOffice(actor, { ...shown, brand: "Ghar Dekho", tagline: "Homes, looked at." }, 0);
+    await vi.waitFor(async () => expect(await textOf("/")).toContain("Ghar Dekho"));
+    for (const page of pages()) {
+      const text = await textOf(page);
+      expect(text.includes("Ghar Dekho"), page).toBe(true);
+      expect(text.match(/.{20}\bThikana\b/)?.[0], page).toBeUndefined();
+    }
+    for (const name of desk)
+      expect(titleOf(await textOf(`/admin/${name}`, admin.headers)), name).toContain("Ghar Dekho");
+  });
+
+  it("is how the house is reached: address, phones, e-mail, hours and networks", async () => {
+    const now = {
+      address: ["7 Tea Lane", "Kurseong 734203"],
+      phones: ["+91 354 200 0001", "+91 98320 99999"],
+      email: "ask@ghar.example",
+      hours: "Daily 8-20",
+    };
+    const social = { ...office.social, youtube: "https://www.youtube.com/@ghar" };
+    const { office: stored, version } = await services.settings.read(actor);
+    await elsewhere.saveOffice(actor, officeInput.parse({ ...stored, ...now, social }), version);
+    await vi.waitFor(async () => expect(await textOf("/user/contact")).toContain("Daily 8-20"));
+    for (const page of ["/user/contact", "/user/about"]) {
+      const text = await textOf(page);
+      for (const word of [...now.address, ...now.phones, now.email, now.hours, social.youtube])
+        expect(text, page).toContain(word);
+      expect(text).not.toContain(office.phones[0]);
+    }
+  });
+
+  it("is what regions and localities are called, in lists, titles, filters and on pages that are not there", async () => {
+    const rename = (kind: "region" | "locality", slug: string, name: string) =>
+      elsewhere.savePlace(actor, { kind, slug }, placeChange.parse({ name }));
+    await rename("region", "sikkim", "Sikkim Hills");
+    await rename("locality", "pradhan-nagar", "Pradhan Nagar East");
+    await vi.waitFor(async () => expect(await textOf("/")).toContain("Sikkim Hills"));
+    for (const page of ["/user/regiondetail/sikkim", "/user/list?region=sikkim", "/nowhere"])
+      expect(await textOf(page), page).toContain("Sikkim Hills");
+    expect(titleOf(await textOf("/user/list?region=sikkim"))).toContain("Sikkim Hills");
+    for (const page of [
+      "/user/list?locality=pradhan-nagar",
+      `${ORIGIN}/user/list.rss?locality=pradhan-nagar`,
+    ])
+      expect(await textOf(page), page).toContain("Pradhan Nagar East");
+  });
+});
