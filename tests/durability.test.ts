@@ -1,12 +1,12 @@
-import { type ChildProcess, fork } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "#server/platform/database/database.ts";
 import { migrate, readMigrations } from "#server/platform/database/migrate.ts";
+import { forkBareServer, startBareServer } from "./support/bare-process.ts";
 import { makeLocality, makeTown } from "./support/factories.ts";
 import { headersWith, visitorHeaders } from "./support/sign-in.ts";
 
@@ -14,7 +14,6 @@ const WRITERS = 4;
 const ENOUGH = 40;
 /** Processes are started, and one opens a database that was killed. */
 const A_MINUTE = 60_000;
-const program = fileURLToPath(new URL("./support/bare-server.ts", import.meta.url));
 
 /** A data folder that knows one locality, so that a property can stand somewhere. */
 async function newFolder(): Promise<string> {
@@ -25,12 +24,6 @@ async function newFolder(): Promise<string> {
   await makeLocality(database.db, { town_slug: town.slug, slug: "hakimpara", name: "Hakimpara" });
   await database.close();
   return folder;
-}
-
-async function startServer(folder: string): Promise<{ server: ChildProcess; origin: string }> {
-  const server = fork(program, [folder], { stdio: ["ignore", "ignore", "pipe", "ipc"] });
-  const [port] = await once(server, "message");
-  return { server, origin: `http://127.0.0.1:${port}` };
 }
 
 async function post(origin: string, path: string, headers: Record<string, string>, body: object) {
@@ -95,7 +88,7 @@ describe.skipIf(process.env.DATABASE_URL)("[OPS-04] the embedded database", () =
   it(
     "has every acknowledged property after kill -9",
     async () => {
-      const { server, origin } = await startServer(folder);
+      const { server, origin } = await startBareServer(folder);
       const acknowledged = await createAndKill(server, origin);
       expect(acknowledged.length).toBeGreaterThanOrEqual(ENOUGH);
 
@@ -111,8 +104,8 @@ describe.skipIf(process.env.DATABASE_URL)("[OPS-04] the embedded database", () =
   it(
     "refuses a second process on the same data folder in words",
     async () => {
-      const { server } = await startServer(folder);
-      const second = fork(program, [folder], { stdio: ["ignore", "ignore", "pipe", "ipc"] });
+      const { server } = await startBareServer(folder);
+      const second = forkBareServer(folder);
       let words = "";
       second.stderr?.on("data", (chunk) => {
         words += chunk;

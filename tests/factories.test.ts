@@ -22,6 +22,7 @@ it("factories make their parents and answer the rows as the database holds them"
   await factories.makeReview(db, { property_id: flat.id, rating: 5 });
   await factories.makeCheck(db, { property_id: flat.id });
   expect((await factories.makeMedia(db, { property_id: null })).property_id).toBeNull();
+  expect((await factories.makeUpload(db)).media_id).toBeNull();
   expect((await factories.makeLead(db, { property_id: flat.id })).status).toBe("new");
   expect((await factories.makeShortlisted(db)).user_id).toBeTruthy();
   const after = await db

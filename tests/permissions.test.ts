@@ -10,6 +10,7 @@ import {
   makeReport,
   makeReview,
   makeTown,
+  makeUpload,
   makeUser,
 } from "./support/factories.ts";
 import { photoForm } from "./support/forms.ts";
@@ -19,6 +20,7 @@ import { VISITOR_CALLS } from "./support/permission-rows.visitors.ts";
 import { picture } from "./support/pictures.ts";
 import { servedCalls } from "./support/served-calls.ts";
 import { signInAs, visitorHeaders } from "./support/sign-in.ts";
+import { announce, PIECE } from "./support/uploads.ts";
 
 const plot = {
   propertyTitle: "Plot of 3 katha in Hakimpara",
@@ -33,6 +35,7 @@ const plot = {
   pincode: "734001",
   description: "Level land on a road of 16 feet, walled on three sides, with a municipal water line.",
 };
+const FIRST_PIECE = { ...PIECE, "upload-offset": "0" };
 const account = (email: string) => ({ username: "Dipa Roy", email, password: "kankarbagh-4b" });
 let accounts = 0;
 
@@ -159,6 +162,38 @@ const CALLS: Record<string, Row> = {
     answers: [401, 200, 200, 200],
     ask: (world) => ({ path: `/api/v1/media/${world.ownMedia}` }),
   },
+  "POST /api/v1/uploads": {
+    answers: [401, 201, 201, 201],
+    ask: () => ({ headers: { "tus-resumable": "1.0.0", "upload-length": "5" } }),
+  },
+  "PATCH /api/v1/uploads/{id} (somebody else's)": {
+    answers: [401, 404, 404, 404],
+    ask: (world) => ({
+      path: `/api/v1/uploads/${world.otherUpload}`,
+      headers: FIRST_PIECE,
+      payload: "12345",
+    }),
+  },
+  "PATCH /api/v1/uploads/{id} (own)": {
+    answers: [401, 204, 204, 204],
+    ask: (world) => ({ path: `/api/v1/uploads/${world.ownUpload}`, headers: FIRST_PIECE, payload: "12345" }),
+  },
+  "POST /api/v1/uploads/{id}/finish (somebody else's)": {
+    answers: [401, 404, 404, 404],
+    ask: (world) => ({ path: `/api/v1/uploads/${world.otherUpload}/finish` }),
+  },
+  // Five bytes are no photo.
+  "POST /api/v1/uploads/{id}/finish (own)": {
+    answers: [401, 415, 415, 415],
+    ask: (world) => ({ path: `/api/v1/uploads/${world.ownUpload}/finish` }),
+  },
+  "DELETE /api/v1/uploads/{id} (somebody else's)": {
+    answers: [401, 404, 404, 404],
+    ask: (world) => ({
+      path: `/api/v1/uploads/${world.otherUpload}`,
+      headers: { "tus-resumable": "1.0.0" },
+    }),
+  },
   "GET /api/v1/admin/properties": { answers: [401, 403, 403, 200] },
   "GET /api/v1/admin/properties/{id}": {
     answers: [401, 403, 403, 200],
@@ -205,6 +240,8 @@ beforeAll(async () => {
       ownPublic: own.public_id,
       otherPublic: other.public_id,
       ownMedia: (await makeMedia(db, { property_id: null, uploader_id: who?.userId ?? null })).public_id,
+      ownUpload: who ? await announced(who.headers) : "0".repeat(24),
+      otherUpload: (await makeUpload(db)).public_id,
       otherMedia: (await makeMedia(db, { property_id: null })).public_id,
       ownReview: (await makeReview(db, who ? { user_id: who.userId } : {})).public_id,
       otherReview: (await makeReview(db)).public_id,
@@ -219,6 +256,12 @@ beforeAll(async () => {
     worlds.set(role, { world, headers: who?.headers ?? visitorHeaders });
   }
 }, 120_000);
+
+/** The id of an upload of five bytes. */
+async function announced(headers: Record<string, string>): Promise<string> {
+  const { location } = (await announce(app.http, headers, { bytes: 5 })).headers;
+  return String(location).split("/").at(-1) as string;
+}
 
 async function answerTo(call: string, role: Role, row: Row): Promise<number> {
   const { world, headers } = worlds.get(role) ?? {};

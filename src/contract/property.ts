@@ -16,6 +16,7 @@ import { propertyTroubles } from "#domain/property-rules.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
 import { photo } from "./listing.ts";
+import { video } from "./media.ts";
 import { oneOf, pagingAnswer, pagingFields, searchText } from "./paging.ts";
 import { propertyFields } from "./property.fields.ts";
 import { projectUnitRecord } from "./property.public.ts";
@@ -63,6 +64,7 @@ export const mediaFile = z.object({
   id: publicId,
   caption: z.string(),
   photo: photo.nullable(),
+  video: video.nullable(),
 });
 export type MediaFile = z.infer<typeof mediaFile>;
 

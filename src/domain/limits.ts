@@ -5,6 +5,8 @@ export const LIMITS = {
   videoBytes: 500 * 1024 * 1024,
   photosPerProperty: 40,
   videosPerProperty: 5,
+  /** How long a file may take to come in, however often its line breaks. */
+  uploadHours: 72,
   /** A picture of more pixels is refused before it is decoded whole. */
   photoPixels: 100_000_000,
   photoSide: 30_000,

@@ -26,6 +26,7 @@ import { sessionHook } from "./features/session/session.routes.ts";
 import { settingsRoutes } from "./features/settings/settings.routes.ts";
 import { shortlistRoutes } from "./features/shortlist/shortlist.routes.ts";
 import { socialRoutes } from "./features/social/social.routes.ts";
+import { uploadRoutes } from "./features/upload/upload.routes.ts";
 import { userRoutes } from "./features/user/user.routes.ts";
 import type { PageGiven } from "./page-given.ts";
 import { type Migration, missingMigrations } from "./platform/database/migrate.ts";
@@ -83,6 +84,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   await http.register(reportRoutes(services.report));
   await http.register(searchRoutes(services.search));
   await http.register(mediaRoutes, { media: services.media });
+  await http.register(uploadRoutes, { upload: services.upload });
   await http.register(mapRoutes(services.map));
   await http.register(placeRoutes(services.place));
   await http.register(draftRoutes, { draft: services.draft });

@@ -64,6 +64,7 @@ async function start(): Promise<void> {
     clock: systemClock,
     log,
     storage,
+    uploadFolder: join(env.dataDir, "uploads"),
     ...mailing,
     redis,
     migrations,

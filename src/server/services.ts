@@ -35,6 +35,7 @@ import { createSharePictureService } from "./features/share-picture/share-pictur
 import { createShortlistService } from "./features/shortlist/shortlist.service.ts";
 import { createSitemapService } from "./features/sitemap/sitemap.service.ts";
 import { createSocialService } from "./features/social/social.service.ts";
+import { createUploadService } from "./features/upload/upload.service.ts";
 import { createUserService } from "./features/user/user.service.ts";
 import { MAILS } from "./mails.ts";
 import { type Limits, limitsBy } from "./platform/auth/attempts.ts";
@@ -46,10 +47,12 @@ import { RedisTries } from "./platform/auth/tries.redis.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/database.ts";
 import { createPhotos } from "./platform/images/photos.ts";
-import { createJobs } from "./platform/jobs/jobs.ts";
+import { createJobs, type Jobs } from "./platform/jobs/jobs.ts";
 import type { Log } from "./platform/log.ts";
 import type { Mailer } from "./platform/mail/mailer.ts";
 import type { Storage } from "./platform/storage/storage.ts";
+import { partialFiles } from "./platform/uploads/partial-files.ts";
+import { createVideos } from "./platform/videos/videos.ts";
 
 export interface ServiceDependencies {
   database: Database;
@@ -57,6 +60,8 @@ export interface ServiceDependencies {
   log: Log;
   /** Where photos are kept. */
   storage: Storage;
+  /** Where files lie while they come in; on the disk of the storage, where that is one. */
+  uploadFolder: string;
   /** Where mail goes. */
   mailer: Mailer;
   sessionSecret: string;
@@ -77,13 +82,13 @@ function limitsOf({ redis, clock, log }: ServiceDependencies): Limits {
 
 /** Every service once; calls, pages and jobs all get these. */
 export function createServices(dependencies: ServiceDependencies) {
-  const { database, clock, log, storage, mailer, sessionSecret, siteUrl } = dependencies;
+  const { database, clock, log, mailer, sessionSecret, siteUrl } = dependencies;
   const limits = limitsOf(dependencies);
   const settings = createSettingsService({ database, clock });
   const { office } = settings;
   const jobs = createJobs({ database, log });
-  const photos = createPhotos(storage);
-  const media = createMediaService({ database, clock, photos });
+  const files = fileServices(dependencies, jobs);
+  const { photos, media } = files;
   const links = createSignedLinks(sessionSecret);
   const profile = createProfileService({ database, clock, limits, links, media, photos });
   const mail = createMailService({
@@ -116,11 +121,9 @@ export function createServices(dependencies: ServiceDependencies) {
     /** Their open, start and close belong to whoever runs the process. */
     jobs,
     mail,
-    media,
+    ...files,
     moderation,
     ...deskServices({ database, clock, mail }),
-    /** For the demo data, whose photos nobody uploads. */
-    photos,
     place,
     poster: createPosterService({ database, office }),
     profile,
@@ -133,6 +136,14 @@ export function createServices(dependencies: ServiceDependencies) {
     sitemap: createSitemapService({ database }),
     ...visitorServices({ database, clock, limits, moderation, search }),
   };
+}
+
+/** Photos and videos, and how they come in. */
+function fileServices({ database, clock, storage, uploadFolder }: ServiceDependencies, jobs: Jobs) {
+  const photos = createPhotos(storage);
+  const media = createMediaService({ database, clock, photos, videos: createVideos(storage) });
+  const partial = partialFiles(uploadFolder);
+  return { photos, media, upload: createUploadService({ database, clock, media, partial, jobs }) };
 }
 
 /** Who people are and how they come in. */

@@ -10,7 +10,7 @@ import type { Mailer } from "#server/platform/mail/mailer.ts";
 import { testDatabase } from "./database.ts";
 import { TestMailer } from "./mails.ts";
 import { addNoise } from "./noise.ts";
-import { testStorage } from "./storage.ts";
+import { type TestFiles, testStorage } from "./storage.ts";
 
 /** A clock that stands still once it is set. */
 export class TestClock implements Clock {
@@ -39,6 +39,8 @@ export interface TestAppOptions {
   social?: SocialConfig;
   /** Where mail really goes; `mails` stays empty. */
   mailer?: Mailer;
+  /** Those of another app, which this one takes the place of. */
+  files?: TestFiles;
   /** Begins with the jobs at once. */
   work?: boolean;
 }
@@ -53,7 +55,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     database,
     clock,
     log: createLog("error", { write: addNoise }),
-    storage: await testStorage(),
+    ...(options.files ?? (await testStorage())),
     mailer: options.mailer ?? mails,
     migrations: await readMigrations(),
     publicUrl: options.publicUrl,

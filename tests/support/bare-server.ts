@@ -1,6 +1,6 @@
 /**
  * The server without pages and without the demo, on the data folder in argv, for tests that kill it.
- * Tells its port to whoever started it.
+ * Tells its port to whoever started it, and how much memory it holds to whoever asks.
  */
 import { join } from "node:path";
 import { createApp } from "#server/app.ts";
@@ -11,7 +11,7 @@ import { createLog } from "#server/platform/log.ts";
 import { outboxMailer } from "#server/platform/mail/mailer.outbox.ts";
 import { folderStorage } from "#server/platform/storage/storage.folder.ts";
 
-const [dataDir = ""] = process.argv.slice(2);
+const [dataDir = "", port = "0"] = process.argv.slice(2);
 const database = await openDatabase({ databaseUrl: undefined, dataDir });
 const migrations = await readMigrations();
 await migrate(database, migrations);
@@ -20,6 +20,7 @@ const { http } = await createApp({
   clock: systemClock,
   log: createLog("error"),
   storage: folderStorage(join(dataDir, "media")),
+  uploadFolder: join(dataDir, "uploads"),
   mailer: outboxMailer(join(dataDir, "outbox"), () => new Date()),
   migrations,
   publicUrl: undefined,
@@ -27,6 +28,7 @@ const { http } = await createApp({
   trustProxy: 0,
   sessionSecret: "a-secret-that-only-the-tests-know-0123456789",
 });
-await http.listen({ port: 0, host: "127.0.0.1" });
+await http.listen({ port: Number(port), host: "127.0.0.1" });
 const address = http.server.address();
 process.send?.(typeof address === "object" ? address?.port : null);
+process.on("message", () => process.send?.(process.memoryUsage.rss()));

@@ -6,6 +6,8 @@ export interface World {
   ownMedia: string;
   otherPublic: string;
   otherMedia: string;
+  ownUpload: string;
+  otherUpload: string;
   lead: string;
   waiting: string;
   person: string;

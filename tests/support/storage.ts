@@ -5,9 +5,14 @@ import { afterAll } from "vitest";
 import { folderStorage } from "#server/platform/storage/storage.folder.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
 
-/** An empty storage of this test file, gone when the file is done. */
-export async function testStorage(): Promise<Storage> {
+export interface TestFiles {
+  storage: Storage;
+  uploadFolder: string;
+}
+
+/** An empty storage of this test file, and a folder for what comes in; both are gone when the file is done. */
+export async function testStorage(): Promise<TestFiles> {
   const folder = await mkdtemp(join(tmpdir(), "thikana-media-"));
   afterAll(() => rm(folder, { recursive: true, force: true }));
-  return folderStorage(folder);
+  return { storage: folderStorage(join(folder, "media")), uploadFolder: join(folder, "uploads") };
 }

@@ -1,3 +1,4 @@
+import type { KeptFile, Video } from "#contract/media.ts";
 import type { MediaFile } from "#contract/property.ts";
 import { PHOTO_WIDTHS, type Photo } from "#domain/limits.ts";
 import type { MediaRow } from "./media.store.ts";
@@ -12,10 +13,22 @@ export function presentPhoto(media: MediaRow, alt: string): Photo | null {
   return { key, width, height, blur, alt: media.caption || alt };
 }
 
-/** The plain address of a file: a JPEG that every browser reads, no wider than it is. */
-export function urlOf({ key, width }: Pick<MediaRow, "key" | "width">): string {
+/** A video as pages play it, or null for a photo. */
+export function presentVideo({ video_type }: Pick<MediaRow, "video_type">): Video | null {
+  return video_type && { type: `video/${video_type}` };
+}
+
+/** The plain address of a file: a JPEG that every browser reads, no wider than it is, or the video. */
+export function urlOf({ key, width, video_type }: Pick<MediaRow, "key" | "width" | "video_type">): string {
+  if (video_type) return `/media/${key}/video.${video_type}`;
   const widths = PHOTO_WIDTHS.filter((offered) => offered <= Math.min(width ?? 0, PLAIN_WIDTH));
   return `/media/${key}/${widths.at(-1) ?? PHOTO_WIDTHS[0]}.jpg`;
+}
+
+/** A file that has just been kept. */
+export function presentKept(media: MediaRow): KeptFile {
+  const { name, public_id: _id } = media;
+  return { name, _id, url: urlOf(media), photo: presentPhoto(media, name), video: presentVideo(media) };
 }
 
 /** `{ url, name, id }` of the specification, and what our pages need. */
@@ -26,5 +39,6 @@ export function presentMediaFile(media: MediaRow, alt: string): MediaFile {
     id: media.public_id,
     caption: media.caption,
     photo: presentPhoto(media, alt),
+    video: presentVideo(media),
   };
 }

@@ -8,8 +8,9 @@ import { limited } from "#server/platform/http/rate-limit.ts";
 import { m } from "#words/generated/messages.js";
 import type { MediaService } from "./media.service.ts";
 import { takeFiles } from "./media.upload.ts";
+import { sendVideo } from "./media.video.send.ts";
 
-/** A photo's content never changes under its key. */
+/** A file's content never changes under its key. */
 const FOREVER = "public, max-age=31536000, immutable";
 const TYPES: Readonly<Record<string, string>> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
 /** Uploads from one address: several properties full of photos, sent one by one and some of them twice. */
@@ -17,7 +18,7 @@ const UPLOADS = limited(400, 600);
 
 const sizeParams = z.object({ key: z.string(), file: z.string() });
 
-/** Uploading and removing photos under /api/v1/media, and their sizes under /media. */
+/** Uploading photos and removing files under /api/v1/media; photos in their sizes, and videos, under /media. */
 export const mediaRoutes: FastifyPluginAsyncZod<{ media: MediaService }> = async (app, { media }) => {
   app.post(
     "/api/v1/media",
@@ -26,7 +27,9 @@ export const mediaRoutes: FastifyPluginAsyncZod<{ media: MediaService }> = async
       schema: {
         tags: ["media"],
         summary: "Upload photos",
-        description: "A multipart form with one or many files in the field `photos`.",
+        description:
+          "A multipart form with one or many files in the field `photos`, each sent in one go. " +
+          "Videos, and photos over lines that break, go through `/api/v1/uploads`.",
         consumes: ["multipart/form-data"],
         response: { 201: uploadAnswer, "4xx": uploadAnswer },
       },
@@ -43,7 +46,7 @@ export const mediaRoutes: FastifyPluginAsyncZod<{ media: MediaService }> = async
     {
       schema: {
         tags: ["media"],
-        summary: "Remove a photo",
+        summary: "Remove a photo or video",
         params: idParams,
         response: { 200: messageAnswer },
       },
@@ -54,11 +57,24 @@ export const mediaRoutes: FastifyPluginAsyncZod<{ media: MediaService }> = async
     },
   );
 
-  app.get(
-    "/media/:key/:file",
-    { config: { rateLimit: false }, schema: { hide: true, params: sizeParams } },
-    async (request, reply) => {
+  app.route({
+    // HEAD by itself: the one that comes with GET would read a whole video to say how long it is.
+    method: ["GET", "HEAD"],
+    url: "/media/:key/:file",
+    config: { rateLimit: false },
+    schema: { hide: true, params: sizeParams },
+    handler: async (request, reply) => {
       const { key, file } = request.params;
+      const [, video] = /^video\.(mp4|webm)$/.exec(file) ?? [];
+      if (video === "mp4" || video === "webm") {
+        const stored = await media.video(key, video);
+        return sendVideo(request, reply, {
+          file: stored,
+          key,
+          type: `video/${video}`,
+          cacheControl: FOREVER,
+        });
+      }
       const [, width = "", format = ""] = /^(\d{1,5})\.([a-z]+)$/.exec(file) ?? [];
       const bytes = await media.size(key, Number(width), format);
       if (!bytes) throw notFound();
@@ -67,5 +83,5 @@ export const mediaRoutes: FastifyPluginAsyncZod<{ media: MediaService }> = async
         .type(TYPES[format] ?? "application/octet-stream")
         .send(bytes);
     },
-  );
+  });
 };

@@ -1,4 +1,4 @@
-import type { Uploaded } from "#contract/media.ts";
+import type { KeptFile } from "#contract/media.ts";
 import { addDays } from "#domain/dates.ts";
 import { conflict, notFound } from "#domain/failure.ts";
 import { type Authorized, authorize } from "#domain/policy.ts";
@@ -6,20 +6,25 @@ import { type Actor, userIdOf } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import type { MediaKind } from "#server/platform/database/schema.property.ts";
 import type { Photos } from "#server/platform/images/photos.ts";
+import type { StoredFile } from "#server/platform/storage/storage.ts";
+import type { VideoType } from "#server/platform/videos/video-inspect.ts";
+import type { Videos } from "#server/platform/videos/videos.ts";
 import { m } from "#words/generated/messages.js";
-import { presentPhoto, urlOf } from "./media.presenter.ts";
+import { presentKept } from "./media.presenter.ts";
 import {
   countLoose,
   deleteMedia,
   deleteStaleLoose,
   insertMedia,
   mediaWithOwner,
+  type NewMedia,
   unusedKeys,
 } from "./media.store.ts";
 
-/** Photos of unfinished forms that one person may have lying about, and for how long. */
-const LOOSE_PHOTOS = 120;
+/** Files of unfinished forms that one person may have lying about, and for how long. */
+const LOOSE: Readonly<Record<MediaKind, number>> = { photo: 120, video: 10 };
 const LOOSE_DAYS = 30;
 const NAME_LENGTH = 120;
 
@@ -27,57 +32,63 @@ export interface MediaDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly photos: Photos;
+  readonly videos: Videos;
 }
 
-export interface SentFile {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-}
+/** A file as it was sent: a photo by its bytes, a video by where it lies. */
+export type SentFile = { readonly name: string } & (
+  | { readonly bytes: Uint8Array }
+  | { readonly videoPath: string; readonly size: number }
+);
 
-export type Kept = Exclude<Uploaded, { error: unknown }>;
 export type MediaService = ReturnType<typeof createMediaService>;
 
-/** Photos: taken in, served and removed. */
+/** Photos and videos: taken in, served and removed. */
 export function createMediaService(deps: MediaDeps) {
-  const { database, clock, photos } = deps;
+  const { database, clock, photos, videos } = deps;
   return {
     /**
      * Who may upload; asked before any byte is read.
      * @throws Failure sign_in_needed; conflict where too many wait in unfinished forms
      */
-    async begin(actor: Actor): Promise<Authorized<"media.upload">> {
+    async begin(actor: Actor, kind: MediaKind = "photo"): Promise<Authorized<"media.upload">> {
       const proof = authorize(actor, "media.upload");
       const uploaderId = userIdOf(actor);
       if (uploaderId === null) return proof;
       const before = addDays(clock.now(), -LOOSE_DAYS);
       await forget(deps, await deleteStaleLoose(proof, database.db, { uploaderId, before }));
-      if ((await countLoose(database.db, uploaderId)) >= LOOSE_PHOTOS)
-        throw conflict(m.media_too_many_loose({ max: LOOSE_PHOTOS }));
+      if ((await countLoose(database.db, uploaderId, kind)) >= LOOSE[kind])
+        throw conflict(
+          kind === "video"
+            ? m.media_too_many_loose_videos({ max: LOOSE.video })
+            : m.media_too_many_loose({ max: LOOSE.photo }),
+        );
       return proof;
     },
+
+    /**
+     * Looks at a file and puts it where it is served from; it is a file of nobody's until its row stands.
+     * @throws Failure unsupported or too_large, in words
+     */
+    prepare: (proof: Authorized<"media.upload">, file: SentFile): Promise<NewMedia> =>
+      prepare(deps, proof, file),
 
     /**
      * Keeps one photo, which belongs to no property until a form is sent.
      * @throws Failure unsupported or too_large, in words
      */
-    async upload(proof: Authorized<"media.upload">, file: SentFile): Promise<Kept> {
-      const { key, width, height, blur, phash, bytes } = await photos.put(file.bytes);
-      const name = plainName(file.name);
-      const values = { key, name, bytes, width, height, blur, phash, created_at: clock.now() };
-      const row = await insertMedia(proof, database.db, {
-        ...values,
-        uploader_id: userIdOf(proof.actor),
-      });
-      const photo = presentPhoto(row, name);
-      if (!photo) throw new Error("A photo that was just made has no size.");
-      return { name, _id: row.public_id, url: urlOf(row), photo };
+    async upload(proof: Authorized<"media.upload">, file: SentFile): Promise<KeptFile> {
+      return presentKept(await insertMedia(proof, database.db, await prepare(deps, proof, file)));
     },
 
     /** One size of a photo, or null. */
     size: (key: string, width: number, format: string): Promise<Buffer | null> =>
       photos.size(key, width, format),
 
-    /** Removes a photo: a loose one, or one of a property of one's own. @throws Failure not_found */
+    /** A video, to be read in part, or null. */
+    video: (key: string, type: VideoType): Promise<StoredFile | null> => videos.open(key, type),
+
+    /** Removes a file: a loose one, or one of a property of one's own. @throws Failure not_found */
     async remove(actor: Actor, publicId: string): Promise<void> {
       const media = await mediaWithOwner(database.db, publicId);
       const proof = authorize(actor, "media.change", { ownerId: media?.ownerId ?? null });
@@ -94,12 +105,33 @@ export function createMediaService(deps: MediaDeps) {
   };
 }
 
-async function forget({ database, photos }: MediaDeps, keys: readonly string[]): Promise<void> {
-  for (const key of await unusedKeys(database.db, keys)) await photos.remove(key);
+async function prepare(
+  { clock, photos, videos }: MediaDeps,
+  proof: Authorized<"media.upload">,
+  file: SentFile,
+): Promise<NewMedia> {
+  const about = {
+    name: plainName(file.name),
+    uploader_id: userIdOf(proof.actor),
+    created_at: clock.now(),
+  };
+  if ("videoPath" in file) {
+    const { key, type } = await videos.put(file.videoPath);
+    return { ...about, kind: "video", key, video_type: type, bytes: file.size };
+  }
+  const { key, width, height, blur, phash, bytes } = await photos.put(file.bytes);
+  return { ...about, kind: "photo", key, bytes, width, height, blur, phash };
+}
+
+async function forget({ database, photos, videos }: MediaDeps, keys: readonly string[]): Promise<void> {
+  for (const key of await unusedKeys(database.db, keys)) {
+    await photos.remove(key);
+    await videos.remove(key);
+  }
 }
 
 /** The last part of what the browser calls the file, as plain text. */
-function plainName(name: string): string {
+export function plainName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? "";
   return (
     last

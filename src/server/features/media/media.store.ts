@@ -1,25 +1,34 @@
-import type { Insertable, Selectable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
+import { LIMITS } from "#domain/limits.ts";
 import type { Authorized } from "#domain/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import type { MediaTable } from "#server/platform/database/schema.property.ts";
+import type { MediaKind, MediaTable } from "#server/platform/database/schema.property.ts";
 
 export type MediaRow = Selectable<MediaTable>;
+export type NewMedia = Insertable<MediaTable>;
 
 export async function insertMedia(
   proof: Authorized<"media.upload">,
   queries: Queries,
-  values: Insertable<MediaTable>,
+  values: NewMedia,
 ): Promise<MediaRow> {
   void proof;
   return queries.insertInto("media").values(values).returningAll().executeTakeFirstOrThrow();
 }
 
-/** How many photos this person has uploaded that belong to no property yet. */
-export async function countLoose(queries: Queries, uploaderId: string): Promise<number> {
+/** How many files this person has uploaded, or is uploading, that belong to no property yet. */
+export async function countLoose(queries: Queries, uploaderId: string, kind: MediaKind): Promise<number> {
+  const open = queries
+    .selectFrom("upload")
+    .select((build) => build.fn.countAll<number>().as("count"))
+    .where("user_id", "=", uploaderId)
+    .where("kind", "=", kind)
+    .where("media_id", "is", null);
   const row = await queries
     .selectFrom("media")
-    .select((build) => build.fn.countAll<number>().as("count"))
+    .select((build) => sql<number>`${build.fn.countAll()} + (${open})`.as("count"))
     .where("uploader_id", "=", uploaderId)
+    .where("kind", "=", kind)
     .where("property_id", "is", null)
     .executeTakeFirstOrThrow();
   return Number(row.count);
@@ -40,6 +49,10 @@ export async function deleteStaleLoose(
     .returning("key")
     .execute();
   return rows.map((row) => row.key);
+}
+
+export async function mediaById(queries: Queries, id: number): Promise<MediaRow | undefined> {
+  return queries.selectFrom("media").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 /** A file with whose it is: the owner's of its property, the uploader's while it is loose. */
@@ -69,6 +82,9 @@ export async function deleteMedia(
     .execute();
 }
 
+/** How many of each kind a property may have. */
+export const MEDIA_LIMITS = { photos: LIMITS.photosPerProperty, videos: LIMITS.videosPerProperty } as const;
+
 export interface ArrangedFile {
   readonly id: string;
   /** Without one, the caption that it has stays. */
@@ -85,13 +101,14 @@ export interface Arrangement {
 
 /**
  * Gives a property these files in this order and removes those that it had beside them.
- * Answers the ids that are not there to take, where nothing is written, and the keys of what was removed.
+ * Answers the ids that are not there to take, or that there are too many of a kind, where nothing is
+ * written; else the keys of what was removed.
  */
 export async function arrangeMedia(
   proof: Authorized<"property.create"> | Authorized<"property.update">,
   queries: Queries,
   { propertyId, uploaderId, files }: Arrangement,
-): Promise<{ missing: string[]; removedKeys: string[] }> {
+): Promise<{ missing: string[]; full: boolean; removedKeys: string[] }> {
   void proof;
   const ids = files.map((file) => file.id);
   const rows = ids.length === 0 ? [] : await lockMedia(queries, ids);
@@ -105,20 +122,24 @@ export async function arrangeMedia(
       .map((row) => row.public_id),
   );
   const missing = ids.filter((id) => !takeable.has(id));
-  if (missing.length > 0) return { missing, removedKeys: [] };
-  for (const [position, { id, caption }] of files.entries())
+  const videos = new Set(rows.filter(({ kind }) => kind === "video").map((row) => row.public_id));
+  const full = videos.size > LIMITS.videosPerProperty || rows.length - videos.size > LIMITS.photosPerProperty;
+  if (missing.length > 0 || full) return { missing, full, removedKeys: [] };
+  // The first one is the cover, which a video cannot be.
+  const ordered = files.toSorted((a, b) => Number(videos.has(a.id)) - Number(videos.has(b.id)));
+  for (const [position, { id, caption }] of ordered.entries())
     await queries
       .updateTable("media")
       .set({ property_id: propertyId, position, ...(caption !== undefined && { caption }) })
       .where("public_id", "=", id)
       .execute();
-  return { missing: [], removedKeys: await deleteOthers(queries, propertyId, ids) };
+  return { missing: [], full: false, removedKeys: await deleteOthers(queries, propertyId, ids) };
 }
 
 const lockMedia = (queries: Queries, ids: readonly string[]) =>
   queries
     .selectFrom("media")
-    .select(["public_id", "property_id", "uploader_id"])
+    .select(["public_id", "property_id", "uploader_id", "kind"])
     .where("public_id", "in", ids)
     .forUpdate()
     .execute();

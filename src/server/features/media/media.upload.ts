@@ -1,12 +1,12 @@
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
-import type { Uploaded, uploadAnswer } from "#contract/media.ts";
+import type { KeptFile, Uploaded, uploadAnswer } from "#contract/media.ts";
 import { type Failure, invalid, tooLarge, unsupported } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { photoTooLarge } from "#server/platform/images/photo-inspect.ts";
 import { m } from "#words/generated/messages.js";
-import type { Kept, SentFile } from "./media.service.ts";
+import type { SentFile } from "./media.service.ts";
 
 type Answer = { status: number; body: z.input<typeof uploadAnswer> };
 
@@ -16,7 +16,7 @@ type Answer = { status: number; body: z.input<typeof uploadAnswer> };
  */
 export async function takeFiles(
   request: FastifyRequest,
-  keep: (file: SentFile) => Promise<Kept>,
+  keep: (file: SentFile) => Promise<KeptFile>,
 ): Promise<Answer> {
   if (!request.isMultipart()) throw unsupported(m.media_send_as_form());
   const files: Uploaded[] = [];

@@ -52,6 +52,7 @@ const BELONGINGS = [
   "credentials",
   "mail_choice",
   "draft",
+  "upload",
   "shortlist",
   "saved_search",
   "review",

@@ -7,7 +7,7 @@ import { type Actor, userIdOf } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import { arrangeMedia, onceEach } from "../media/media.store.ts";
+import { arrangeMedia, MEDIA_LIMITS, onceEach } from "../media/media.store.ts";
 import {
   amenitiesAfter,
   type Columns,
@@ -110,8 +110,13 @@ async function hangOn(
   if (units.length > 0) await writeUnits(proof, queries, propertyId, units);
   const files = onceEach(input.mediaFiles ?? []);
   if (files.length === 0) return;
-  const { missing } = await arrangeMedia(proof, queries, { propertyId, uploaderId: userIdOf(actor), files });
+  const { missing, full } = await arrangeMedia(proof, queries, {
+    propertyId,
+    uploaderId: userIdOf(actor),
+    files,
+  });
   if (missing.length > 0) throw invalid({ mediaFiles: m.property_photos_gone() });
+  if (full) throw invalid({ mediaFiles: m.property_media_full(MEDIA_LIMITS) });
 }
 
 async function earlierProperty(

@@ -7,7 +7,7 @@ import { type Actor, userIdOf } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import { type ArrangedFile, arrangeMedia, onceEach } from "../media/media.store.ts";
+import { type ArrangedFile, arrangeMedia, MEDIA_LIMITS, onceEach } from "../media/media.store.ts";
 import {
   type Answers,
   amenitiesAfter,
@@ -222,8 +222,13 @@ async function arrange(
   files: readonly ArrangedFile[],
 ): Promise<string[]> {
   const uploaderId = userIdOf(proof.actor);
-  const { missing, removedKeys } = await arrangeMedia(proof, queries, { propertyId, uploaderId, files });
+  const { missing, full, removedKeys } = await arrangeMedia(proof, queries, {
+    propertyId,
+    uploaderId,
+    files,
+  });
   if (missing.length > 0) throw invalid({ mediaFiles: m.property_photos_gone() });
+  if (full) throw invalid({ mediaFiles: m.property_media_full(MEDIA_LIMITS) });
   return removedKeys;
 }
 

@@ -40,7 +40,13 @@ beforeAll(async () => {
     await makeProjectUnit(db, { property_id: project.id, position, type_of_apartment });
   for (let i = 0; i < 7; i++)
     await makeMedia(db, { property_id: project.id, position: i, caption: i === 0 ? "From the road" : "" });
-  await makeMedia(db, { property_id: project.id, kind: "video", width: null, height: null });
+  await makeMedia(db, {
+    property_id: project.id,
+    kind: "video",
+    video_type: "mp4",
+    width: null,
+    height: null,
+  });
   await makeCheck(db, { property_id: project.id, kind: "papers", checked_at: "2026-10-05T06:00:00Z" });
   for (let n = 1; n <= 7; n++)
     await makeProperty(db, {

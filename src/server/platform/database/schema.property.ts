@@ -104,12 +104,28 @@ export interface ProjectUnitTable {
   area_to: number | null;
 }
 
+export type MediaKind = "photo" | "video";
+
+export interface UploadTable {
+  id: Generated<number>;
+  public_id: Generated<string>;
+  user_id: string;
+  kind: MediaKind;
+  name: string;
+  bytes: number;
+  media_id: number | null;
+  expires_at: Stamp;
+  created_at: Stamp;
+}
+
 export interface MediaTable {
   id: Generated<number>;
   public_id: Generated<string>;
   property_id: number | null;
   uploader_id: string | null;
-  kind: Defaulted<"photo" | "video">;
+  kind: Defaulted<MediaKind>;
+  /** Of a video: what it is by its content. */
+  video_type: "mp4" | "webm" | null;
   key: string;
   name: string;
   bytes: number;

@@ -22,6 +22,7 @@ import type {
   ProjectUnitTable,
   PropertyTable,
   SentFormTable,
+  UploadTable,
   VerificationCheckTable,
 } from "./schema.property.ts";
 import type { SearchDocumentTable, SearchListingView } from "./schema.search.ts";
@@ -51,6 +52,7 @@ export interface Schema {
   property: PropertyTable;
   project_unit: ProjectUnitTable;
   media: MediaTable;
+  upload: UploadTable;
   verification_check: VerificationCheckTable;
   price_history: PriceHistoryTable;
   listing_day: ListingDayTable;

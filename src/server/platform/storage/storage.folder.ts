@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { access, mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { access, copyFile, link, mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { checkedKey, type Storage } from "./storage.ts";
 
@@ -11,14 +12,44 @@ export function folderStorage(folder: string): Storage {
     put: (key, bytes) => writeWhole(pathOf(key), bytes),
     get: (key) => readFile(pathOf(key)).catch(nullWhenMissing),
     has: async (key) => (await access(pathOf(key)).catch(nullWhenMissing)) !== null,
+    putFile: (key, path) => linkOrCopy(path, pathOf(key)),
+    open: async (key) => {
+      const found = await stat(pathOf(key)).catch(nullWhenMissing);
+      return found && { bytes: found.size, read: (range) => createReadStream(pathOf(key), range) };
+    },
     removeFolder: (key) => rm(pathOf(key), { recursive: true, force: true }),
   };
 }
 
+/** Without a second name to be had: another disk, or one that knows no such thing. */
+const NO_LINK = new Set(["EXDEV", "EPERM", "ENOTSUP", "EMLINK"]);
+
+/** A second name for the same bytes costs nothing; elsewhere it is a copy. */
+async function linkOrCopy(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  try {
+    await sync(from);
+    await link(from, to);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && NO_LINK.has(String(error.code)))) throw error;
+    const beside = besideOf(to);
+    await copyFile(from, beside);
+    await sync(beside);
+    await rename(beside, to);
+  }
+}
+
+async function sync(path: string): Promise<void> {
+  await using file = await open(path, "r+");
+  await file.sync();
+}
+
+const besideOf = (path: string) => `${path}.${randomBytes(6).toString("hex")}.part`;
+
 /** Written beside its place and moved there, so that no reader and no crash ever meets half a file. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  const beside = `${path}.${randomBytes(6).toString("hex")}.part`;
+  const beside = besideOf(path);
   try {
     const file = await open(beside, "wx");
     try {

@@ -1,3 +1,5 @@
+import type { Readable } from "node:stream";
+
 /**
  * Where files are kept. Keys are paths of lower-case letters, digits, dots and hyphens under at least one folder:
  * `photos/{key}/original.jpg`. A file is whole or not there; one that is there never changes its content.
@@ -8,8 +10,18 @@ export interface Storage {
   /** The bytes, or null where there is no such file. */
   get(key: string): Promise<Buffer | null>;
   has(key: string): Promise<boolean>;
+  /** The same as `put` for a file of this machine of any size, whose own name may go afterwards. */
+  putFile(key: string, path: string): Promise<void>;
+  /** To be read in part, or null where there is no such file. */
+  open(key: string): Promise<StoredFile | null>;
   /** Removes every file whose key begins with the folder's; nothing where there is none. */
   removeFolder(folder: string): Promise<void>;
+}
+
+export interface StoredFile {
+  readonly bytes: number;
+  /** @param range both ends included */
+  read(range: { start: number; end: number }): Readable;
 }
 
 const PART = "[a-z0-9][a-z0-9-]*(?:\\.[a-z0-9]+)?";

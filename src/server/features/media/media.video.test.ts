@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { LIMITS } from "#domain/limits.ts";
+import { type TestApp, testApp } from "#tests/support/app.ts";
+import { makeMedia, makeProperty } from "#tests/support/factories.ts";
+import { type SignedInAs, signInAs } from "#tests/support/sign-in.ts";
+import { uploadWhole } from "#tests/support/uploads.ts";
+import { mp4 } from "#tests/support/videos.ts";
+
+let app: TestApp;
+let owner: SignedInAs;
+beforeAll(async () => {
+  app = await testApp();
+  owner = await signInAs(app.http, app.database, "owner");
+});
+
+const kept = async (name = "tour.mp4") =>
+  (await uploadWhole(app.http, owner.headers, { bytes: mp4, name, type: "video/mp4" })).json();
+const get = (url: string, headers: Record<string, string> = {}) => app.http.inject({ url, headers });
+const update = (id: string, files: string[]) =>
+  app.http.inject({
+    method: "POST",
+    url: `/api/v1/property/updateproperty/${id}`,
+    headers: owner.headers,
+    payload: { mediaFiles: files.map((file) => ({ id: file, caption: `About ${file}` })) },
+  });
+
+describe("videos of a property", () => {
+  it("[OWNER-04] are five at the most, and stand behind its photos, whose first is the cover", async () => {
+    const property = await makeProperty(app.database.db, { owner_id: owner.userId });
+    const photo = await makeMedia(app.database.db, { property_id: property.id, uploader_id: owner.userId });
+    const ids: string[] = [];
+    for (let at = 0; at <= LIMITS.videosPerProperty; at += 1) ids.push((await kept(`${at}.mp4`))._id);
+    const many = await update(property.public_id, [...ids, photo.public_id]);
+    expect(many.statusCode).toBe(422);
+    expect(many.json().fields.mediaFiles).toBe("A listing may have at most 40 photos and 5 videos.");
+    const answer = await update(property.public_id, [ids[1] ?? "", ids[0] ?? "", photo.public_id]);
+    expect(answer.json().mediaFiles, answer.body).toMatchObject([
+      { id: photo.public_id, video: null },
+      { id: ids[1], photo: null, video: { type: "video/mp4" }, caption: `About ${ids[1]}` },
+      { id: ids[0], video: { type: "video/mp4" } },
+    ]);
+  });
+
+  it("[OWNER-04] go with their bytes when they are taken out of it, removed, or it is gone for good", async () => {
+    const property = await makeProperty(app.database.db, { owner_id: owner.userId });
+    const [first, second, third] = [await kept(), await kept(), await kept()];
+    await update(property.public_id, [first._id, second._id, third._id]);
+    await update(property.public_id, [second._id, third._id]);
+    expect((await get(first.url)).statusCode).toBe(404);
+    const removed = await app.http.inject({
+      method: "DELETE",
+      url: `/api/v1/media/${second._id}`,
+      headers: owner.headers,
+    });
+    expect(removed.statusCode).toBe(200);
+    expect((await get(second.url)).statusCode).toBe(404);
+    expect((await get(third.url)).statusCode).toBe(200);
+    await app.database.db
+      .updateTable("property")
+      .set({ life: "deleted", deleted_at: new Date(Date.now() - 31 * 86_400_000) })
+      .where("id", "=", property.id)
+      .execute();
+    await app.services.upkeep.purge(new Date());
+    expect((await get(third.url)).statusCode).toBe(404);
+  });
+});
+
+describe("GET /media/{key}/video.{type}", () => {
+  it("[OWNER-04] answers a range with that part alone", async () => {
+    const { url } = await kept();
+    const whole = (await get(url)).rawPayload;
+    expect(whole.length).toBe(mp4.length);
+    const part = await get(url, { range: "bytes=100-199" });
+    expect(part.statusCode).toBe(206);
+    expect(part.headers).toMatchObject({
+      "content-range": `bytes 100-199/${whole.length}`,
+      "content-length": "100",
+      "content-type": "video/mp4",
+      "accept-ranges": "bytes",
+      "cache-control": "public, max-age=31536000, immutable",
+    });
+    expect(part.rawPayload.equals(whole.subarray(100, 200))).toBe(true);
+    expect((await get(url, { range: "bytes=-50" })).rawPayload.equals(whole.subarray(-50))).toBe(true);
+    expect((await get(url, { range: "bytes=5000-" })).rawPayload.equals(whole.subarray(5000))).toBe(true);
+    const outside = await get(url, { range: "bytes=999999-" });
+    expect(outside.statusCode).toBe(416);
+    expect(outside.headers["content-range"]).toBe(`bytes */${whole.length}`);
+    expect(outside.rawPayload.length).toBe(0);
+  });
+
+  it("[OWNER-04] sends the whole where If-Range names another file, and nothing that is there already", async () => {
+    const { url } = await kept();
+    const etag = String((await get(url)).headers.etag);
+    const range = "bytes=0-9";
+    expect((await get(url, { range, "if-range": etag })).statusCode).toBe(206);
+    for (const other of ['"another"', "Sat, 21 Nov 2026 10:00:00 GMT"]) {
+      const answer = await get(url, { range, "if-range": other });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.rawPayload.length).toBe(mp4.length);
+    }
+    for (const known of [etag, `"another", W/${etag}`, "*"])
+      expect((await get(url, { "if-none-match": known })).statusCode, known).toBe(304);
+    expect((await get(url, { "if-none-match": '"another"' })).statusCode).toBe(200);
+  });
+
+  it("[OWNER-04] says in HEAD what it would send, and sends nothing", async () => {
+    const { url } = await kept();
+    const head = await app.http.inject({ method: "HEAD", url });
+    expect(head.statusCode).toBe(200);
+    expect(head.headers).toMatchObject({ "content-length": String(mp4.length), "accept-ranges": "bytes" });
+    expect(head.rawPayload.length).toBe(0);
+    const part = await app.http.inject({ method: "HEAD", url, headers: { range: "bytes=0-9" } });
+    expect(part.statusCode).toBe(206);
+    expect(part.headers["content-length"]).toBe("10");
+  });
+
+  it("answers 404 for what is not there", async () => {
+    const { url } = await kept();
+    for (const path of [
+      url.replace("mp4", "webm"),
+      url.replace("video.mp4", "original.mp4"),
+      `/media/${"0".repeat(32)}/video.mp4`,
+      "/media/..%2f..%2fetc/video.mp4",
+    ]) {
+      const answer = await get(path);
+      expect(answer.statusCode, path).toBe(404);
+      expect(answer.headers["cache-control"]).toBe("no-store");
+    }
+  });
+});

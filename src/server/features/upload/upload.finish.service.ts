@@ -1,0 +1,71 @@
+import { readFile } from "node:fs/promises";
+import type { KeptFile } from "#contract/media.ts";
+import { conflict, type Failure, notFound, tooLarge, unsupported } from "#domain/failure.ts";
+import { LIMITS } from "#domain/limits.ts";
+import type { Authorized } from "#domain/policy.ts";
+import { photoTooLarge } from "#server/platform/images/photo-inspect.ts";
+import { looksLikeVideo } from "#server/platform/videos/video-inspect.ts";
+import { m } from "#words/generated/messages.js";
+import { presentKept } from "../media/media.presenter.ts";
+import type { SentFile } from "../media/media.service.ts";
+import { insertMedia, mediaById, type NewMedia } from "../media/media.store.ts";
+import type { UploadDeps } from "./upload.service.ts";
+import { deleteUpload, lockUpload, noteFinished, type UploadRow } from "./upload.store.ts";
+
+type Proof = Authorized<"media.upload">;
+
+/**
+ * Makes a photo or a video of what has come in, once, however often it is asked. What is refused is gone.
+ * @throws Failure conflict while bytes are missing; unsupported or too_large, in words
+ */
+export async function finishUpload(deps: UploadDeps, proof: Proof, upload: UploadRow): Promise<KeptFile> {
+  const { database, media, partial } = deps;
+  if (upload.media_id !== null) return finished(deps, upload.media_id);
+  const arrived = await partial.arrived(upload.public_id);
+  if (arrived === null) throw notFound(m.media_upload_gone());
+  if (arrived < upload.bytes) throw conflict(m.media_upload_not_whole());
+  const made = await look(deps, proof, upload);
+  const kept = await database.transaction(async (queries) => {
+    const locked = await lockUpload(queries, upload.id);
+    if (locked?.media_id !== null) return locked;
+    const row = await insertMedia(proof, queries, made);
+    await noteFinished(proof, queries, { id: upload.id, mediaId: row.id });
+    return row;
+  });
+  await partial.remove(upload.public_id);
+  if (kept && "key" in kept) return presentKept(kept);
+  // Another process was first, or it was cancelled: what was made here is nobody's.
+  await media.forget([made.key]);
+  if (!kept?.media_id) throw notFound(m.media_upload_gone());
+  return finished(deps, kept.media_id);
+}
+
+async function finished({ database }: UploadDeps, mediaId: number): Promise<KeptFile> {
+  const row = await mediaById(database.db, mediaId);
+  if (!row) throw notFound(m.media_upload_gone());
+  return presentKept(row);
+}
+
+async function look(deps: UploadDeps, proof: Proof, upload: UploadRow): Promise<NewMedia> {
+  const { media, partial, database } = deps;
+  try {
+    return await media.prepare(proof, await sentFile(partial.pathOf(upload.public_id), upload));
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    await partial.remove(upload.public_id);
+    await deleteUpload(proof, database.db, upload.id);
+    throw error;
+  }
+}
+
+/** Its content says what it is; what it was announced as only says in which words it is refused. */
+async function sentFile(path: string, { name, bytes, kind }: UploadRow): Promise<SentFile> {
+  if (await looksLikeVideo(path)) return { name, videoPath: path, size: bytes };
+  if (kind === "video") throw unsupported(m.media_not_a_video());
+  if (bytes > LIMITS.photoBytes) throw tooLarge(photoTooLarge());
+  return { name, bytes: await readFile(path) };
+}
+
+function isFailure(error: unknown): error is Failure {
+  return error instanceof Error && error.name === "Failure";
+}

@@ -1,0 +1,27 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { Metadata } from "@tus/server";
+import { invalid } from "#domain/failure.ts";
+import { m } from "#words/generated/messages.js";
+import type { UploadStart } from "./upload.service.ts";
+
+/** What the heads of a creation say. @throws Failure invalid */
+export function uploadStart(headers: IncomingHttpHeaders): UploadStart {
+  const length = String(headers["upload-length"] ?? "");
+  if (!/^\d{1,15}$/.test(length)) throw invalid({ "Upload-Length": m.media_upload_length() });
+  if (Number(length) === 0)
+    throw invalid({ "Upload-Length": m.media_upload_empty() }, m.media_upload_empty());
+  const { filename, filetype } = metadataOf(String(headers["upload-metadata"] ?? ""));
+  return {
+    bytes: Number(length),
+    name: filename ?? "",
+    kind: filetype?.startsWith("video/") ? "video" : "photo",
+  };
+}
+
+function metadataOf(header: string): Record<string, string | null> {
+  try {
+    return header === "" ? {} : Metadata.parse(header);
+  } catch {
+    throw invalid({ "Upload-Metadata": m.media_upload_metadata() });
+  }
+}

@@ -1,0 +1,103 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { idParams } from "#contract/id.ts";
+import { keptFile } from "#contract/media.ts";
+import { limited } from "#server/platform/http/rate-limit.ts";
+import type { TusAnswer, TusCall } from "#server/platform/uploads/partial-files.ts";
+import { uploadStart } from "./upload.head.ts";
+import type { UploadAnswer, UploadService } from "./upload.service.ts";
+
+const ADDRESS = "/api/v1/uploads";
+const PIECE = "application/offset+octet-stream";
+/** New files from one address: several properties full of photos, some of them begun twice. */
+const STARTS = limited(400, 600);
+const described = (summary: string, description?: string) => ({
+  tags: ["media"],
+  summary,
+  ...(description && { description }),
+});
+
+/** Resumable uploads by the tus protocol 1.0.0 (tus.io), and the step that makes a photo or video of one. */
+export const uploadRoutes: FastifyPluginAsyncZod<{ upload: UploadService }> = async (app, { upload }) => {
+  // The pieces go from the line to the disk.
+  app.addContentTypeParser(PIECE, (_request, payload, done) => done(null, payload));
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.header("tus-resumable", "1.0.0").header("cache-control", "no-store");
+  });
+
+  app.options(ADDRESS, { schema: { hide: true } }, async (request, reply) =>
+    send(reply, await upload.options(request.headers)),
+  );
+
+  app.post(
+    ADDRESS,
+    {
+      config: STARTS,
+      schema: described(
+        "Announce a photo or video",
+        "The creation of the tus protocol: `Upload-Length`, and `Upload-Metadata` with `filename` and `filetype`. " +
+          "`Location` is where its pieces go; what has not come in whole by `Upload-Expires` is forgotten.",
+      ),
+    },
+    async (request, reply) => {
+      const answer = await upload.start(request.actor, uploadStart(request.headers), request.headers);
+      reply.header("location", `${ADDRESS}/${answer.id}`);
+      return sendAbout(reply, answer);
+    },
+  );
+
+  app.head(
+    `${ADDRESS}/:id`,
+    { schema: { ...described("How much has arrived"), params: idParams } },
+    (request, reply) => go(request, reply, "HEAD"),
+  );
+
+  app.patch(
+    `${ADDRESS}/:id`,
+    { schema: { ...described("Send a piece, from `Upload-Offset` on"), params: idParams } },
+    (request, reply) => go(request, reply, "PATCH", request.body as AsyncIterable<Uint8Array> | undefined),
+  );
+
+  app.delete(
+    `${ADDRESS}/:id`,
+    { schema: { ...described("Give an upload up"), params: idParams } },
+    async (request, reply) => sendAbout(reply, await upload.cancel(request.actor, callOf(request, "DELETE"))),
+  );
+
+  app.post(
+    `${ADDRESS}/:id/finish`,
+    {
+      schema: {
+        ...described(
+          "Make a photo or video of an upload that is here whole",
+          "Looked at by its content. Asked again, it answers the same file. It belongs to no property until a form is sent.",
+        ),
+        params: idParams,
+        response: { 200: keptFile },
+      },
+    },
+    (request) => upload.finish(request.actor, request.params.id),
+  );
+
+  async function go(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    method: "HEAD" | "PATCH",
+    body?: AsyncIterable<Uint8Array>,
+  ) {
+    return sendAbout(reply, await upload.go(request.actor, { ...callOf(request, method), body }));
+  }
+};
+
+function callOf({ params, headers }: FastifyRequest, method: TusCall["method"]): TusCall {
+  return { method, id: (params as { id: string }).id, headers };
+}
+
+function sendAbout(reply: FastifyReply, answer: UploadAnswer): FastifyReply {
+  reply.header("upload-expires", answer.expiresAt.toUTCString());
+  return send(reply, answer);
+}
+
+function send(reply: FastifyReply, { status, headers }: TusAnswer): FastifyReply {
+  return reply.code(status).headers(headers).send();
+}

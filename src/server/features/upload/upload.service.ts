@@ -1,0 +1,124 @@
+import type { KeptFile } from "#contract/media.ts";
+import { notFound, tooLarge } from "#domain/failure.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { authorize } from "#domain/policy.ts";
+import { type Actor, userIdOf } from "#domain/roles.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { MediaKind } from "#server/platform/database/schema.property.ts";
+import { photoTooLarge } from "#server/platform/images/photo-inspect.ts";
+import type { Jobs } from "#server/platform/jobs/jobs.ts";
+import type { PartialFiles, TusAnswer, TusCall } from "#server/platform/uploads/partial-files.ts";
+import { m } from "#words/generated/messages.js";
+import { type MediaService, plainName } from "../media/media.service.ts";
+import { finishUpload } from "./upload.finish.service.ts";
+import { sweepUploads, uploadSweepJob } from "./upload.jobs.ts";
+import { deleteUpload, insertUpload, type UploadRow, uploadOf } from "./upload.store.ts";
+
+const HOUR_MS = 3_600_000;
+
+export interface UploadDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly media: Pick<MediaService, "begin" | "prepare" | "forget">;
+  readonly partial: PartialFiles;
+  readonly jobs: Pick<Jobs, "register">;
+}
+
+/** What a file is announced with, before its first byte. */
+export interface UploadStart {
+  readonly bytes: number;
+  readonly name: string;
+  readonly kind: MediaKind;
+}
+
+/** An answer of the protocol, and until when the upload is kept. */
+export interface UploadAnswer extends TusAnswer {
+  readonly id: string;
+  readonly expiresAt: Date;
+}
+
+export type UploadService = ReturnType<typeof createUploadService>;
+
+/** Files that come in piece by piece, over lines that break. Somebody else's is as if it were not there. */
+export function createUploadService(deps: UploadDeps) {
+  const { database, clock, media, partial } = deps;
+  const finishing = new Map<string, Promise<KeptFile>>();
+  deps.jobs.register(uploadSweepJob, () => sweepUploads(deps));
+
+  async function own(actor: Actor, publicId: string) {
+    const proof = authorize(actor, "media.upload");
+    const now = clock.now();
+    const upload = await uploadOf(database.db, { publicId, userId: userIdOf(actor) ?? "", now });
+    if (!upload) throw notFound(m.media_upload_gone());
+    return { proof, upload };
+  }
+
+  return {
+    /**
+     * Announces a file, so that its pieces can be sent.
+     * @throws Failure sign_in_needed; too_large with the limit in words; conflict where too many lie about
+     */
+    async start(
+      actor: Actor,
+      { bytes, name, kind }: UploadStart,
+      call: TusCall["headers"],
+    ): Promise<UploadAnswer> {
+      const proof = await media.begin(actor, kind);
+      if (kind === "photo" && bytes > LIMITS.photoBytes) throw tooLarge(photoTooLarge());
+      if (bytes > LIMITS.videoBytes) throw tooLarge(videoTooLarge());
+      const row = await insertUpload(proof, database.db, {
+        ...{ kind, bytes, name: plainName(name), user_id: userIdOf(actor) ?? "", media_id: null },
+        ...{
+          created_at: clock.now(),
+          expires_at: new Date(clock.now().getTime() + LIMITS.uploadHours * HOUR_MS),
+        },
+      });
+      try {
+        return about(row, await partial.answer({ method: "POST", id: row.public_id, headers: call }));
+      } catch (error) {
+        await deleteUpload(proof, database.db, row.id);
+        throw error;
+      }
+    },
+
+    /** Where it stands, or a piece more. @throws Failure not_found; conflict where it stands elsewhere */
+    async go(actor: Actor, call: TusCall): Promise<UploadAnswer> {
+      const { upload } = await own(actor, call.id);
+      const { bytes, media_id: mediaId } = upload;
+      // Its bytes have moved on; for whoever asks they have all arrived.
+      const whole = { status: 200, headers: { "upload-offset": `${bytes}`, "upload-length": `${bytes}` } };
+      return about(upload, mediaId !== null && call.method === "HEAD" ? whole : await partial.answer(call));
+    },
+
+    /** The photo or video that it has become, once all of it is here; see `finishUpload`. */
+    async finish(actor: Actor, id: string): Promise<KeptFile> {
+      const { proof, upload } = await own(actor, id);
+      const under =
+        finishing.get(id) ?? finishUpload(deps, proof, upload).finally(() => finishing.delete(id));
+      finishing.set(id, under);
+      return under;
+    },
+
+    /** Gives it up. @throws Failure not_found, also for what has become a photo or video already */
+    async cancel(actor: Actor, call: TusCall): Promise<UploadAnswer> {
+      const { proof, upload } = await own(actor, call.id);
+      const answer = about(upload, await partial.answer(call));
+      await deleteUpload(proof, database.db, upload.id);
+      return answer;
+    },
+
+    /** What this server can do of the protocol. */
+    options: (headers: TusCall["headers"]): Promise<TusAnswer> =>
+      partial.answer({ method: "OPTIONS", id: "", headers }),
+
+    /** Removes what nobody has finished in time. */
+    sweep: (): Promise<void> => sweepUploads(deps),
+  };
+}
+
+function about({ public_id: id, expires_at: expiresAt }: UploadRow, answer: TusAnswer): UploadAnswer {
+  return { ...answer, id, expiresAt };
+}
+
+const videoTooLarge = (): string => m.media_video_too_large({ limit: LIMITS.videoBytes / 1_048_576 });

@@ -1,0 +1,250 @@
+import { readdir } from "node:fs/promises";
+import { beforeAll, describe, expect, it } from "vitest";
+import { addDays } from "#domain/dates.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { type TestApp, testApp } from "#tests/support/app.ts";
+import { makeMedia } from "#tests/support/factories.ts";
+import { picture, pixelBomb, scriptFile, svgFile, tornPicture } from "#tests/support/pictures.ts";
+import { type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+import { type TestFiles, testStorage } from "#tests/support/storage.ts";
+import { announce, finish, PIECE, sendPiece, uploadWhole } from "#tests/support/uploads.ts";
+import { box, frames, ftyp, moov, mp4, track, webm } from "#tests/support/videos.ts";
+
+let app: TestApp;
+let files: TestFiles;
+let owner: SignedInAs;
+let stranger: SignedInAs;
+let jpeg: Buffer;
+beforeAll(async () => {
+  files = await testStorage();
+  app = await testApp({ files });
+  owner = await signInAs(app.http, app.database, "owner");
+  stranger = await signInAs(app.http, app.database, "owner");
+  jpeg = await picture();
+});
+
+const begin = async (bytes: number, type = "image/jpeg", who = owner) =>
+  String((await announce(app.http, who.headers, { bytes, type })).headers.location);
+const piece = (url: string, payload: Buffer, offset = 0, who = owner) =>
+  sendPiece(app.http, who.headers, url, payload, offset);
+const head = (url: string, who: { headers: Record<string, string> } = owner) =>
+  app.http.inject({ method: "HEAD", url, headers: { ...who.headers, "tus-resumable": "1.0.0" } });
+const cancel = (url: string, who: { headers: Record<string, string> } = owner) =>
+  app.http.inject({ method: "DELETE", url, headers: { ...who.headers, "tus-resumable": "1.0.0" } });
+const done = (url: string, who = owner) => finish(app.http, who.headers, url);
+const idOf = (url: string) => url.split("/").at(-1) as string;
+
+describe("/api/v1/uploads", () => {
+  it("[OWNER-04] takes a photo in pieces, says where it stands, and keeps it once however often it is asked", async () => {
+    const made = await announce(app.http, owner.headers, { bytes: jpeg.length, name: "সামনে.jpg" });
+    expect(made.statusCode, made.body).toBe(201);
+    const url = String(made.headers.location);
+    expect(url).toMatch(/^\/api\/v1\/uploads\/[0-9a-f]{24}$/);
+    expect(Date.parse(String(made.headers["upload-expires"])) - Date.now()).toBeGreaterThan(71 * 3_600_000);
+    const half = Math.floor(jpeg.length / 2);
+    expect((await piece(url, jpeg.subarray(0, half))).headers["upload-offset"]).toBe(String(half));
+    expect((await done(url)).json()).toMatchObject({ code: "conflict" });
+    const stands = await head(url);
+    expect(stands.statusCode).toBe(200);
+    expect(stands.headers).toMatchObject({
+      "tus-resumable": "1.0.0",
+      "upload-offset": String(half),
+      "upload-length": String(jpeg.length),
+      "cache-control": "no-store",
+    });
+    expect((await piece(url, jpeg.subarray(half), half)).statusCode).toBe(204);
+    const answers = await Promise.all([done(url), done(url)]);
+    answers.push(await done(url));
+    const [kept] = answers.map((answer) => answer.json());
+    expect(kept).toMatchObject({ name: "সামনে.jpg", photo: { width: 640, height: 427 }, video: null });
+    for (const answer of answers) expect(answer.json()).toEqual(kept);
+    const rows = await app.database.db
+      .selectFrom("media")
+      .selectAll()
+      .where("name", "=", "সামনে.jpg")
+      .execute();
+    expect(rows).toMatchObject([
+      { public_id: kept._id, uploader_id: owner.userId, property_id: null, kind: "photo" },
+    ]);
+    // Whoever lost the last answer learns that all of it has arrived.
+    expect((await head(url)).headers["upload-offset"]).toBe(String(jpeg.length));
+    expect(await readdir(files.uploadFolder)).not.toContain(idOf(url));
+  });
+
+  it("[OWNER-04] is the uploader's alone: for everybody else it is not there", async () => {
+    const url = await begin(jpeg.length);
+    await piece(url, jpeg.subarray(0, 10));
+    const admin = await signInAs(app.http, app.database, "admin");
+    for (const who of [stranger, admin]) {
+      expect((await head(url, who)).statusCode).toBe(404);
+      expect((await piece(url, jpeg.subarray(10), 10, who)).json()).toMatchObject({ code: "not_found" });
+      expect((await done(url, who)).statusCode).toBe(404);
+      expect((await cancel(url, who)).statusCode).toBe(404);
+    }
+    expect((await head(url, { headers: visitorHeaders })).statusCode).toBe(401);
+    expect((await cancel(url, { headers: visitorHeaders })).statusCode).toBe(401);
+    const forged = { headers: { cookie: owner.headers.cookie } };
+    expect((await cancel(url, forged)).statusCode).toBe(403);
+    expect((await head(url)).headers["upload-offset"]).toBe("10");
+    expect((await cancel(url)).statusCode).toBe(204);
+    for (const answer of [await head(url), await done(url), await cancel(url)])
+      expect(answer.statusCode).toBe(404);
+  });
+
+  it.each([
+    ["image/jpeg", LIMITS.photoBytes, "20 MB"],
+    ["video/mp4", LIMITS.videoBytes, "500 MB"],
+  ])("[OWNER-04] refuses a %s above its limit before a byte is sent", async (type, limit, words) => {
+    const answer = await announce(app.http, owner.headers, { bytes: limit + 1, type });
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json()).toMatchObject({ code: "too_large", message: expect.stringContaining(words) });
+    expect((await announce(app.http, owner.headers, { bytes: limit, type })).statusCode).toBe(201);
+  });
+
+  it("refuses what is no tus, more than was announced, and a piece for another place", async () => {
+    const post = (headers: Record<string, string>) =>
+      app.http.inject({ method: "POST", url: "/api/v1/uploads", headers: { ...owner.headers, ...headers } });
+    expect((await post({ "upload-length": "5" })).statusCode).toBe(412);
+    expect((await post({ "tus-resumable": "0.2.2", "upload-length": "5" })).statusCode).toBe(400);
+    for (const length of ["", "-1", "1.5", "many", "0"]) {
+      const answer = await post({ "tus-resumable": "1.0.0", "upload-length": length });
+      expect(answer.statusCode, length).toBe(422);
+      expect(answer.json()).toMatchObject({ code: "invalid", message: expect.any(String) });
+    }
+    const odd = { "tus-resumable": "1.0.0", "upload-length": "5", "upload-metadata": "filename ***" };
+    expect((await post(odd)).statusCode).toBe(422);
+    const url = await begin(10);
+    expect((await piece(url, Buffer.alloc(11))).json()).toMatchObject({ code: "too_large" });
+    expect((await piece(url, Buffer.alloc(2), 4)).json()).toMatchObject({ code: "conflict" });
+    const plain = await app.http.inject({
+      ...{ method: "PATCH", url, payload: "text" },
+      headers: { ...owner.headers, ...PIECE, "content-type": "text/plain", "upload-offset": "0" },
+    });
+    expect(plain.statusCode).toBe(400);
+    expect((await head(url)).headers["upload-offset"]).toBe("0");
+    expect((await piece("/api/v1/uploads/nothing-of-the-kind", Buffer.alloc(1))).statusCode).toBe(404);
+  });
+
+  it("tells what it can do", async () => {
+    const answer = await app.http.inject({ method: "OPTIONS", url: "/api/v1/uploads" });
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers).toMatchObject({
+      "tus-version": "1.0.0",
+      "tus-extension": "creation,termination,expiration",
+      "tus-max-size": String(LIMITS.videoBytes),
+    });
+    expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
+  });
+
+  it.each([
+    ["a script named .jpg", scriptFile, 415, "not a photo"],
+    ["an SVG", svgFile, 415, "not a photo"],
+    ["a bomb of pixels", pixelBomb(50_000), 413, "million pixels"],
+    ["a torn photo", null, 415, "damaged"],
+  ])("[OWNER-04] refuses %s by its content, in words, and forgets it", async (_what, made, status, words) => {
+    const bytes = made ?? (await tornPicture());
+    const url = await begin(bytes.length);
+    await piece(url, bytes);
+    const answer = await done(url);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json().message).toContain(words);
+    expect((await done(url)).statusCode).toBe(404);
+    expect(await readdir(files.uploadFolder)).not.toContain(idOf(url));
+  });
+
+  it("[OWNER-04] goes on after the process has started anew", async () => {
+    const url = await begin(jpeg.length);
+    await piece(url, jpeg.subarray(0, 100));
+    const restarted = await testApp({ files });
+    expect((await sendPiece(restarted.http, owner.headers, url, jpeg.subarray(100), 100)).statusCode).toBe(
+      204,
+    );
+    expect((await finish(restarted.http, owner.headers, url)).json()).toMatchObject({
+      photo: { width: 640 },
+    });
+  });
+
+  it("[OWNER-04] lets nobody pile files up, whether they have come in or not", async () => {
+    const hoarder = await signInAs(app.http, app.database, "user");
+    for (let n = 0; n < 119; n += 1)
+      await makeMedia(app.database.db, { property_id: null, uploader_id: hoarder.userId });
+    await begin(5, "image/jpeg", hoarder);
+    const answer = await announce(app.http, hoarder.headers, { bytes: 5 });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().message).toContain("120 photos");
+    for (let n = 0; n < 10; n += 1) await begin(5, "video/mp4", hoarder);
+    const video = await announce(app.http, hoarder.headers, { bytes: 5, type: "video/mp4" });
+    expect(video.json().message).toContain("10 videos");
+  });
+
+  it("[OWNER-04] is forgotten with its bytes when it has not come in within three days, or its uploader has left", async () => {
+    const late = await begin(10);
+    const left = await begin(10, "image/jpeg", stranger);
+    await app.database.db.deleteFrom("upload").where("user_id", "=", stranger.userId).execute();
+    app.clock.set(addDays(new Date(), 2));
+    const fresh = await begin(10);
+    await app.services.upload.sweep();
+    expect(await readdir(files.uploadFolder)).toEqual(expect.arrayContaining([idOf(late), idOf(fresh)]));
+    expect(await readdir(files.uploadFolder)).not.toContain(idOf(left));
+    app.clock.set(addDays(new Date(), 3));
+    expect((await head(late)).statusCode).toBe(404);
+    await app.services.upload.sweep();
+    expect(await readdir(files.uploadFolder)).not.toContain(idOf(late));
+    expect((await head(fresh)).statusCode).toBe(200);
+    app.clock.set(new Date());
+  });
+});
+
+describe("a video that has come in", () => {
+  const send = (bytes: Buffer, name = "tour.mp4", type = "video/mp4") =>
+    uploadWhole(app.http, owner.headers, { bytes, name, type });
+
+  it.each([
+    ["mp4", mp4],
+    ["webm", webm()],
+    ["webm", webm(null)],
+    ["mp4", Buffer.concat([ftyp("qt  "), moov(track("hvc1")), box("mdat", frames)])],
+  ])("[OWNER-04] is kept as %s by its content, whatever its name and type say", async (type, bytes) => {
+    const answer = await send(bytes, "বাড়ি.jpg", "image/jpeg");
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toMatchObject({ name: "বাড়ি.jpg", photo: null, video: { type: `video/${type}` } });
+    const shown = await app.http.inject({ url: answer.json().url });
+    expect(shown.headers["content-type"]).toBe(`video/${type}`);
+    expect(shown.rawPayload.subarray(-5000).equals(frames)).toBe(true);
+  });
+
+  it("[OWNER-04] loses the place that a phone wrote into it, and nothing else", async () => {
+    const { rawPayload } = await app.http.inject({ url: (await send(mp4)).json().url });
+    expect(rawPayload.length).toBe(mp4.length);
+    expect(rawPayload.includes("+26.71")).toBe(false);
+    expect(rawPayload.includes("avc1")).toBe(true);
+  });
+
+  it.each([
+    ["a script", scriptFile, "not a video"],
+    ["a photo that says it is one", pixelBomb(), "not a video"],
+    [
+      "sound alone",
+      Buffer.concat([ftyp("M4A "), moov(track("mp4a", "soun")), box("mdat", frames)]),
+      "not a video",
+    ],
+    ["a script behind an MP4's first letters", Buffer.concat([ftyp(), scriptFile]), "damaged"],
+    ["an MP4 without frames", Buffer.concat([ftyp(), moov(track())]), "damaged"],
+    ["an MP4 that was cut", mp4.subarray(0, -100), "damaged"],
+    [
+      "a box longer than what it stands in",
+      Buffer.concat([ftyp(), box("moov", Buffer.from("\0\0\0\xfftrak", "latin1")), box("mdat", frames)]),
+      "damaged",
+    ],
+    ["a WebM that was cut", webm().subarray(0, -100), "damaged"],
+    [
+      "frames that no browser plays",
+      Buffer.concat([ftyp(), moov(track("mp4v")), box("mdat", frames)]),
+      "H.264",
+    ],
+  ])("[OWNER-04] is refused in words where it is %s", async (_what, bytes, words) => {
+    const answer = await send(bytes);
+    expect(answer.statusCode, answer.body).toBe(415);
+    expect(answer.json()).toMatchObject({ code: "unsupported", message: expect.stringContaining(words) });
+  });
+});

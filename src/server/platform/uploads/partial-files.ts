@@ -1,0 +1,110 @@
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { FileStore } from "@tus/file-store";
+import { Server } from "@tus/server";
+import { conflict, type Failure, gone, notFound, tooLarge } from "#domain/failure.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { m } from "#words/generated/messages.js";
+
+/** One request of the tus protocol about one upload. */
+export interface TusCall {
+  readonly method: "POST" | "HEAD" | "PATCH" | "DELETE" | "OPTIONS";
+  readonly id: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body?: AsyncIterable<Uint8Array> | undefined;
+}
+
+/** The protocol's own answer: status and headers, no body. */
+export interface TusAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Files that come in piece by piece, in a folder of this machine. */
+export interface PartialFiles {
+  /** @throws Failure, or an error with a `statusCode` for what no client of the protocol sends */
+  answer(call: TusCall): Promise<TusAnswer>;
+  /** How many bytes of it are here, or null for none and unknown ones. */
+  arrived(id: string): Promise<number | null>;
+  pathOf(id: string): string;
+  remove(id: string): Promise<void>;
+  /** Those that are here. */
+  ids(): Promise<string[]>;
+}
+
+/** Anything else is ours to decide, not the client's: the address, the name, the lock. */
+const TAKEN = ["tus-resumable", "upload-length", "upload-offset", "content-type", "content-length"];
+const GIVEN = /^(tus-|upload-|connection$)/;
+const ORIGIN = "http://uploads";
+/** How long a piece under way may go on once its sender has come back on a new line. */
+const DRAIN_MS = 1_000;
+
+/** @param folder must be on the same disk as the folder storage, so that nothing is copied at the end */
+export function partialFiles(folder: string): PartialFiles {
+  const store = new FileStore({ directory: folder });
+  store.extensions = ["creation", "termination", "expiration"];
+  const names = new WeakMap<Request, string>();
+  const server = new Server({
+    path: "/",
+    datastore: store,
+    relativeLocation: true,
+    allowedOrigins: [],
+    lockDrainTimeout: DRAIN_MS,
+    maxSize: LIMITS.videoBytes,
+    namingFunction: (request) => names.get(request as Request) ?? "",
+  });
+  return {
+    async answer(call) {
+      const request = requestOf(call);
+      names.set(request, call.id);
+      const { status, headers } = await server.handleWeb(request);
+      if (status >= 400) throw refusal(status);
+      return { status, headers: Object.fromEntries([...headers].filter(([name]) => GIVEN.test(name))) };
+    },
+    arrived: async (id) => (await stat(join(folder, id)).catch(() => null))?.size ?? null,
+    pathOf: (id) => join(folder, id),
+    async remove(id) {
+      for (const path of [join(folder, id), join(folder, `${id}.json`)]) await rm(path, { force: true });
+    },
+    async ids() {
+      await mkdir(folder, { recursive: true });
+      return (await readdir(folder)).filter((name) => !name.includes("."));
+    },
+  };
+}
+
+function requestOf({ method, id, headers: given, body }: TusCall): Request {
+  const headers = new Headers();
+  for (const name of TAKEN) if (typeof given[name] === "string") headers.set(name, given[name]);
+  const url = method === "POST" ? ORIGIN : `${ORIGIN}/${id}`;
+  if (method !== "PATCH" || !body) {
+    headers.delete("content-type");
+    return new Request(url, { method, headers });
+  }
+  const stream = Readable.toWeb(Readable.from(untilCut(body), { objectMode: false }));
+  const init: RequestInit & { duplex: "half" } = {
+    method,
+    headers,
+    body: stream as BodyInit,
+    duplex: "half",
+  };
+  return new Request(url, init);
+}
+
+/** What came before the line was cut is kept, so its end is like any other. */
+async function* untilCut(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+  }
+}
+
+function refusal(status: number): Failure | Error {
+  if (status === 404) return notFound(m.media_upload_gone());
+  if (status === 410) return gone(m.media_upload_gone());
+  if (status === 409) return conflict(m.media_upload_elsewhere());
+  if (status === 413) return tooLarge(m.media_upload_longer());
+  return Object.assign(new Error(`tus answered ${status}`), { statusCode: status });
+}

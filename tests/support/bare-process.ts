@@ -1,0 +1,19 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+const program = fileURLToPath(new URL("./bare-server.ts", import.meta.url));
+
+/** The server without pages as a process of its own. */
+export const forkBareServer = (...args: string[]): ChildProcess =>
+  fork(program, args, { stdio: ["ignore", "ignore", "pipe", "ipc"] });
+
+/** Started, on a port of its own choice unless one is given. */
+export async function startBareServer(
+  folder: string,
+  port = "0",
+): Promise<{ server: ChildProcess; port: string; origin: string }> {
+  const server = forkBareServer(folder, port);
+  const [told] = await once(server, "message");
+  return { server, port: String(told), origin: `http://127.0.0.1:${told}` };
+}

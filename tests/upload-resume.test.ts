@@ -1,0 +1,163 @@
+import type { ChildProcess } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type HttpRequest, Upload } from "tus-js-client";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startBareServer } from "./support/bare-process.ts";
+import { shakyLine } from "./support/shaky-line.ts";
+import { headersWith, visitorHeaders } from "./support/sign-in.ts";
+import { ftyp, moov, track } from "./support/videos.ts";
+
+const MEGABYTE = 1_048_576;
+const FILM = 200 * MEGABYTE;
+const PIECE = 16 * MEGABYTE;
+const CUTS = [0.21, 0.51, 0.83];
+const MOST_MEMORY = 100 * MEGABYTE;
+const A_WHILE = 120_000;
+const BLOCK = 4096;
+const NOISE = randomBytes(BLOCK);
+
+/** A film of any size that is nowhere whole: each part of it is made when it is asked for. */
+function film(bytes: number) {
+  const front = Buffer.concat([ftyp(), moov(track())]);
+  const frames = Buffer.alloc(8);
+  frames.writeUInt32BE(bytes - front.length);
+  frames.write("mdat", 4, "latin1");
+  const head = Buffer.concat([front, frames]);
+  const part = (start: number, end: number): Buffer => {
+    const made = Buffer.alloc(end - start);
+    // Each block says where it stands, so that nothing can lie in another's place unseen.
+    for (let at = start - (start % BLOCK); at < end; at += BLOCK) {
+      const block = Buffer.from(NOISE);
+      block.writeDoubleBE(at);
+      block.copy(made, Math.max(0, at - start), Math.max(0, start - at));
+    }
+    if (start < head.length) head.copy(made, 0, start);
+    return made;
+  };
+  return {
+    bytes,
+    part,
+    reader: { openFile: async () => ({ size: bytes, slice: slicer(bytes, part), close() {} }) },
+  };
+}
+
+const slicer =
+  (bytes: number, part: (start: number, end: number) => Buffer) => async (start: number, end: number) => {
+    const value = part(start, Math.min(end, bytes));
+    // The client reads how much it is from here, in browsers as in Node.
+    return { value: Object.assign(value, { size: value.length }), done: end >= bytes };
+  };
+
+/** Of the whole of it, made once more. */
+function sumOf({ bytes, part }: ReturnType<typeof film>): string {
+  const hash = createHash("sha256");
+  for (let at = 0; at < bytes; at += MEGABYTE) hash.update(part(at, Math.min(at + MEGABYTE, bytes)));
+  return hash.digest("hex");
+}
+
+async function sumAt(address: string): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of (await fetch(address)).body ?? []) hash.update(chunk);
+  return hash.digest("hex");
+}
+
+async function memoryOf(server: ChildProcess): Promise<number> {
+  server.send("memory");
+  return (await once(server, "message"))[0];
+}
+
+describe.skipIf(process.env.DATABASE_URL)(
+  "[OWNER-04] tus over HTTP, with the client that browsers run",
+  () => {
+    let folder: string;
+    let running: Awaited<ReturnType<typeof startBareServer>>;
+    let headers: Record<string, string>;
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), "thikana-uploads-"));
+      running = await startBareServer(folder);
+      const registered = await fetch(`${running.origin}/api/v1/auth/register`, {
+        method: "POST",
+        headers: { ...visitorHeaders, "content-type": "application/json" },
+        body: JSON.stringify({ username: "Dipa Roy", email: "dipa@example.in", password: "kankarbagh-4b" }),
+      });
+      headers = headersWith(registered.headers.getSetCookie());
+    }, A_WHILE);
+    afterAll(async () => {
+      running.server.kill("SIGKILL");
+      await rm(folder, { recursive: true, force: true });
+    });
+
+    /** Sends it over a line that breaks after these parts of it; answers its address and where its pieces began. */
+    async function send(made: ReturnType<typeof film>, cutAt: readonly number[] = [], onCut?: () => void) {
+      const after = cutAt.map((part) => part * made.bytes);
+      const line = await shakyLine(Number(running.port), { after, ...(onCut && { onCut }) });
+      const offsets: number[] = [];
+      const id = await new Promise<string>((whole, failed) => {
+        const upload: Upload = new Upload(Buffer.alloc(0), {
+          ...{ endpoint: `http://127.0.0.1:${line.port}/api/v1/uploads`, headers, chunkSize: PIECE },
+          ...{ fileReader: made.reader, metadata: { filename: "tour.mp4", filetype: "video/mp4" } },
+          retryDelays: Array.from({ length: 1000 }, () => 100),
+          onShouldRetry: () => true,
+          onBeforeRequest: (request: HttpRequest) => {
+            if (request.getMethod() === "PATCH") offsets.push(Number(request.getHeader("Upload-Offset")));
+          },
+          onSuccess: () => whole(upload.url?.split("/").at(-1) ?? ""),
+          onError: failed,
+        });
+        upload.start();
+      });
+      expect(line.cuts()).toBe(cutAt.length);
+      line.close();
+      return { url: `${running.origin}/api/v1/uploads/${id}`, offsets };
+    }
+
+    async function finished(url: string): Promise<string> {
+      const answer = await fetch(`${url}/finish`, { method: "POST", headers });
+      const kept = (await answer.json()) as { url: string; video: unknown };
+      expect(kept.video).toEqual({ type: "video/mp4" });
+      return running.origin + kept.url;
+    }
+
+    it(
+      "a film of 200 MB whose line is cut three times arrives whole, without filling the memory",
+      async () => {
+        await finished((await send(film(32 * MEGABYTE))).url);
+        const before = await memoryOf(running.server);
+        let most = before;
+        const watch = setInterval(async () => {
+          most = Math.max(most, await memoryOf(running.server));
+        }, 100);
+        const made = film(FILM);
+        const { url, offsets } = await send(made, CUTS);
+        const address = await finished(url);
+        const sum = await sumAt(address);
+        clearInterval(watch);
+        expect(sum).toBe(sumOf(made));
+        // After each cut it went on where the bytes had come to: in the middle of a piece.
+        const short = offsets.filter((offset, at) => (offsets[at + 1] ?? FILM) - offset < PIECE);
+        expect(short.length).toBeGreaterThanOrEqual(CUTS.length);
+        expect(most - before).toBeLessThan(MOST_MEMORY);
+      },
+      A_WHILE,
+    );
+
+    it(
+      "a server that is killed in the middle and started again loses nothing of it",
+      async () => {
+        const made = film(12 * MEGABYTE);
+        const restart = async () => {
+          running.server.kill("SIGKILL");
+          await once(running.server, "exit");
+          running = await startBareServer(folder, running.port);
+        };
+        const { url } = await send(made, [0.4], restart);
+        expect(await sumAt(await finished(url))).toBe(sumOf(made));
+      },
+      A_WHILE,
+    );
+  },
+);
