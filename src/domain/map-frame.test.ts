@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   boxOf,
+  frameAround,
   frameKey,
   frameNear,
   frameOfAll,
@@ -8,6 +9,7 @@ import {
   isInside,
   MAP_SIZE,
   MAP_WIDTHS_KM,
+  pointAt,
   scaleOf,
   spotOf,
 } from "./map-frame.ts";
@@ -36,6 +38,13 @@ describe("a frame", () => {
     const spot = spotOf(frame, gangtok);
     expect(spot.x).toBeGreaterThan(50);
     expect(spot.y).toBeLessThan(50);
+  });
+
+  it("gives the point of a spot, as it gave the spot of a point", () => {
+    const frame = frameAround(siliguri, 12);
+    const there = pointAt(frame, spotOf(frame, siliguri));
+    expect(metresBetween(there, siliguri)).toBeLessThan(1);
+    expect(pointAt(frame, { x: 50, y: 50 })).toEqual(frame.centre);
   });
 
   it("measures the same distance as the globe does", () => {

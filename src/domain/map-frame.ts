@@ -20,7 +20,7 @@ const LARGEST_KM = 400;
 /** What the drawing covers; beyond it is empty paper. */
 export const MAP_BOUNDS: Bbox = [83.1, 24.1, 90.3, 28.3];
 
-const KM_PER_DEGREE = 111.195;
+export const KM_PER_DEGREE = 111.195;
 /** Points stay this far from the edges, as a share of the picture. */
 const MARGIN = 0.12;
 const ratio = MAP_SIZE.height / MAP_SIZE.width;
@@ -70,6 +70,17 @@ export function frameOfAll(points: readonly Point[]): MapFrame {
   });
   const km = MAP_WIDTHS_KM.find((width) => points.every((point) => isInside({ centre, km: width }, point)));
   return { centre, km: km ?? LARGEST_KM };
+}
+
+/** The frame of a width around a point; its centre lies on the grid. */
+export const frameAround = (point: Point, km: number): MapFrame => ({ centre: onGrid(point), km });
+
+/** The point at a spot of the picture. */
+export function pointAt({ centre, km }: MapFrame, { x, y }: Spot): Point {
+  return {
+    lat: centre.lat + ((50 - y) / 100) * ((km * ratio) / KM_PER_DEGREE),
+    lng: centre.lng + ((x - 50) / 100) * (km / (KM_PER_DEGREE * cosOf(centre.lat))),
+  };
 }
 
 /** Where a point lies on the picture; beyond 0 to 100 it is outside. */

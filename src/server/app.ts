@@ -117,7 +117,7 @@ function readiness(
 async function joinPages(
   http: FastifyInstance,
   services: Services,
-  { database, clock, publicUrl }: AppDependencies,
+  { database, clock, publicUrl, mapStyleUrl }: AppDependencies,
   open: (app: FastifyInstance) => Promise<PageSource>,
 ): Promise<void> {
   const cache = new PageCache(() => clock.now().getTime());
@@ -137,6 +137,7 @@ async function joinPages(
     source,
     cache,
     publicUrl,
+    mapOrigin: mapStyleUrl && new URL(mapStyleUrl).origin,
     isAnonymous: (request) => request.actor.role === "none",
     given: (request): Omit<PageGiven, "mark"> => ({
       services,

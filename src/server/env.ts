@@ -68,7 +68,7 @@ const GROUPS: (keyof Variables)[][] = [
 const PRODUCTION_NEEDS: (keyof Variables)[] = ["SESSION_SECRET", "PUBLIC_URL"];
 
 /** Read and checked, but the features that use them are not built yet; whoever sets one should know. */
-const AHEAD: (keyof Variables)[] = ["DATABASE_REPLICA_URL", "S3_ENDPOINT", "MAP_STYLE_URL"];
+const AHEAD: (keyof Variables)[] = ["DATABASE_REPLICA_URL", "S3_ENDPOINT"];
 
 export type Env = ReturnType<typeof shape>;
 
@@ -118,6 +118,7 @@ function shape(given: Variables) {
     s3: storage(given),
     /** Whom people may sign in with beside a password; none is offered without its client. */
     social: social(given),
+    /** A MapLibre style for maps that move, instead of our own outline. */
     mapStyleUrl: given.MAP_STYLE_URL,
     /** Absent on the embedded default, which makes its own and keeps it (`sessionSecret`). */
     sessionSecret: given.SESSION_SECRET,

@@ -72,6 +72,7 @@ async function start(): Promise<void> {
     siteUrl: env.publicUrl ?? `http://localhost:${env.port}`,
     trustProxy: env.trustProxy,
     social: env.social,
+    mapStyleUrl: env.mapStyleUrl,
     sessionSecret: sessionSecret(env.sessionSecret, env.dataDir),
     pages: (app) => (env.development ? pagesFromSource(app.server) : builtPages()),
   });

@@ -71,6 +71,8 @@ export interface ServiceDependencies {
   siteUrl: string;
   /** Whom people may sign in with beside a password. */
   social?: SocialConfig;
+  /** A MapLibre style for maps that move; else our own outline. */
+  mapStyleUrl?: string | undefined;
 }
 
 export type Services = ReturnType<typeof createServices>;
@@ -116,7 +118,7 @@ export function createServices(dependencies: ServiceDependencies) {
     contact: createContactService({ database, clock, limits, mail, office }),
     home: createHomeService({ database, search }),
     draft: createDraftService({ database, clock }),
-    map: createMapService(),
+    map: createMapService({ styleUrl: dependencies.mapStyleUrl }),
     ...leadServices({ database, clock, limits, mail, jobs, search, links, siteUrl }),
     /** Their open, start and close belong to whoever runs the process. */
     jobs,

@@ -102,6 +102,8 @@ export const paths = {
   adminUser: (id: string) => `/admin/users/${id}`,
   /** A cut-out of the outline map. */
   map: (version: string, key: string) => `/map/${version}/${key}.svg`,
+  /** The names that stand on it, as a `MapView`. */
+  mapNames: (version: string, key: string) => `/map/${version}/${key}.names.json`,
   /** One size of a stored photo. */
   photo: (key: string, width: number, format: "avif" | "webp" | "jpg") => `/media/${key}/${width}.${format}`,
 } as const;

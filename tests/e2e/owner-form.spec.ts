@@ -138,7 +138,11 @@ test("[OWNER-06, OWNER-07] an owner views and edits their own, and meets a 404 a
   await signInAs("owner");
   await page.goto("/owner/myproperties");
   await expectAccessible();
-  const card = page.getByRole("article").filter({ hasText: "Approved" }).first();
+  // The state, not a reason that happens to say "approved".
+  const card = page
+    .getByRole("article")
+    .filter({ has: page.getByText("Approved", { exact: true }) })
+    .first();
   const title = (await card.getByRole("heading", { level: 2 }).textContent())?.trim() ?? "";
   await card.getByRole("link", { name: `Edit ${title}` }).click();
   await expect(page.getByLabel("Title of the listing")).toHaveValue(title);

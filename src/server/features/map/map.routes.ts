@@ -6,21 +6,39 @@ import type { MapService } from "./map.service.ts";
 const FOREVER = "public, max-age=31536000, immutable";
 const A_MINUTE = "public, max-age=60";
 
-/** `GET /map/{version}/{frame}.svg`: pictures of the outline map, for pages. */
+/**
+ * `GET /map/{version}/{frame}.svg`: pictures of the outline map, for pages; `{frame}.names.json` says what stands on one.
+ * `outline.geojson`, `light.json` and `dark.json` are what maps that move read.
+ */
 export function mapRoutes(map: MapService): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       "/map/:version/:file",
       { schema: { hide: true, params: z.object({ version: z.string(), file: z.string() }) } },
       async ({ params: { version, file } }, reply) => {
-        const picture = file.endsWith(".svg") ? map.picture(file.slice(0, -".svg".length)) : null;
-        if (picture === null) throw notFound();
+        const answer = answerOf(map, file);
+        if (!answer) throw notFound();
         // Another process may be a version behind or ahead for a moment; what it says of our picture is not for ever.
         return reply
-          .type("image/svg+xml; charset=utf-8")
+          .type(answer.type)
           .header("cache-control", version === map.version ? FOREVER : A_MINUTE)
-          .send(picture);
+          .send(answer.body);
       },
     );
   };
+}
+
+const [SVG, NAMES] = [".svg", ".names.json"];
+
+function answerOf(map: MapService, file: string): { type: string; body: string } | null {
+  if (file.endsWith(SVG)) {
+    const body = map.picture(file.slice(0, -SVG.length));
+    return body === null ? null : { type: "image/svg+xml; charset=utf-8", body };
+  }
+  if (file.endsWith(NAMES)) {
+    const sheet = map.sheet(file.slice(0, -NAMES.length));
+    return sheet && { type: "application/json; charset=utf-8", body: JSON.stringify(sheet) };
+  }
+  const body = map.file(file);
+  return body === null ? null : { type: "application/json; charset=utf-8", body };
 }

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import {
   frameKey,
   frameNear,
@@ -12,9 +11,9 @@ import {
 import { placeWords, type Wish } from "#domain/map-labels.ts";
 import type { MapMark, MapName, MapView } from "#domain/map-view.ts";
 import type { Point } from "#domain/places.ts";
+import { liveFiles, liveStyles, versionOf } from "./map.live.ts";
 import { readOutline, type Shape } from "./map.outline.ts";
 import { presentMap } from "./map.presenter.ts";
-import { MAP_STYLE } from "./map.style.ts";
 
 /** Pictures kept in memory, about 10 KB each. */
 const KEPT = 300;
@@ -33,10 +32,15 @@ interface Landmark extends Point {
 
 export type MapService = ReturnType<typeof createMapService>;
 
-/** Draws cut-outs of our own outline map (content/map), and says what stands where on them. */
-export function createMapService() {
+/**
+ * Draws cut-outs of our own outline map (content/map), says what stands where on them, and gives maps that move their
+ * style.
+ * @param styleUrl another MapLibre style than the outline, for maps that move
+ */
+export function createMapService({ styleUrl }: { styleUrl?: string | undefined } = {}) {
   const { shapes, text } = readOutline();
-  const version = createHash("sha256").update(text).update(MAP_STYLE).digest("hex").slice(0, 8);
+  const version = versionOf(text);
+  const files = liveFiles(version, text);
   const kept = new Map<string, string>();
 
   function view(frame: MapFrame, marks: readonly MapMark[], area: number | null): MapView {
@@ -63,6 +67,16 @@ export function createMapService() {
 
   return {
     version,
+    styles: liveStyles(version, styleUrl),
+
+    /** What a live map of our own reads, as JSON: `outline.geojson`, `light.json`, `dark.json`; null for other names. */
+    file: (name: string): string | null => files.get(name) ?? null,
+
+    /** A frame without marks: its picture's key and the names on it; null where the key names none. */
+    sheet(key: string): MapView | null {
+      const frame = frameOfKey(key);
+      return frame && view(frame, [], null);
+    },
 
     /** The picture of a frame, or null where the key names none. */
     picture(key: string): string | null {

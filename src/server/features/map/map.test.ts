@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { MAP_WIDTHS_KM } from "#domain/map-frame.ts";
 import { testApp } from "#tests/support/app.ts";
+import { createMapService } from "./map.service.ts";
 
 const { http, services } = await testApp();
 const { map } = services;
@@ -58,4 +59,34 @@ it("keeps a picture of another version for a minute only, and knows no other add
   expect([old.statusCode, old.headers["cache-control"]]).toEqual([200, "public, max-age=60"]);
   for (const file of ["26.73,88.40,13.svg", "12.97,77.59,12.svg", "nothing.svg", "26.73,88.40,12.png"])
     expect((await http.inject(`/map/${map.version}/${file}`)).statusCode, file).toBe(404);
+});
+
+it("says which names stand on a picture, for maps that are drawn in the page", async () => {
+  const answer = await http.inject(`/map/${map.version}/26.73,88.40,12.names.json`);
+  expect(answer.headers["cache-control"]).toContain("immutable");
+  const view = answer.json();
+  expect(view).toMatchObject({ version: map.version, key: "26.73,88.40,12", area: null, marks: [] });
+  expect(view.names).toContainEqual(expect.objectContaining({ name: "Siliguri" }));
+  expect((await http.inject(`/map/${map.version}/26.73,88.40,13.names.json`)).statusCode).toBe(404);
+});
+
+it("gives maps that move two styles of the outline, which ask for nothing beyond it", async () => {
+  expect(map.styles.own).toBe(true);
+  const outline = `/map/${map.version}/outline.geojson`;
+  for (const address of [map.styles.light, map.styles.dark]) {
+    const answer = await http.inject(address);
+    expect(answer.headers["cache-control"]).toContain("immutable");
+    const style = answer.json();
+    expect(style.sources).toEqual({ outline: expect.objectContaining({ type: "geojson", data: outline }) });
+    expect(Object.keys(style)).not.toEqual(expect.arrayContaining(["glyphs", "sprite"]));
+    expect(answer.body).not.toMatch(/https?:|undefined|null/);
+  }
+  const { features } = (await http.inject(outline)).json();
+  expect(features.length).toBeGreaterThan(300);
+  expect(map.styles.light).not.toBe(map.styles.dark);
+});
+
+it("takes the operator's own style for maps that move, by day and by night", () => {
+  const styleUrl = "https://maps.example/style.json";
+  expect(createMapService({ styleUrl }).styles).toEqual({ light: styleUrl, dark: styleUrl, own: false });
 });

@@ -1,15 +1,13 @@
 import { toSqft } from "#domain/area.ts";
 import { invalid } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { metresBetween, OTHER_LOCALITY } from "#domain/places.ts";
+import { isOutOfReach } from "#domain/map-pin.ts";
+import { OTHER_LOCALITY } from "#domain/places.ts";
 import { kindOf } from "#domain/property-kinds.ts";
 import { isSameState } from "#domain/states.ts";
 import { m } from "#words/generated/messages.js";
 import { type Answers, type Columns, lowest } from "./property.columns.ts";
 import type { KnownTown, PropertyPlaces } from "./property.place.ts";
-
-/** A pin farther from its town's centre than this is a slip. */
-const PIN_REACH_METRES = 60_000;
 
 /** Where it is: the town and locality by their names, and the pin, or else the centre of the locality. */
 export async function placeColumns(place: PropertyPlaces, answers: Answers) {
@@ -32,8 +30,7 @@ export async function placeColumns(place: PropertyPlaces, answers: Answers) {
 function pinOf({ lat, lng }: Answers, town: KnownTown, centre: { lat: number; lng: number }) {
   if (lat === null || lat === undefined || lng === null || lng === undefined)
     return { lat: centre.lat, lng: centre.lng };
-  if (metresBetween({ lat, lng }, town) > PIN_REACH_METRES)
-    throw invalid({ lat: m.property_pin_far({ town: town.name }) });
+  if (isOutOfReach({ lat, lng }, town)) throw invalid({ lat: m.property_pin_far({ town: town.name }) });
   return { lat, lng };
 }
 

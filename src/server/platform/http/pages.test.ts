@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { testApp } from "#tests/support/app.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 import type { PageSource } from "./page-renderer.ts";
+import { contentSecurityPolicy } from "./security-headers.ts";
 
 const SCRIPT = "start()";
 let renders = 0;
@@ -102,7 +103,17 @@ describe("inline scripts", () => {
     expect(policy).toContain(`script-src 'self' ${hash(SCRIPT)};`);
     expect(policy).not.toContain(hash("smuggled()"));
     expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+    expect(policy).toContain("worker-src 'self';");
   });
+});
+
+it("pages may ask the operator's own map for what it draws, and nobody else", () => {
+  const [own, other] = [contentSecurityPolicy(), contentSecurityPolicy([], "https://maps.example")];
+  expect(own).not.toContain("https:");
+  expect(other.split("; ").filter((directive) => directive.includes("https:"))).toEqual([
+    "img-src 'self' data: blob: https://maps.example",
+    "connect-src 'self' https://maps.example",
+  ]);
 });
 
 describe("forms of pages", () => {

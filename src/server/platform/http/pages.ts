@@ -6,13 +6,15 @@ import { sealInlineScripts } from "./inline-scripts.ts";
 import { originOf } from "./origin.ts";
 import { type KeptPage, normalAddress, type PageCache } from "./page-cache.ts";
 import type { PageSource } from "./page-renderer.ts";
-import { contentSecurityPolicy, DEVELOPMENT_POLICY } from "./security-headers.ts";
+import { contentSecurityPolicy, developmentPolicy } from "./security-headers.ts";
 import { copyHead, toWebRequest } from "./web-request.ts";
 
 export interface PagesOptions {
   source: PageSource;
   cache: PageCache;
   publicUrl: string | undefined;
+  /** Pages may ask there for a map that is not our own. */
+  mapOrigin?: string | undefined;
   /** Nobody is signed in, so the page looks the same to everybody. */
   isAnonymous(request: FastifyRequest): boolean;
   /** What loaders and actions get for this request, beside the mark for inline scripts. */
@@ -71,7 +73,7 @@ class Pages {
   }
 
   async #render(request: FastifyRequest, reply: FastifyReply, address: string): Promise<Rendered> {
-    const { source, given, publicUrl } = this.#options;
+    const { source, given, publicUrl, mapOrigin } = this.#options;
     const mark = randomBytes(16).toString("base64url");
     const { renderPage } = await source.bundle();
     const webRequest = toWebRequest(request, reply, originOf(request, publicUrl), address);
@@ -79,7 +81,9 @@ class Pages {
     if (!response.headers.get("content-type")?.startsWith("text/html"))
       return { response, body: Buffer.from(await response.arrayBuffer()), policy: undefined };
     const { html, hashes } = sealInlineScripts(await response.text(), mark);
-    const policy = source.development ? DEVELOPMENT_POLICY : contentSecurityPolicy(hashes);
+    const policy = source.development
+      ? developmentPolicy(mapOrigin)
+      : contentSecurityPolicy(hashes, mapOrigin);
     return { response, body: Buffer.from(html), policy };
   }
 

@@ -9,7 +9,7 @@ const DIRECTIVES: Record<string, string[]> = {
   "img-src": ["'self'", "data:", "blob:"],
   "font-src": ["'self'"],
   "connect-src": ["'self'"],
-  "worker-src": ["'self'", "blob:"],
+  "worker-src": ["'self'"],
   "media-src": ["'self'", "blob:"],
   "object-src": ["'none'"],
   "frame-ancestors": ["'none'"],
@@ -17,18 +17,29 @@ const DIRECTIVES: Record<string, string[]> = {
   "form-action": ["'self'"],
 };
 
-/** The policy of one answer, with the hashes of the inline scripts that we put there ourselves. */
-export function contentSecurityPolicy(scriptHashes: readonly string[] = []): string {
+/** Where a map's style, tiles, glyphs and sprites are asked for. */
+const OF_MAPS = ["connect-src", "img-src"];
+
+/**
+ * The policy of one answer, with the hashes of the inline scripts that we put there ourselves.
+ * @param mapOrigin the origin of the operator's own map style
+ */
+export function contentSecurityPolicy(scriptHashes: readonly string[] = [], mapOrigin?: string): string {
+  const more = (name: string) => [
+    ...(name === "script-src" ? scriptHashes : []),
+    ...(mapOrigin && OF_MAPS.includes(name) ? [mapOrigin] : []),
+  ];
   return Object.entries(DIRECTIVES)
-    .map(([name, values]) => [name, ...values, ...(name === "script-src" ? scriptHashes : [])].join(" "))
+    .map(([name, values]) => [name, ...values, ...more(name)].join(" "))
     .join("; ");
 }
 
 /** For pages while they are being written: the development server puts its own scripts and socket there. */
-export const DEVELOPMENT_POLICY = contentSecurityPolicy(["'unsafe-inline'"]).replace(
-  "connect-src 'self'",
-  "connect-src 'self' ws: wss:",
-);
+export const developmentPolicy = (mapOrigin?: string): string =>
+  contentSecurityPolicy(["'unsafe-inline'"], mapOrigin).replace(
+    "connect-src 'self'",
+    "connect-src 'self' ws: wss:",
+  );
 
 const strictPolicy = contentSecurityPolicy();
 

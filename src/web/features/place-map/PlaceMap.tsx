@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { Link } from "react-router";
 import { MAP_SIZE, type Spot } from "#domain/map-frame.ts";
 import type { MapView } from "#domain/map-view.ts";
@@ -16,12 +16,16 @@ interface PlaceMapProps {
   alt: string;
   /** Where a marked place leads to; without it places are not links. */
   linkTo?: (name: string) => string;
+  /** It is in sight at once. */
+  eager?: boolean;
+  /** What else stands on the sheet. */
+  children?: ReactNode;
 }
 
 const at = ({ x, y }: Spot) => ({ left: `${x}%`, top: `${y}%` });
 
 /** A drawn map: our outline's picture, and on it words and marks in the page's own letters and colours. */
-export function PlaceMap({ view, alt, linkTo }: PlaceMapProps) {
+export function PlaceMap({ view, alt, linkTo, eager, children }: PlaceMapProps) {
   return (
     <figure className="pmap">
       <div className="pmap__sheet">
@@ -30,7 +34,7 @@ export function PlaceMap({ view, alt, linkTo }: PlaceMapProps) {
           alt={alt}
           width={MAP_SIZE.width}
           height={MAP_SIZE.height}
-          loading="lazy"
+          loading={eager ? "eager" : "lazy"}
           decoding="async"
         />
         <Words view={view} />
@@ -46,6 +50,7 @@ export function PlaceMap({ view, alt, linkTo }: PlaceMapProps) {
             {m.map_north()}
           </span>
         </div>
+        {children}
       </div>
       <figcaption>{m.map_note()}</figcaption>
     </figure>

@@ -1,17 +1,15 @@
-import { useState } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import { OTHER_LOCALITY } from "#domain/places.ts";
 import { STATES } from "#domain/states.ts";
-import { Button } from "#web/ui/Button.tsx";
 import { Field } from "#web/ui/Field.tsx";
 import { m } from "#words/generated/messages.js";
 import { FormNumber, FormSelect, FormText } from "./FormFields.tsx";
 import { useForm } from "./form-context.ts";
 import { localitiesOf } from "./form-places.ts";
+import { PinPart } from "./PinPart.tsx";
 
-/** Region, town, locality, address, pincode, and a pin where no known locality says where it is. */
-export function LocationStep() {
-  const { values } = useForm();
+/** Region, town, locality, address, pincode, and the pin. @param shown the step is in sight */
+export function LocationStep({ shown }: { shown: boolean }) {
   return (
     <>
       <TownField />
@@ -38,7 +36,7 @@ export function LocationStep() {
         options={STATES.map((value) => ({ value, label: value }))}
         required
       />
-      <Pin needed={values.locality === OTHER_LOCALITY} />
+      <PinPart shown={shown} />
     </>
   );
 }
@@ -103,49 +101,5 @@ function LocalityField() {
         </select>
       )}
     </Field>
-  );
-}
-
-function Pin({ needed }: { needed: boolean }) {
-  const { values, errors } = useForm();
-  const open = needed || Boolean(values.lat || values.lng || errors.lat || errors.lng);
-  return (
-    <details className="pf-more pf-wide" open={open || undefined}>
-      <summary>{needed ? m.owner_pin_needed() : m.owner_pin()}</summary>
-      <p className="pf-note">{m.owner_pin_words()}</p>
-      <div className="pf-grid">
-        <FormNumber name="lat" label={m.owner_lat()} decimal optional={!needed} />
-        <FormNumber name="lng" label={m.owner_lng()} decimal optional={!needed} />
-      </div>
-      <HereButton />
-    </details>
-  );
-}
-
-const PIN_DIGITS = 6;
-
-/** For somebody who stands there with a phone. */
-function HereButton() {
-  const { change } = useForm();
-  const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
-  const ask = () => {
-    setState("busy");
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        change({ type: "answered", name: "lat", value: coords.latitude.toFixed(PIN_DIGITS) });
-        change({ type: "answered", name: "lng", value: coords.longitude.toFixed(PIN_DIGITS) });
-        setState("idle");
-      },
-      () => setState("failed"),
-      { enableHighAccuracy: true, timeout: 15_000 },
-    );
-  };
-  return (
-    <div className="pf-here js-only">
-      <Button look="outline" size="sm" icon="target" busy={state === "busy"} onClick={ask}>
-        {m.owner_pin_here()}
-      </Button>
-      <span role="status">{state === "failed" && m.owner_pin_failed()}</span>
-    </div>
   );
 }

@@ -44,7 +44,7 @@ export function PropertyForm(props: PropertyFormProps) {
   const { values } = form.state;
   const bodies: Record<StepId, ReactNode> = {
     basics: <BasicsStep askMobile={askMobile} />,
-    location: <LocationStep />,
+    location: <LocationStep shown={step.alive && step.current === "location"} />,
     details: <DetailsStep />,
     units: <UnitsStep />,
     amenities: <AmenitiesStep />,

@@ -1,6 +1,9 @@
+import type { Point } from "#domain/places.ts";
 import type { LandUnit } from "#domain/property-choices.ts";
+import type { MapSource } from "#web/features/pin-map/pin-sheet.ts";
 
-export interface FormTown {
+/** Its point is the centre. */
+export interface FormTown extends Point {
   readonly name: string;
   readonly region: string;
   readonly state: string;
@@ -8,7 +11,8 @@ export interface FormTown {
   readonly factors: Readonly<Partial<Record<LandUnit, number>>>;
 }
 
-export interface FormLocality {
+/** Its point is the middle. */
+export interface FormLocality extends Point {
   readonly name: string;
   /** The town's name. */
   readonly town: string;
@@ -20,6 +24,8 @@ export interface FormPlaces {
   readonly regions: readonly string[];
   readonly towns: readonly FormTown[];
   readonly localities: readonly FormLocality[];
+  /** Where the map of the pin comes from. */
+  readonly map: MapSource;
 }
 
 export const townOf = (places: FormPlaces, city: string): FormTown | undefined =>

@@ -4,6 +4,7 @@ import { PROPERTY_TYPES } from "#domain/property-kinds.ts";
 import { questionsFor, stepOfField, stepsFor } from "./form-asked.ts";
 import { bodyOf, changesAnything, changesOf } from "./form-body.ts";
 import { draftFrom, type KeptDraft, newerDraft } from "./form-draft.ts";
+import { middleOf, pinOf, pinTrouble } from "./form-pin.ts";
 import type { FormPlaces } from "./form-places.ts";
 import { nextValues } from "./form-reducer.ts";
 import { priceOf, qualityOf } from "./form-summary.ts";
@@ -12,14 +13,29 @@ import { EMPTY_FORM, type FormValues, typedInto, valuesFrom, valuesFromForm } fr
 const places: FormPlaces = {
   regions: ["Siliguri", "Patna / Bihar"],
   towns: [
-    { name: "Siliguri", region: "Siliguri", state: "West Bengal", factors: { sqft: 1, katha: 720 } },
-    { name: "Patna", region: "Patna / Bihar", state: "Bihar", factors: { sqft: 1, katha: 1361.25 } },
+    {
+      name: "Siliguri",
+      region: "Siliguri",
+      state: "West Bengal",
+      factors: { sqft: 1, katha: 720 },
+      lat: 26.727,
+      lng: 88.395,
+    },
+    {
+      name: "Patna",
+      region: "Patna / Bihar",
+      state: "Bihar",
+      factors: { sqft: 1, katha: 1361.25 },
+      lat: 25.612,
+      lng: 85.144,
+    },
   ],
   localities: [
-    { name: "Hakimpara", town: "Siliguri", pincode: "734001" },
-    { name: "Champasari", town: "Siliguri", pincode: "734003" },
-    { name: "Kankarbagh", town: "Patna", pincode: "800020" },
+    { name: "Hakimpara", town: "Siliguri", pincode: "734001", lat: 26.719, lng: 88.431 },
+    { name: "Champasari", town: "Siliguri", pincode: "734003", lat: 26.742, lng: 88.424 },
+    { name: "Kankarbagh", town: "Patna", pincode: "800020", lat: 25.594, lng: 85.157 },
   ],
+  map: { version: "v", styles: { light: "/l", dark: "/d", own: true } },
 };
 const answer = (values: FormValues, name: keyof FormValues & string, value: string) =>
   nextValues(values, { type: "answered", name: name as "city", value }, places);
@@ -103,6 +119,22 @@ describe("what follows from an answer", () => {
     const project = answer({ ...flat, purpose: "rent" }, "propertyType", "Project");
     expect(project.purpose).toBe("buy");
     expect(project.projectUnits).toHaveLength(1);
+  });
+
+  it("proposes the pin in the middle of the locality, else of the town, and refuses one of another region", () => {
+    expect(middleOf(EMPTY_FORM, places)).toBeNull();
+    expect(middleOf(flat, places)).toMatchObject({ name: "Hakimpara", lat: 26.719, close: true });
+    expect(middleOf({ ...flat, locality: "Other" }, places)).toMatchObject({
+      name: "Siliguri",
+      close: false,
+    });
+    const pinned = { ...flat, lat: "26.7301", lng: "88.4002" };
+    expect([pinOf(flat), pinOf(pinned)]).toEqual([null, { lat: 26.7301, lng: 88.4002 }]);
+    expect(pinOf({ ...pinned, lat: "126" })).toBeNull();
+    expect(pinTrouble(pinned, places)).toEqual({});
+    expect(pinTrouble({ ...pinned, lat: "25.6", lng: "85.1" }, places).lat).toContain("60 km from Siliguri");
+    // Another locality, and the pin of the old one is gone.
+    expect(answer(pinned, "locality", "Champasari")).toMatchObject({ lat: "", lng: "" });
   });
 
   it("says the price as the listing will", () => {

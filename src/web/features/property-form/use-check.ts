@@ -5,12 +5,15 @@ import { m } from "#words/generated/messages.js";
 import { type StepId, stepOfField } from "./form-asked.ts";
 import { bodyOf, type SentMedia } from "./form-body.ts";
 import { checkForm } from "./form-check.ts";
+import { pinTrouble } from "./form-pin.ts";
+import type { FormPlaces } from "./form-places.ts";
 import type { FormValues } from "./form-values.ts";
 
 const PAUSE_MS = 250;
 
 interface CheckUse {
   readonly values: FormValues;
+  readonly places: FormPlaces;
   readonly media: readonly SentMedia[];
   readonly askMobile: boolean;
   /** What the server said of a form that was sent. */
@@ -21,15 +24,15 @@ interface CheckUse {
  * What needs mending, by the schema of the server: checked in the background, shown for the steps that somebody has
  * tried to leave, and gone as soon as it is mended.
  */
-export function useCheck({ values, media, askMobile, told }: CheckUse) {
+export function useCheck({ values, places, media, askMobile, told }: CheckUse) {
   const [problems, setProblems] = useState<FieldErrors | null>(null);
   const [tried, setTried] = useState<ReadonlySet<StepId>>(new Set());
 
   const check = useCallback(async (): Promise<FieldErrors> => {
     const mobile: FieldErrors =
       askMobile && !normalPhone(values.mobile) ? { mobile: m.auth_mobile_invalid() } : {};
-    return { ...(await checkForm(bodyOf(values, media))), ...mobile };
-  }, [values, media, askMobile]);
+    return { ...pinTrouble(values, places), ...(await checkForm(bodyOf(values, media))), ...mobile };
+  }, [values, places, media, askMobile]);
 
   useEffect(() => {
     let over = false;

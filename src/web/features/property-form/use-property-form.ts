@@ -56,7 +56,7 @@ export function usePropertyForm(use: FormUse) {
   }, []);
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft({ ...use, values, uploads, queue, change, form });
-  const check = useCheck({ values, media, askMobile, told });
+  const check = useCheck({ values, places, media, askMobile, told });
   const focus = useErrorFocus(form, step.current, check.errors);
 
   const show = (fields: FieldErrors) => {
@@ -130,6 +130,14 @@ function useDoneSteps(
   }, [steps, open, tried, values.amenities.length, photos]);
 }
 
+/** A wrong field, or the pin of a map that lacks it. */
+const WRONG = ':is([aria-invalid="true"], [data-invalid] .pin)';
+/** Fields of a part that is folded up take no focus. */
+const firstWrong = (form: HTMLFormElement | null, step: string) =>
+  [...(form?.querySelectorAll<HTMLElement>(`${step} ${WRONG}`) ?? [])].find((field) =>
+    field.checkVisibility(),
+  );
+
 /** Moves the focus to the first wrong field of the step in sight, once it is drawn. */
 function useErrorFocus(form: RefObject<HTMLFormElement | null>, current: StepId, errors: FieldErrors) {
   const wanted = useRef(false);
@@ -137,7 +145,7 @@ function useErrorFocus(form: RefObject<HTMLFormElement | null>, current: StepId,
   // biome-ignore lint/correctness/useExhaustiveDependencies: it looks again whenever one of these is drawn
   useEffect(() => {
     if (!wanted.current) return;
-    const first = form.current?.querySelector<HTMLElement>(`#step-${current} [aria-invalid="true"]`);
+    const first = firstWrong(form.current, `#step-${current}`);
     if (!first) return;
     wanted.current = false;
     first.focus();
@@ -147,7 +155,7 @@ function useErrorFocus(form: RefObject<HTMLFormElement | null>, current: StepId,
     redraw((count) => count + 1);
     requestAnimationFrame(() => {
       if (!wanted.current) return;
-      const first = form.current?.querySelector<HTMLElement>('[data-current] [aria-invalid="true"]');
+      const first = firstWrong(form.current, "[data-current]");
       if (first) {
         wanted.current = false;
         first.focus();

@@ -15,7 +15,7 @@ type Asked = Pick<LoaderFunctionArgs, "context">;
 
 /** The places that the form offers, as small as they can be. */
 export async function formPlaces({ context }: Asked): Promise<FormPlaces> {
-  const { place } = context.get(servicesContext);
+  const { place, map } = context.get(servicesContext);
   const [regions, towns, localities, factors] = await Promise.all([
     place.regions(),
     place.towns(),
@@ -31,12 +31,17 @@ export async function formPlaces({ context }: Asked): Promise<FormPlaces> {
       region: regionName.get(town.region_slug) ?? "",
       state: town.state,
       factors: factors[town.slug] ?? {},
+      lat: town.lat,
+      lng: town.lng,
     })),
     localities: localities.map((locality) => ({
       name: locality.name,
       town: townName.get(locality.town_slug) ?? "",
       pincode: locality.pincode,
+      lat: locality.lat,
+      lng: locality.lng,
     })),
+    map: { version: map.version, styles: map.styles },
   };
 }
 

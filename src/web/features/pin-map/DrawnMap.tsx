@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from "react";
+import {
+  frameAround,
+  frameKey,
+  frameOfKey,
+  MAP_WIDTHS_KM,
+  type MapFrame,
+  pointAt,
+  scaleOf,
+  spotOf,
+} from "#domain/map-frame.ts";
+import type { MapView } from "#domain/map-view.ts";
+import { PlaceMap } from "#web/features/place-map/PlaceMap.tsx";
+import { paths } from "#web/paths.ts";
+import { m } from "#words/generated/messages.js";
+import { PinMark } from "./PinMark.tsx";
+import { isNearEdge, type SheetProps, spotUnder } from "./pin-sheet.ts";
+import { ZoomButtons } from "./ZoomButtons.tsx";
+
+const [CLOSE_KM, TOWN_KM] = [6, 12];
+
+/** The drawn cut-outs as a map for the pin, where the browser draws no WebGL. */
+export function DrawnMap({ source, middle, pin, proposed, describedBy, onMove }: SheetProps) {
+  const [km, setKm] = useState(middle.close ? CLOSE_KM : TOWN_KM);
+  const frame = useFrame(pin, km);
+  const view = useNames(source.version, frame);
+  const sheet = useRef<HTMLDivElement>(null);
+
+  const onZoom = (step: 1 | -1) => {
+    const widths: readonly number[] = MAP_WIDTHS_KM;
+    setKm((before) => widths[widths.indexOf(before) - step] ?? before);
+  };
+  useEffect(() => {
+    const element = sheet.current;
+    const pick = (event: MouseEvent) => {
+      const target = event.target as Element;
+      const drawing = target.closest(".pmap__sheet");
+      if (!drawing || target.closest(".pin, .pin-zoom")) return;
+      onMove(pointAt(frame, spotUnder(drawing, event)));
+    };
+    element?.addEventListener("click", pick);
+    return () => element?.removeEventListener("click", pick);
+  }, [frame, onMove]);
+
+  const projection = {
+    spotOf: (point: typeof pin) => spotOf(frame, point),
+    pointAt: (spot: { x: number; y: number }) => pointAt(frame, spot),
+  };
+  return (
+    <div ref={sheet} className="pin-drawn">
+      <PlaceMap view={view} alt={m.map_alt_alone({ place: middle.name })} eager>
+        <PinMark {...{ pin, proposed, describedBy, projection, onMove, onZoom }} />
+        <ZoomButtons onZoom={onZoom} />
+      </PlaceMap>
+    </div>
+  );
+}
+
+/** Stays while the pin is well on it, and else follows the pin; a pin beyond the drawing leaves it where it was. */
+function useFrame(pin: SheetProps["pin"], km: number): MapFrame {
+  const [kept, setKept] = useState(() => frameAround(pin, km));
+  if (kept.km === km && !isNearEdge(spotOf(kept, pin))) return kept;
+  const next = frameAround(pin, km);
+  if (!frameOfKey(frameKey(next)) || frameKey(next) === frameKey(kept)) return kept;
+  setKept(next);
+  return next;
+}
+
+/** The frame's picture at once, its names when they have come. */
+function useNames(version: string, frame: MapFrame): MapView {
+  const key = frameKey(frame);
+  const [named, setNamed] = useState<MapView | null>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    fetch(paths.mapNames(version, key), { signal: stop.signal })
+      .then((answer) => (answer.ok ? answer.json() : null))
+      // Without its names the picture is still a map.
+      .catch(() => null)
+      .then((view: MapView | null) => !stop.signal.aborted && setNamed(view));
+    return () => stop.abort();
+  }, [version, key]);
+  return named?.key === key
+    ? named
+    : { version, key, scale: scaleOf(frame), area: null, marks: [], names: [] };
+}

@@ -1,0 +1,112 @@
+import type { Map as MapLibre } from "maplibre-gl";
+import { useEffect, useReducer, useRef, useState } from "react";
+import type { Spot } from "#domain/map-frame.ts";
+import type { Point } from "#domain/places.ts";
+import { m } from "#words/generated/messages.js";
+import { followScheme, openMap, zoomFor } from "./live-map.ts";
+import { PinMark } from "./PinMark.tsx";
+import { isNearEdge, type Projection, type SheetProps } from "./pin-sheet.ts";
+import { ZoomButtons } from "./ZoomButtons.tsx";
+import "maplibre-gl/dist/maplibre-gl.css";
+
+interface LiveMapProps extends SheetProps {
+  /** No WebGL after all, or a style that does not come. */
+  onFail: () => void;
+}
+
+/** The map that moves, by MapLibre. */
+export default function LiveMap(props: LiveMapProps) {
+  const { source, middle, pin, proposed, describedBy, onMove } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const map = useLiveMap(box, props);
+  const projection = map && projectionOf(map);
+  useFollow(map, projection, middle, pin);
+  const onZoom = (step: 1 | -1) => void map?.zoomTo(map.getZoom() + step, { around: pin });
+  return (
+    <figure className="pmap">
+      <div className="pmap__sheet pin-live" data-ready={map ? true : undefined}>
+        <div className="pin-live__room">
+          <div ref={box} className="pin-live__box" />
+        </div>
+        {projection && (
+          <>
+            <PinMark {...{ pin, proposed, describedBy, projection, onMove, onZoom }} />
+            <ZoomButtons onZoom={onZoom} />
+          </>
+        )}
+      </div>
+      <figcaption>{source.styles.own && m.map_note()}</figcaption>
+    </figure>
+  );
+}
+
+/** The map once it is drawn; the component is drawn again whenever it moves. */
+function useLiveMap(box: React.RefObject<HTMLDivElement | null>, props: LiveMapProps): MapLibre | null {
+  const now = useRef(props);
+  now.current = props;
+  const [ready, setReady] = useState<MapLibre | null>(null);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    let over = false;
+    let end = () => {};
+    const begin = async () => {
+      if (!box.current) return;
+      const map = await openMap(box.current, now.current);
+      let loaded = false;
+      const stop = followScheme(map, now.current.source);
+      end = () => {
+        stop();
+        map.remove();
+      };
+      if (over) return end();
+      map.on("load", () => {
+        loaded = true;
+        setReady(map);
+      });
+      map.on("move", redraw);
+      map.on("resize", redraw);
+      map.on("click", ({ lngLat }) => now.current.onMove({ lat: lngLat.lat, lng: lngLat.lng }));
+      // Afterwards a missing tile is no reason to take the map away.
+      map.on("error", () => !loaded && now.current.onFail());
+    };
+    begin().catch(() => now.current.onFail());
+    return () => {
+      over = true;
+      end();
+    };
+  }, [box]);
+  return ready;
+}
+
+function projectionOf(map: MapLibre): Projection {
+  const { clientWidth, clientHeight } = map.getContainer();
+  return {
+    spotOf({ lat, lng }: Point): Spot {
+      const { x, y } = map.project([lng, lat]);
+      return { x: (x / clientWidth) * 100, y: (y / clientHeight) * 100 };
+    },
+    pointAt({ x, y }: Spot): Point {
+      const { lat, lng } = map.unproject([(x / 100) * clientWidth, (y / 100) * clientHeight]);
+      return { lat, lng };
+    },
+  };
+}
+
+/** Goes to another locality with the form, and along with a pin that leaves the sheet. */
+function useFollow(
+  map: MapLibre | null,
+  projection: Projection | null,
+  middle: SheetProps["middle"],
+  pin: Point,
+): void {
+  const { name } = middle;
+  const seen = useRef(name);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: neither the map's own moves nor being drawn again moves it
+  useEffect(() => {
+    if (!map || !projection) return;
+    const elsewhere = seen.current !== name;
+    seen.current = name;
+    if (elsewhere) map.jumpTo({ center: pin, zoom: zoomFor(middle) });
+    else if (!map.isMoving() && isNearEdge(projection.spotOf(pin))) map.easeTo({ center: pin });
+  }, [map, name, pin.lat, pin.lng]);
+}

@@ -1,0 +1,78 @@
+import { lazy, Suspense, useEffect, useId, useState } from "react";
+import type { Point } from "#domain/places.ts";
+import { Icon } from "#web/ui/Icon.tsx";
+import { m } from "#words/generated/messages.js";
+import { DrawnMap } from "./DrawnMap.tsx";
+import { MapRoom } from "./MapRoom.tsx";
+import type { MapSource, Middle } from "./pin-sheet.ts";
+import { pinLine } from "./pin-words.ts";
+import "./pin-map.css";
+
+/** The script did not come: the drawn map needs none. */
+function Failed({ onFail }: { onFail: () => void }) {
+  useEffect(onFail, [onFail]);
+  return <MapRoom />;
+}
+const LiveMap = lazy(() => import("./LiveMap.tsx").catch(() => ({ default: Failed })));
+
+export interface PinMapProps {
+  source: MapSource;
+  middle: Middle;
+  /** Where somebody has set it; without it, it is proposed in the middle. */
+  pin: Point | null;
+  /** It has to be set. */
+  needed: boolean;
+  error?: string | undefined;
+  onPin: (pin: Point) => void;
+}
+
+/** A map with one pin on it, for every browser: it moves where there is WebGL, and is drawn where there is none. */
+export default function PinMap({ source, middle, pin, needed, error, onPin }: PinMapProps) {
+  const [live, setLive] = useState(hasWebGl);
+  const [fail] = useState(() => () => setLive(false));
+  const [helpId, stateId, errorId] = [useId(), useId(), useId()];
+  const sheet = {
+    ...{ source, middle },
+    pin: pin ?? middle,
+    proposed: pin === null,
+    describedBy: [error && errorId, stateId, helpId].filter(Boolean).join(" "),
+    onMove: onPin,
+  };
+  return (
+    <div className="pin-map" data-invalid={error ? true : undefined}>
+      {live ? (
+        <Suspense fallback={<MapRoom />}>
+          <LiveMap {...sheet} onFail={fail} />
+        </Suspense>
+      ) : (
+        <DrawnMap key={middle.name} {...sheet} />
+      )}
+      <p id={stateId} role="status" className="pin-map__state">
+        <Icon name="pin" size={18} />
+        <span>{stateWords(pin, middle, needed)}</span>
+      </p>
+      {error && (
+        <p id={errorId} className="field__error">
+          <Icon name="alert" size={18} />
+          {error}
+        </p>
+      )}
+      <p id={helpId} className="pf-note">
+        {m.owner_pin_help()}
+      </p>
+    </div>
+  );
+}
+
+function stateWords(pin: Point | null, middle: Middle, needed: boolean): string {
+  if (pin) return pinLine(pin, middle);
+  return needed ? m.owner_pin_unset() : m.owner_pin_proposed({ place: middle.name });
+}
+
+function hasWebGl(): boolean {
+  try {
+    return document.createElement("canvas").getContext("webgl2") !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,70 @@
+import { AttributionControl, Map as MapLibre, setWorkerUrl } from "maplibre-gl";
+import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
+import { MAP_BOUNDS } from "#domain/map-frame.ts";
+import { m } from "#words/generated/messages.js";
+import type { MapSource, SheetProps } from "./pin-sheet.ts";
+
+// A file of our own origin: the policy of the page allows workers from nowhere else.
+setWorkerUrl(workerUrl);
+
+/** The outline knows no houses; the operator's own map may. */
+const [OWN_CLOSEST, CLOSEST] = [14, 18];
+const FARTHEST = 6;
+const FACE = '14px "Inter Text"';
+const DARK = "(prefers-color-scheme: dark)";
+
+export const zoomFor = ({ close }: SheetProps["middle"]): number => (close ? 13 : 11.5);
+
+/**
+ * A map in a box, once its typeface is there to draw words with. It takes the scheme of the page, and says when it is
+ * ready or has failed.
+ */
+export async function openMap(
+  container: HTMLElement,
+  { source, middle, pin }: Pick<SheetProps, "source" | "middle" | "pin">,
+): Promise<MapLibre> {
+  await document.fonts.load(FACE).catch(() => []);
+  const [west, south, east, north] = MAP_BOUNDS;
+  const map = new MapLibre({
+    container,
+    style: styleNow(source),
+    center: pin,
+    zoom: zoomFor(middle),
+    minZoom: FARTHEST,
+    maxZoom: source.styles.own ? OWN_CLOSEST : CLOSEST,
+    ...(source.styles.own && { maxBounds: [west, south, east, north] as [number, number, number, number] }),
+    attributionControl: false,
+    // The page scrolls over the map; two fingers or Ctrl move the map.
+    cooperativeGestures: true,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    // The pin takes the keys.
+    keyboard: false,
+    renderWorldCopies: false,
+    locale: {
+      "CooperativeGesturesHandler.WindowsHelpText": m.owner_pin_ctrl(),
+      "CooperativeGesturesHandler.MacHelpText": m.owner_pin_command(),
+      "CooperativeGesturesHandler.MobileHelpText": m.owner_pin_fingers(),
+    },
+  });
+  map.touchZoomRotate.disableRotation();
+  const canvas = map.getCanvas();
+  canvas.tabIndex = -1;
+  canvas.setAttribute("aria-hidden", "true");
+  if (!source.styles.own) map.addControl(new AttributionControl({ compact: true }));
+  return map;
+}
+
+function styleNow({ styles }: MapSource): string {
+  const wanted = matchMedia(DARK).matches ? styles.dark : styles.light;
+  return new URL(wanted, location.href).href;
+}
+
+/** Changes the style with the scheme of the page. @returns what ends it */
+export function followScheme(map: MapLibre, source: MapSource): () => void {
+  const scheme = matchMedia(DARK);
+  const change = () => map.setStyle(styleNow(source));
+  scheme.addEventListener("change", change);
+  return () => scheme.removeEventListener("change", change);
+}

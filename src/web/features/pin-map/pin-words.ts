@@ -1,0 +1,27 @@
+import { type Direction, directionOf } from "#domain/map-pin.ts";
+import { metresBetween, type Point } from "#domain/places.ts";
+import { distanceLine } from "#web/features/place-map/distance.ts";
+import { m } from "#words/generated/messages.js";
+import type { Middle } from "./pin-sheet.ts";
+
+const WORDS: Record<Direction, () => string> = {
+  n: m.owner_pin_n,
+  ne: m.owner_pin_ne,
+  e: m.owner_pin_e,
+  se: m.owner_pin_se,
+  s: m.owner_pin_s,
+  sw: m.owner_pin_sw,
+  w: m.owner_pin_w,
+  nw: m.owner_pin_nw,
+};
+/** Closer than this is the middle. */
+const SAME_METRES = 15;
+
+/** 350 m north-east of the middle of Hakimpara */
+export function pinLine(pin: Point, middle: Middle): string {
+  const metres = metresBetween(middle, pin);
+  const place = middle.name;
+  if (metres < SAME_METRES) return m.owner_pin_middle({ place });
+  const direction = WORDS[directionOf(middle, pin)]();
+  return m.owner_pin_off({ distance: distanceLine(metres), direction, place });
+}

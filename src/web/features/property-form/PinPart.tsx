@@ -1,0 +1,105 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { OTHER_LOCALITY, type Point } from "#domain/places.ts";
+import { MapRoom } from "#web/features/pin-map/MapRoom.tsx";
+import type { Middle } from "#web/features/pin-map/pin-sheet.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import { m } from "#words/generated/messages.js";
+import { FormNumber } from "./FormFields.tsx";
+import { useForm } from "./form-context.ts";
+import { middleOf, pinOf } from "./form-pin.ts";
+
+const NoMap = () => <Notice>{m.owner_pin_no_map()}</Notice>;
+/** Heavy, and needed on this step alone. */
+const PinMap = lazy(() => import("#web/features/pin-map/PinMap.tsx").catch(() => ({ default: NoMap })));
+const PIN_DIGITS = 6;
+
+/** The pin: on a map, by the device's own place, or typed, which is also what works without JavaScript. */
+export function PinPart({ shown }: { shown: boolean }) {
+  const { values, errors, places, change } = useForm();
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive((before) => before || shown), [shown]);
+  const needed = values.locality === OTHER_LOCALITY;
+  const middle = middleOf(values, places);
+  const typed = Boolean(values.lat || values.lng);
+  const error = errors.lat ?? errors.lng;
+  const setPin = ({ lat, lng }: Point) => {
+    change({ type: "answered", name: "lat", value: lat.toFixed(PIN_DIGITS) });
+    change({ type: "answered", name: "lng", value: lng.toFixed(PIN_DIGITS) });
+  };
+  return (
+    <section className="pf-wide pf-pin" aria-labelledby="pin-title">
+      <h2 id="pin-title" className="pf-part">
+        {m.owner_pin_title()}
+      </h2>
+      <p className="pf-note">{needed ? m.owner_pin_needed() : m.owner_pin_lede()}</p>
+      <div className="js-only">
+        {alive && middle ? (
+          <Suspense fallback={<MapRoom />}>
+            <PinMap
+              source={places.map}
+              middle={middle}
+              pin={pinOf(values)}
+              needed={needed}
+              error={error}
+              onPin={setPin}
+            />
+          </Suspense>
+        ) : (
+          <MapRoom>{middle ? null : m.owner_pin_town_first()}</MapRoom>
+        )}
+      </div>
+      <div className="pf-here js-only">
+        <HereButton onPin={setPin} />
+        {typed && !needed && <BackButton middle={middle} />}
+      </div>
+      <details className="pf-more" open={(error !== undefined && !alive) || undefined}>
+        <summary>{m.owner_pin_numbers()}</summary>
+        <p className="pf-note">{m.owner_pin_words()}</p>
+        <div className="pf-grid">
+          <FormNumber name="lat" label={m.owner_lat()} decimal optional={!needed} />
+          <FormNumber name="lng" label={m.owner_lng()} decimal optional={!needed} />
+        </div>
+      </details>
+    </section>
+  );
+}
+
+/** Takes the pin back to where it is proposed. */
+function BackButton({ middle }: { middle: Middle | null }) {
+  const { change } = useForm();
+  if (!middle) return null;
+  const back = () => {
+    change({ type: "answered", name: "lat", value: "" });
+    change({ type: "answered", name: "lng", value: "" });
+  };
+  return (
+    <Button look="ghost" size="sm" icon="refresh" onClick={back}>
+      {m.owner_pin_back()}
+    </Button>
+  );
+}
+
+/** For somebody who stands there with a phone. */
+function HereButton({ onPin }: { onPin: (pin: Point) => void }) {
+  const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
+  const ask = () => {
+    setState("busy");
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        onPin({ lat: coords.latitude, lng: coords.longitude });
+        setState("idle");
+      },
+      () => setState("failed"),
+      { enableHighAccuracy: true, timeout: 15_000 },
+    );
+  };
+  return (
+    <>
+      <Button look="outline" size="sm" icon="target" busy={state === "busy"} onClick={ask}>
+        {m.owner_pin_here()}
+      </Button>
+      <span role="status">{state === "failed" && m.owner_pin_failed()}</span>
+    </>
+  );
+}
