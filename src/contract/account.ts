@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CALL_LANGUAGE_VALUES } from "#domain/lead-choices.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { joinName } from "#domain/person-name.ts";
 import { normalPhone } from "#domain/phone.ts";
@@ -14,6 +15,8 @@ export const viewer = z.object({
   email: z.string(),
   avatar: z.string().nullable(),
   mobile: z.string().nullable(),
+  /** Of calls and posters; null where nothing was said. */
+  language: z.enum(CALL_LANGUAGE_VALUES).nullable(),
   usertype: z.enum(["user", "owner", "admin"]),
 });
 export type Viewer = z.infer<typeof viewer>;
@@ -107,6 +110,11 @@ export const profileInput = z
     firstName: namePart.min(1, { error: () => m.auth_name_needed() }),
     lastName: namePart.default(""),
     mobile: mobile.default(null),
+    /** Blank where none is preferred. */
+    language: z
+      .enum([...CALL_LANGUAGE_VALUES, ""], { error: () => m.auth_language_invalid() })
+      .default("")
+      .transform((language) => language || null),
   })
   .refine((input) => joinName(input.firstName, input.lastName).length <= LIMITS.nameLength, {
     path: ["lastName"],

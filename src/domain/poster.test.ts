@@ -9,4 +9,6 @@ it.each([
   ["siliguri", "siliguri", "bn"],
 ] as const)("a poster in %s, %s speaks %s", (region, town, language) => {
   expect(languageOf(region, town)).toBe(language);
+  expect(languageOf(region, town, "en")).toBe(language);
+  expect(languageOf(region, town, "hi")).toBe("hi");
 });

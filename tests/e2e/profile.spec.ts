@@ -43,8 +43,12 @@ async function passProvider(page: Page, name: string) {
 
 const panel = (page: Page, name: string) => page.getByRole("region", { name });
 
-test("[AUTH-10] names and mobile, with errors at their fields", async ({ page, allow, expectAccessible }) => {
-  allow(/422/);
+test("[AUTH-10] names and mobile, with errors at their fields, also where the session ends meanwhile", async ({
+  page,
+  allow,
+  expectAccessible,
+}) => {
+  allow(/422|401/);
   await someone(page);
   await page.goto("/profile");
   const details = panel(page, "Your details");
@@ -61,6 +65,23 @@ test("[AUTH-10] names and mobile, with errors at their fields", async ({ page, a
   await page.reload();
   await expect(details.getByLabel("First name")).toHaveValue("নিমা");
   await expectAccessible();
+  await hydrated(save);
+  await page.context().clearCookies({ name: "thikana.session_token" });
+  await details.getByLabel("Last name").fill("শেরপা 🏔");
+  await details.getByLabel("Language").selectOption("Bengali");
+  await save.click();
+  const again = page.getByRole("dialog", { name: "Sign in to go on" });
+  await again.getByLabel("Password", { exact: true }).fill("not the password");
+  await page.keyboard.press("Enter");
+  await expect(again.getByText("The e-mail or the password is not right.")).toBeVisible();
+  await expectAccessible();
+  await again.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Your changes are saved.")).toBeVisible();
+  await expect(again).toHaveCount(0);
+  await page.reload();
+  await expect(details.getByLabel("Last name")).toHaveValue("শেরপা 🏔");
+  await expect(details.getByLabel("Language")).toHaveValue("bn");
 });
 
 test("[AUTH-10] a new password asks for the old one and ends the other sessions", async ({

@@ -25,6 +25,7 @@ function asked(who: Who, path: string) {
           email: "pema@example.in",
           avatar: null,
           mobile: null,
+          language: null,
           usertype: who,
         };
   const actor = who === "none" ? { role: who } : { role: who, userId, sessionId: userId };

@@ -11,6 +11,7 @@ export function presentViewer(person: Person): Viewer {
     email: person.email,
     avatar: person.image,
     mobile: person.mobile,
+    language: person.language,
     usertype: person.usertype,
   };
 }

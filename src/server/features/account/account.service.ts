@@ -12,7 +12,7 @@ import { isGuessable } from "#server/platform/auth/common-passwords.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { presentViewer } from "./account.presenter.ts";
-import { isEmailTaken, readPerson, readSessionOwner, writePerson } from "./account.store.ts";
+import { isEmailTaken, type Person, readPerson, readSessionOwner, writePerson } from "./account.store.ts";
 
 /** An answer together with the Set-Cookie headers that belong to it. */
 export interface SignedIn {
@@ -130,7 +130,7 @@ export function createAccountService({ database, auth, limits, rules }: AccountD
       return { user: presentViewer(person), token, message: m.auth_signed_in() };
     },
 
-    /** Changes the actor's own names and mobile. */
+    /** Changes the actor's own names, mobile and language. */
     async changeProfile(actor: Actor, input: ProfileInput): Promise<Viewer> {
       const before = await personOf(actor);
       const proof = authorize(actor, "profile.change", { ownerId: before.id });
@@ -180,8 +180,7 @@ function fieldsOf({
   firstName,
   lastName,
   mobile,
-}: { [K in "name" | "firstName" | "lastName"]: string } & {
-  mobile: string | null;
-}) {
-  return { name, firstName, lastName, mobile };
+  language,
+}: Pick<Person, "name" | "firstName" | "lastName" | "mobile" | "language">) {
+  return { name, firstName, lastName, mobile, language };
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { CallLanguage } from "#domain/lead-choices.ts";
 import { joinName } from "#domain/person-name.ts";
 import type { Authorized } from "#domain/policy.ts";
 import type { UserType } from "#domain/roles.ts";
@@ -13,6 +14,7 @@ export interface Person {
   email: string;
   image: string | null;
   mobile: string | null;
+  language: CallLanguage | null;
   usertype: UserType;
 }
 
@@ -24,6 +26,7 @@ const PERSON = [
   "email",
   "image",
   "mobile",
+  "language",
   "usertype",
 ] as const;
 
@@ -49,6 +52,7 @@ export async function readSessionOwner(
       "users.first_name as firstName",
       "users.last_name as lastName",
       "users.mobile",
+      "users.language",
       "users.usertype",
     ])
     .where("sessions.token", "=", token)
@@ -60,12 +64,12 @@ export async function readSessionOwner(
 
 export type PersonChange = Pick<Person, "name" | "firstName" | "lastName" | "mobile">;
 
-/** Changes names and mobile; undefined where the person is gone. */
+/** Changes names, mobile and language; undefined where the person is gone. */
 export function writePerson(
   _proof: Authorized<"profile.change">,
   queries: Queries,
   userId: string,
-  change: PersonChange,
+  change: PersonChange & Pick<Person, "language">,
 ): Promise<Person | undefined> {
   return queries
     .updateTable("users")
@@ -74,6 +78,7 @@ export function writePerson(
       first_name: change.firstName,
       last_name: change.lastName,
       mobile: change.mobile,
+      language: change.language,
       updated_at: sql`now()`,
     })
     .where("id", "=", userId)

@@ -39,6 +39,7 @@ describe("[AUTH-01] POST /api/v1/auth/register", () => {
       email,
       avatar: null,
       mobile: null,
+      language: null,
       usertype: "user",
     });
     expect(token).toMatch(/^[0-9a-f]{24}$/);

@@ -24,6 +24,7 @@ describe("[API-01] POST /api/v1/property/createowner", () => {
         email: me.email,
         avatar: null,
         mobile: "+919832000140",
+        language: null,
         usertype: "owner",
       },
     });

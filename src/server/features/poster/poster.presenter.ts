@@ -39,7 +39,7 @@ interface Around {
 
 /** What a poster says of a property: nothing that its page does not say, and our number instead of the owner's. */
 export function presentPoster(row: PosterRow, { units, ...around }: Around): PosterContent {
-  const language = languageOf(row.region_slug, row.town_slug);
+  const language = languageOf(row.region_slug, row.town_slug, row.owner_language);
   const twice = (en: string, local: string): Twice => ({ en, local });
   const [here, there] = [posterWords.en, posterWords[language]];
   const rooms = row.bedrooms && kindOf(row.property_type).home ? `${row.bedrooms} BHK ` : "";

@@ -57,6 +57,14 @@ describe("a poster", () => {
     },
   );
 
+  it("speaks the language that its owner has chosen", async () => {
+    const { slug } = await place("siliguri", { bn: "শিলিগুড়ি", ne: "सिलिगुडी" });
+    const nepali = await makeUser(db, { usertype: "owner", language: "ne" });
+    const { public_id: id } = await listed(slug, { owner_id: nepali.id });
+    const content = await services.poster.contentOf(as(nepali), id, urlOf);
+    expect(content).toMatchObject({ language: "ne", place: { local: "Milan More, सिलिगुडी" } });
+  });
+
   it("is one page of A4 as PDF", async () => {
     const { slug } = await place("siliguri", { bn: "শিলিগুড়ি" });
     const { public_id: id } = await listed(slug);

@@ -8,7 +8,7 @@ export const PARTS: Readonly<Record<string, (queries: Queries, userId: string) =
     queries
       .selectFrom("users")
       .select(["id", "name", "first_name", "last_name", "email", "email_verified", "image", "mobile"])
-      .select(["usertype", "status", "created_at", "updated_at"])
+      .select(["language", "usertype", "status", "created_at", "updated_at"])
       .where("id", "=", userId)
       .execute(),
   sessions: (queries, userId) =>

@@ -39,6 +39,7 @@ export async function blankPerson(
       email_verified: false,
       image: null,
       mobile: null,
+      language: null,
       usertype: "user",
       status: "inactive",
       updated_at: at,

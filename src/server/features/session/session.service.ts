@@ -1,5 +1,6 @@
 import type { Viewer } from "#contract/account.ts";
 import { notFound, signInNeeded } from "#domain/failure.ts";
+import type { CallLanguage } from "#domain/lead-choices.ts";
 import { authorize } from "#domain/policy.ts";
 import { type Actor, NOBODY, type UserType, userIdOf } from "#domain/roles.ts";
 import type { Auth } from "#server/platform/auth/better-auth.ts";
@@ -44,7 +45,9 @@ export function createSessionService({
       const { user, session } = response;
       if (user.status === "suspended") return NOBODY_SEEN;
       const usertype = user.usertype as UserType;
-      const person = { ...user, image: user.image ?? null, mobile: user.mobile ?? null, usertype };
+      const { image = null, mobile = null } = user;
+      const language = (user.language ?? null) as CallLanguage | null;
+      const person = { ...user, image, mobile, language, usertype };
       return {
         actor: { role: usertype, userId: user.id, sessionId: session.id },
         viewer: presentViewer(person),

@@ -19,7 +19,8 @@ export interface AuthOptions {
   social?: SocialConfig;
 }
 
-const DAY = 24 * 60 * 60;
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
 /** Carries the caller's address, which the server has found out itself; nothing that came with the request. */
 export const ADDRESS_HEADER = "x-caller-address";
 /** What a refused suspended user's error carries. */
@@ -35,6 +36,7 @@ const userFields = {
   firstName: { type: "string", fieldName: "first_name", defaultValue: "" },
   lastName: { type: "string", fieldName: "last_name", defaultValue: "" },
   mobile: { type: "string", required: false, input: false },
+  language: { type: "string", required: false, input: false },
   usertype: { type: "string", required: false, input: false },
   status: { type: "string", required: false, input: false },
 } as const;
@@ -72,7 +74,8 @@ export function createAuth(options: AuthOptions) {
     session: {
       modelName: "sessions",
       expiresIn: 30 * DAY,
-      updateAge: DAY,
+      // Prolonged once an hour, so the profile can say to the hour when each was used last.
+      updateAge: HOUR,
       fields: {
         ...stamps,
         userId: "user_id",

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { CallLanguage } from "#domain/lead-choices.ts";
 import type { UserType } from "#domain/roles.ts";
 import type { Defaulted, Stamp, StampOrNull } from "./schema.columns.ts";
 
@@ -11,6 +12,8 @@ export interface UsersTable {
   email_verified: Defaulted<boolean>;
   image: string | null;
   mobile: string | null;
+  /** Of calls and posters; none where nothing was said. */
+  language: CallLanguage | null;
   usertype: Defaulted<UserType>;
   status: Defaulted<"active" | "inactive" | "suspended">;
   demo: Defaulted<boolean>;

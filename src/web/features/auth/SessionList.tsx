@@ -7,6 +7,7 @@ import { m } from "#words/generated/messages.js";
 interface Session {
   id: string;
   startedAt: string;
+  usedAt: string;
   browser: string | null;
   system: string | null;
   current: boolean;
@@ -18,7 +19,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
     <section className="panel" aria-labelledby="sessions">
       <h2 id="sessions">{m.account_sessions()}</h2>
       <ul className="mt-4">
-        {sessions.map(({ id, startedAt, browser, system, current }) => (
+        {sessions.map(({ id, startedAt, usedAt, browser, system, current }) => (
           <li
             key={id}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-4"
@@ -26,6 +27,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
             <div>
               <b className="font-semibold">{placeOf(browser, system)}</b>
               <p className="text-small text-muted">
+                {!current && <>{m.account_session_used({ when: timeLine(usedAt) })} · </>}
                 {m.account_session_since({ when: timeLine(startedAt) })}
               </p>
             </div>

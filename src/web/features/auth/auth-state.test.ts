@@ -18,6 +18,7 @@ const user: Viewer = {
   email: "pema@example.in",
   avatar: null,
   mobile: null,
+  language: null,
   usertype: "user",
 };
 const signedIn: AuthState = { user, token: "t", status: "succeeded", message: "m", error: null };

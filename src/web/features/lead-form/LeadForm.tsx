@@ -106,7 +106,7 @@ export function LeadForm({ action, kind, brand, viewer, sent }: LeadFormProps) {
           name="language"
           options={CALL_LANGUAGES}
           error={errors.language}
-          defaultValue={values?.language || "en"}
+          defaultValue={values?.language || viewer?.language || "en"}
         />
         <SelectField
           label={m.lead_topic()}

@@ -1,16 +1,18 @@
 import { Form } from "react-router";
+import { CALL_LANGUAGES } from "#domain/lead-choices.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 import { Panel } from "./Panel.tsx";
 import { useProfileForm } from "./use-profile-form.ts";
 
 interface DetailsProps {
-  viewer: { firstName: string; lastName: string; mobile: string | null };
+  viewer: { firstName: string; lastName: string; mobile: string | null; language: string | null };
 }
 
-/** Names and mobile. */
+/** Names, mobile and language. */
 export function DetailsForm({ viewer }: DetailsProps) {
   const { form, fields, values, message, busy } = useProfileForm("details");
   return (
@@ -44,7 +46,16 @@ export function DetailsForm({ viewer }: DetailsProps) {
           defaultValue={values.mobile ?? viewer.mobile ?? ""}
           hint={m.account_mobile_hint()}
           error={fields.mobile}
-          fieldClass="sm:col-span-2"
+        />
+        <SelectField
+          label={m.account_language()}
+          name="language"
+          options={CALL_LANGUAGES}
+          placeholder={m.account_language_none()}
+          optional
+          defaultValue={values.language ?? viewer.language ?? ""}
+          hint={m.account_language_hint()}
+          error={fields.language}
         />
         <div>
           <Button type="submit" busy={busy} busyWords={m.account_saving()}>

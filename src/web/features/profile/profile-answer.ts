@@ -15,6 +15,8 @@ export type ProfileIntent =
 export interface ProfileAnswer {
   readonly intent: ProfileIntent;
   readonly saved?: string;
+  /** The session had ended before the form came. */
+  readonly signIn?: true;
   readonly message?: string;
   readonly fields?: Readonly<Record<string, string>>;
   readonly values?: Readonly<Record<string, string>>;

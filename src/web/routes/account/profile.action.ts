@@ -6,7 +6,6 @@ import { socialName } from "#domain/social.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { isFailure } from "#web/failures.ts";
 import { setCookies, textsOf } from "#web/features/auth/form-action.ts";
-import { requireSignedIn } from "#web/features/auth/guards.ts";
 import type { ProfileAnswer, ProfileIntent } from "#web/features/profile/profile-answer.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
@@ -66,9 +65,11 @@ const ACTS: Record<ProfileIntent, Act> = {
 
 /** Every form of the profile; which one, it says itself. */
 export async function profileAction(args: ActionFunctionArgs) {
-  requireSignedIn(args);
   const { intent = "", ...values } = await textsOf(args.request);
   if (!isIntent(intent)) return data<ProfileAnswer>({ intent: "details" }, { status: 400 });
+  // Over the form where scripts run; else the page's own loader leads to signing in.
+  if (!args.context.get(visitorContext).viewer)
+    return data<ProfileAnswer>({ intent, signIn: true }, { status: 401 });
   try {
     const done = await ACTS[intent](args, values);
     return typeof done === "string" ? data<ProfileAnswer>({ intent, saved: done }) : done;

@@ -1,5 +1,6 @@
 import { Form, type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { type PictureOutcome, pictureOutcome } from "#contract/profile.ts";
+import type { ShortlistPage } from "#contract/shortlist.ts";
 import { socialProvider, socialTrouble } from "#contract/social.ts";
 import { socialName } from "#domain/social.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
@@ -8,12 +9,14 @@ import { SessionList } from "#web/features/auth/SessionList.tsx";
 import { troubleWords } from "#web/features/auth/social-words.ts";
 import { DetailsForm } from "#web/features/profile/DetailsForm.tsx";
 import { Enquiries } from "#web/features/profile/Enquiries.tsx";
+import { GoOnSignedIn } from "#web/features/profile/GoOnSignedIn.tsx";
 import { DataPanel, LeaveForm } from "#web/features/profile/LeaveForm.tsx";
 import { LinkedSignIns } from "#web/features/profile/LinkedSignIns.tsx";
 import { MailForm } from "#web/features/profile/MailForm.tsx";
 import { PasswordForm } from "#web/features/profile/PasswordForm.tsx";
 import { PictureForm } from "#web/features/profile/PictureForm.tsx";
 import type { ProfileAnswer } from "#web/features/profile/profile-answer.ts";
+import { type Kept, ShortlistPanel } from "#web/features/profile/ShortlistPanel.tsx";
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Avatar } from "#web/ui/Avatar.tsx";
@@ -22,11 +25,13 @@ import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
 import { profileAction } from "./profile.action.ts";
 
+const KEPT_SHOWN = 3;
+
 export const meta: MetaFunction = ({ matches }) => [{ title: `${m.account_title()} · ${brandOf(matches)}` }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireSignedIn(args);
-  const { session, social, profile, lead } = args.context.get(servicesContext);
+  const { session, shortlist, social, profile, lead } = args.context.get(servicesContext);
   const { actor } = args.context.get(visitorContext);
   const query = new URL(args.request.url).searchParams;
   return {
@@ -35,6 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     links: await social.links(actor),
     wanted: await profile.mailChoices(actor),
     enquiries: await lead.listOwn(actor),
+    kept: keptOf(await shortlist.page(actor)),
     /** Which provider was asked to be joined, and what became of it. */
     joined: socialProvider.safeParse(query.get("joined")).data ?? null,
     picture: pictureOutcome.parse(query.get("picture")),
@@ -42,10 +48,15 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
+/** What is shown of a shortlist here: the latest, and how many there are. */
+function keptOf({ cards, gone }: ShortlistPage): Kept {
+  return { total: cards.length + gone.length, latest: cards.slice(0, KEPT_SHOWN) };
+}
+
 export const action = profileAction;
 
 export default function Profile() {
-  const { viewer, sessions, links, wanted, enquiries, joined, trouble, picture } =
+  const { viewer, sessions, links, wanted, enquiries, kept, joined, trouble, picture } =
     useLoaderData<typeof loader>();
   const answer = useActionData<ProfileAnswer>();
   const name = joined && socialName(joined);
@@ -69,9 +80,11 @@ export default function Profile() {
             {saved}
           </Notice>
         )}
+        <GoOnSignedIn email={viewer.email} />
         <PictureForm picture={viewer.avatar} outcome={answer ? null : picture} />
         <DetailsForm viewer={viewer} />
         <Enquiries enquiries={enquiries} />
+        <ShortlistPanel kept={kept} />
         <MailForm wanted={wanted} />
         <PasswordForm links={links} email={viewer.email} />
         <LinkedSignIns links={links} trouble={trouble && name ? troubleWords(trouble, name) : null} />

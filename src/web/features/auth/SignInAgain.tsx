@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from "react";
+import { Link } from "react-router";
+import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import { PasswordField } from "#web/ui/PasswordField.tsx";
+import { m } from "#words/generated/messages.js";
+import { auth, wordsOf } from "./auth-store.ts";
+
+interface SignInAgainProps {
+  /** Whose page it is: nobody else's words are sent on. */
+  email: string;
+  /** Where whoever has no password signs in, and comes back to. */
+  here: string;
+  /** Signed in; now what was begun goes on. */
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** The session has ended in the middle of a form: asks for the password over it, and loses nothing. */
+export function SignInAgain({ email, here, onDone, onClose }: SignInAgainProps) {
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  async function signIn(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    const password = String(new FormData(event.currentTarget).get("password") ?? "");
+    setBusy(true);
+    try {
+      await auth.login({ email, password });
+      onDone();
+    } catch (refused) {
+      setError(wordsOf(refused));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} title={m.auth_again_title()}>
+      <form onSubmit={signIn} className="grid gap-5">
+        <p>{m.auth_again_words({ email })}</p>
+        {error && (
+          <Notice tone="bad" live>
+            {error}
+          </Notice>
+        )}
+        <input type="text" name="email" value={email} autoComplete="username" readOnly hidden />
+        <PasswordField
+          label={m.auth_password()}
+          name="password"
+          autoComplete="current-password"
+          required
+          autoFocus
+        />
+        <Button type="submit" block busy={busy} busyWords={m.auth_signin_busy()}>
+          {m.auth_signin_submit()}
+        </Button>
+        <p>
+          <Link className="link" to={paths.signIn(here)}>
+            {m.auth_again_other()}
+          </Link>
+        </p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from "react-router";
+import { priceLine } from "#domain/money.ts";
+import { paths } from "#web/paths.ts";
+import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { m } from "#words/generated/messages.js";
+import { Panel } from "./Panel.tsx";
+
+export interface Kept {
+  readonly total: number;
+  /** The latest of those that are on offer. */
+  readonly latest: readonly (Parameters<typeof priceLine>[0] & {
+    readonly _id: string;
+    readonly propertyTitle: string;
+    readonly locality: string;
+    readonly city: string;
+  })[];
+}
+
+/** The homes that somebody keeps: the latest, and the way to all of them. */
+export function ShortlistPanel({ kept: { total, latest } }: { kept: Kept }) {
+  return (
+    <Panel id="shortlist" title={m.account_shortlist()} words={m.account_shortlist_words()}>
+      {total === 0 ? (
+        <p>
+          {m.account_shortlist_none()}{" "}
+          <Link className="link" to={paths.listings()}>
+            {m.account_enquiries_find()}
+          </Link>
+        </p>
+      ) : (
+        <>
+          <ul>
+            {latest.map((card) => (
+              <li
+                key={card._id}
+                className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-3 [overflow-wrap:anywhere]"
+              >
+                <div className="min-w-0">
+                  <Link className="link" to={paths.property(card._id)}>
+                    {card.propertyTitle}
+                  </Link>
+                  <p className="text-small text-muted">
+                    {[card.locality, card.city].filter(Boolean).join(", ")}
+                  </p>
+                </div>
+                <b className="font-semibold">{priceLine(card)}</b>
+              </li>
+            ))}
+          </ul>
+          <div>
+            <ButtonLink look="outline" to={paths.shortlist()}>
+              {m.account_shortlist_all({ count: total })}
+            </ButtonLink>
+          </div>
+        </>
+      )}
+    </Panel>
+  );
+}

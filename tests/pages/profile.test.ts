@@ -1,0 +1,147 @@
+import { describe, expect, it } from "vitest";
+import { builtApp } from "#tests/support/built-app.ts";
+import { makeLead, makeProperty } from "#tests/support/factories.ts";
+import { headersWith, type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+
+const { http, database } = await builtApp();
+const { db } = database;
+
+type Headers = Record<string, string>;
+const look = (me: { headers: Headers }, url = "/profile") => http.inject({ url, headers: me.headers });
+/** A form as a browser without JavaScript posts it. */
+const post = (me: { headers: Headers }, fields: Record<string, string>) =>
+  http.inject({
+    method: "POST",
+    url: "/profile",
+    headers: {
+      cookie: me.headers.cookie ?? "",
+      "content-type": "application/x-www-form-urlencoded",
+      "sec-fetch-site": "same-origin",
+    },
+    payload: new URLSearchParams(fields).toString(),
+  });
+const details = (me: SignedInAs, more: Record<string, string> = {}) =>
+  post(me, { intent: "details", firstName: "Pema", lastName: "Sherpa", mobile: "", language: "", ...more });
+const personOf = ({ userId }: SignedInAs) =>
+  db.selectFrom("users").selectAll().where("id", "=", userId).executeTakeFirstOrThrow();
+
+describe("[AUTH-10] one's details", () => {
+  it("take names in every script, and a language that the call and the page of a listing take up", async () => {
+    const me = await signInAs(http, database, "user");
+    const saved = await details(me, {
+      firstName: "নিমা 🏡",
+      lastName: "শেরপা",
+      mobile: "098320 12345",
+      language: "bn",
+    });
+    expect(saved.statusCode).toBe(200);
+    expect(saved.body).toContain("Your changes are saved.");
+    expect(await personOf(me)).toMatchObject({
+      name: "নিমা 🏡 শেরপা",
+      mobile: "+919832012345",
+      language: "bn",
+    });
+    expect((await look(me)).body).toContain('<option value="bn" selected="">Bengali</option>');
+    const home = await makeProperty(db);
+    const listing = await look(me, `/user/propertydetail/${home.public_id}`);
+    expect(listing.body).toContain('<option value="bn" selected="">Bengali</option>');
+    await details(me, { language: "" });
+    expect((await personOf(me)).language).toBeNull();
+  });
+
+  it.each([
+    ["a name of 300 characters", { firstName: "ক".repeat(300) }, "firstName", "at most 80 characters"],
+    ["no name", { firstName: "   " }, "firstName", "Enter your name."],
+    ["a number of two digits", { mobile: "12" }, "mobile", "ten digits"],
+    ["a language that we do not speak", { language: "xx" }, "language", "Choose one of the languages."],
+  ])("refuse %s at its field, and keep what was typed", async (_what, wrong, field, words) => {
+    const me = await signInAs(http, database, "user");
+    const before = await personOf(me);
+    const answer = await details(me, { lastName: "Typed before", ...wrong });
+    expect(answer.statusCode).toBe(422);
+    const page = answer.body.slice(answer.body.indexOf("<main"));
+    expect(page).toContain(words);
+    expect(page).toContain('value="Typed before"');
+    expect(page).toMatch(
+      new RegExp(`name="${field}"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="${field}"`),
+    );
+    expect(await personOf(me)).toEqual(before);
+  });
+
+  it("take no role, status, address or id with them", async () => {
+    const me = await signInAs(http, database, "user");
+    const other = await signInAs(http, database, "user");
+    await details(me, { usertype: "admin", status: "inactive", email: "x@example.in", id: other.userId });
+    expect(await personOf(me)).toMatchObject({ usertype: "user", status: "active", email: me.email });
+    expect((await personOf(other)).first_name).toBe("Test");
+  });
+});
+
+describe("[AUTH-10] the profile", () => {
+  it("shows the shortlist, and what is kept but no longer on offer among its number", async () => {
+    const me = await signInAs(http, database, "user");
+    expect((await look(me)).body).toContain("You keep none yet.");
+    const [home, gone] = [await makeProperty(db, { property_title: "Corner flat" }), await makeProperty(db)];
+    const kept = await http.inject({
+      method: "PUT",
+      url: "/api/v1/shortlist",
+      headers: me.headers,
+      payload: { ids: [home.public_id, gone.public_id] },
+    });
+    expect(kept.statusCode).toBe(200);
+    await db.updateTable("property").set({ life: "sold" }).where("id", "=", gone.id).execute();
+    const { body } = await look(me);
+    expect(body).toContain(`href="/user/propertydetail/${home.public_id}"`);
+    expect(body).not.toContain(`href="/user/propertydetail/${gone.public_id}"`);
+    expect(body).toContain("Open the shortlist (2)");
+  });
+
+  it("names each device and when it was used, and ends one's own sessions only", async () => {
+    const me = await signInAs(http, database, "user");
+    const elsewhere = await http.inject({
+      method: "POST",
+      url: "/api/v1/auth/login",
+      headers: { ...visitorHeaders, "user-agent": "Mozilla/5.0 (Linux; Android 15) Chrome/142.0 Mobile" },
+      payload: { email: me.email, password: me.password },
+    });
+    const phone = { headers: headersWith(elsewhere.headers["set-cookie"]) };
+    const page = (await look(me)).body.replaceAll("<!-- -->", "");
+    expect(page).toMatch(/Chrome on Android<\/b>.*?Last used \d+ \w+ \d{4}/s);
+    const stranger = await signInAs(http, database, "user");
+    const session: string = elsewhere.json().token;
+    expect((await post(stranger, { intent: "session", session })).statusCode).toBe(404);
+    expect((await look(phone)).statusCode).toBe(200);
+    expect((await post(me, { intent: "session", session })).statusCode).toBe(200);
+    expect((await look(phone)).statusCode).toBe(302);
+  });
+
+  it("stops nobody else's enquiry, and knows no form but its own", async () => {
+    const me = await signInAs(http, database, "user");
+    const lead = await makeLead(db);
+    expect((await post(me, { intent: "stop", lead: lead.public_id })).statusCode).toBe(404);
+    const { stopped_at } = await db
+      .selectFrom("lead")
+      .select("stopped_at")
+      .where("id", "=", lead.id)
+      .executeTakeFirstOrThrow();
+    expect(stopped_at).toBeNull();
+    for (const intent of ["", "toString", "give-me-admin"])
+      expect((await post(me, { intent })).statusCode).toBe(400);
+  });
+
+  it("sends whoever is signed out to sign in, and never repeats a password", async () => {
+    const out = await post({ headers: visitorHeaders }, { intent: "details", firstName: "Pema" });
+    expect([out.statusCode, out.headers.location]).toEqual([302, "/signin?next=%2Fprofile"]);
+    const me = await signInAs(http, database, "user");
+    const secret = "mahananda-river-9";
+    const wrong = await post(me, {
+      intent: "password",
+      currentPassword: "not-the-password",
+      password: secret,
+    });
+    expect(wrong.statusCode).toBe(422);
+    expect(wrong.body).toContain("That is not the current password.");
+    expect(wrong.body).not.toContain(secret);
+    expect(wrong.body).not.toContain("not-the-password");
+  });
+});
