@@ -3,6 +3,7 @@ import {
   data,
   Form,
   type LoaderFunctionArgs,
+  type MetaFunction,
   useActionData,
   useLoaderData,
   useNavigation,
@@ -12,6 +13,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { MAIL_CHOICES } from "#domain/mail-choices.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { isFailure } from "#web/failures.ts";
+import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
@@ -20,8 +22,8 @@ import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
 import "#web/ui/asks.css";
 
-export const meta = () => [
-  { title: `${m.unsubscribe_title()} · ${m.brand()}` },
+export const meta: MetaFunction = ({ matches }) => [
+  { title: `${m.unsubscribe_title()} · ${brandOf(matches)}` },
   { name: "robots", content: "noindex" },
   { name: "referrer", content: "no-referrer" },
 ];
