@@ -10,6 +10,24 @@ it("puts a word beside its mark, on the left where the right edge is near", () =
   ]);
 });
 
+it("puts a word below or above its mark where both sides are taken, and keeps the scale's corner free", () => {
+  const beside = [
+    { x: 38, y: 50, radius: 20 },
+    { x: 62, y: 50, radius: 20 },
+  ];
+  expect(placeWords([wish("Patna", 50, 50)], beside)).toEqual([{ side: "below", narrow: true }]);
+  expect(
+    placeWords(
+      [wish("Patna", 50, 92)],
+      [
+        { x: 38, y: 92, radius: 20 },
+        { x: 62, y: 92, radius: 20 },
+      ],
+    ),
+  ).toEqual([{ side: "above", narrow: true }]);
+  expect(placeWords([wish("Deshbandhupara", 16, 94, 0)], [])).toEqual([null]);
+});
+
 it("leaves out what would cover a more important word, or a mark", () => {
   const [first, second] = placeWords([wish("Siliguri", 50, 50, 0), wish("Sevoke Road", 51, 51, 0)], []);
   expect([first?.side, second]).toEqual(["on", null]);

@@ -9,9 +9,9 @@ export interface Wish extends Spot {
   readonly gap: number;
 }
 
-/** Where a word stands: beside its spot or on it, and whether narrow screens have room for it. */
+/** Where a word stands: beside its spot, below, above or on it, and whether narrow screens have room for it. */
 export interface Placed {
-  readonly side: "right" | "left" | "on";
+  readonly side: "right" | "left" | "below" | "above" | "on";
   readonly narrow: boolean;
 }
 
@@ -28,6 +28,9 @@ const WIDE = 640;
 /** A letter's width as a share of its size, for letters like Inter's. */
 const LETTER = 0.56;
 const EDGE = 4;
+/** Pixels that the scale takes in the lower left corner. */
+const SCALE = { width: 96, height: 32 } as const;
+const BESIDE: readonly Placed["side"][] = ["right", "left", "below", "above"];
 
 /**
  * Finds room for words on a picture, the most important first; a word that would cover a mark or another word gets null.
@@ -60,6 +63,7 @@ function placeAt(
     const { radius } = mark;
     return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius };
   });
+  taken.push({ left: 0, right: SCALE.width, top: height - SCALE.height, bottom: height });
   const found: (Side | null)[] = wishes.map(() => null);
   const seat = (wish: Wish, index: number, sides: readonly Side[]) => {
     for (const side of sides) {
@@ -77,7 +81,7 @@ function placeAt(
     if (side) seat(wish, index, [side]);
   }
   for (const [index, wish] of wishes.entries())
-    if (!settled[index]) seat(wish, index, wish.gap === 0 ? ["on"] : ["right", "left"]);
+    if (!settled[index]) seat(wish, index, wish.gap === 0 ? ["on"] : BESIDE);
   return found;
 }
 
@@ -86,6 +90,10 @@ function rectangleOf({ text, size, gap }: Wish, [x, y]: readonly [number, number
   const half = size * 0.7;
   // The name of an area has no mark.
   if (side === "on") return { left: x - width / 2, right: x + width / 2, top: y - half, bottom: y + half };
+  if (side === "below" || side === "above") {
+    const top = side === "below" ? y + gap : y - gap - 2 * half;
+    return { left: x - width / 2, right: x + width / 2, top, bottom: top + 2 * half };
+  }
   const left = side === "right" ? x + gap : x - gap - width;
   return { left, right: left + width, top: y - half, bottom: y + half };
 }

@@ -8,6 +8,8 @@ export interface ToastWords {
   tone?: "ok" | "bad";
   /** One thing to do about it: undo, retry. */
   action?: { label: string; onAct: () => void };
+  /** Takes the place of one that says the same. */
+  once?: boolean;
 }
 
 interface Shown extends ToastWords {
@@ -30,7 +32,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const show = useCallback((toast: ToastWords) => {
     count.current += 1;
     const id = count.current;
-    setToasts((before) => [...before.slice(-2), { ...toast, id }]);
+    setToasts((before) => {
+      const others = toast.once ? before.filter(({ words }) => words !== toast.words) : before;
+      return [...others.slice(-2), { ...toast, id }];
+    });
   }, []);
   const drop = useCallback(
     (id: number) => setToasts((before) => before.filter((toast) => toast.id !== id)),

@@ -20,14 +20,14 @@ describe("drawRidge", () => {
   it.each([
     [1600, 220],
     [1600, 140],
-  ])("spans a %i x %i view box from edge to edge without leaving it", (width, height) => {
+  ])("spans a %i x %i view box from edge to edge closed below its lower edge", (width, height) => {
     const ridge = drawRidge(width, height);
     for (const path of [ridge.back, ridge.mid, ridge.front]) {
       const points = walk(path);
-      expect(points[0]).toEqual([0, height]);
+      expect(points[0]).toEqual([0, height + 4]);
       expect(points.at(-1)?.[0]).toBeCloseTo(width, 0);
-      expect(points.at(-1)?.[1]).toBe(height);
-      for (const [, y] of points) {
+      expect(points.at(-1)?.[1]).toBe(height + 4);
+      for (const [, y] of points.slice(1, -1)) {
         expect(y).toBeGreaterThanOrEqual(0);
         expect(y).toBeLessThanOrEqual(height);
       }

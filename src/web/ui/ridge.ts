@@ -133,12 +133,16 @@ function litFaces(wall: readonly Point[], width: number): string {
   return path;
 }
 
+/** So far the layers reach below the view box: ending on its edge, they would let a hairline of what is behind through. */
+const BELOW = 4;
+
 /** Draws the ridge. `width` and `height` are units of the view box; 1600 x 220 stands free, 1600 x 140 over photographs. */
 export function drawRidge(width = 1600, height = 220): Ridge {
   const place = (points: readonly Point[], amplitude: number, base: number) =>
     points.map(([x, y]): Point => [x * width, height - base * height - y * amplitude * height]);
+  const foot = height + BELOW;
   const closed = (points: readonly Point[]) =>
-    `M0 ${height}V${round(points[0]?.[1] ?? 0)}${strokes(points)}V${height}Z`;
+    `M0 ${foot}V${round(points[0]?.[1] ?? 0)}${strokes(points)}V${foot}Z`;
 
   const wall = place(roughen(SKYLINE, 1.1, 2, seeded(8)), 0.74, 0.2);
   const middle = hills(26, (x) => 0.42 + 0.16 * Math.sin(x * 9.2 + 1) + 0.1 * Math.sin(x * 23));

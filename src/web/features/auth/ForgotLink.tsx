@@ -1,30 +1,32 @@
-import { type MouseEvent, useState } from "react";
+import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { paths } from "#web/paths.ts";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { m } from "#words/generated/messages.js";
 import { ForgotForm } from "./ForgotForm.tsx";
 
-/** Opens the question for the address over the page; without JavaScript it is a page. */
-export function ForgotLink() {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+/** Below the password. Asks for the address over the page (ForgotDialog); without JavaScript it is a page. */
+export function ForgotLink({ onShow }: { onShow: () => void }) {
   function show(event: MouseEvent): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setOpen(true);
+    onShow();
   }
   return (
-    <>
-      <p className="auth__forgot">
-        <Link className="link" to={paths.forgotPassword()} onClick={show}>
-          {m.auth_forgot_link()}
-        </Link>
-      </p>
-      <Dialog open={open} onClose={close} title={m.auth_forgot_title()}>
-        <p>{m.auth_forgot_words()}</p>
-        {open && <ForgotForm onDone={close} />}
-      </Dialog>
-    </>
+    <p className="auth__forgot">
+      <Link className="link" to={paths.forgotPassword()} onClick={show}>
+        {m.auth_forgot_link()}
+      </Link>
+    </p>
+  );
+}
+
+/** A form of its own, so it stands outside the one of the link. */
+export function ForgotDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title={m.auth_forgot_title()}>
+      <p>{m.auth_forgot_words()}</p>
+      {open && <ForgotForm onDone={onClose} />}
+    </Dialog>
   );
 }

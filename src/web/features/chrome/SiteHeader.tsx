@@ -1,11 +1,11 @@
 import clsx from "clsx";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Link, NavLink } from "react-router";
+import { ShortlistLink } from "#web/features/shortlist/ShortlistLink.tsx";
 import { useOffice } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { BrandMark } from "#web/ui/BrandMark.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
-import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
 import type { Viewer } from "./AccountMenu.tsx";
 import { NavMenu } from "./NavMenu.tsx";
@@ -58,9 +58,7 @@ export function SiteHeader({ viewer, overPhoto }: SiteHeaderProps) {
             ))}
           </nav>
           <div className="nav__end">
-            <Link className="icon-btn" to={paths.shortlist()} aria-label={m.shortlist_title()}>
-              <Icon name="heart" size={22} />
-            </Link>
+            <ShortlistLink />
             {viewer ? (
               <Suspense fallback={<span className="icon-btn" />}>
                 <AccountMenu viewer={viewer} />

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { placeLine } from "#web/features/listing-detail/listing-lines.ts";
 import { paths } from "#web/paths.ts";
+import { Breakable } from "#web/ui/Breakable.tsx";
 import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { VerifiedBadge } from "#web/ui/Verified.tsx";
@@ -42,7 +43,9 @@ export function CompareTable({ listings, rows }: CompareTableProps) {
                 {row.differs && <span className="cmp__differs">{m.compare_differs()}</span>}
               </th>
               {row.values.map((value, at) => (
-                <td key={listings[at]?._id}>{value}</td>
+                <td key={listings[at]?._id}>
+                  <Breakable text={value} />
+                </td>
               ))}
             </tr>
           ))}

@@ -31,7 +31,7 @@ export function AllInCost({ cost, buying }: { cost: Cost; buying: boolean }) {
         <>
           <p className="ds__note">{m.detail_cost_note()}</p>
           <details className="cost__rules">
-            <summary>{m.detail_cost_sources()}</summary>
+            <summary className="disclose">{m.detail_cost_sources()}</summary>
             <ul>
               {cost.rules.map((rule) => (
                 <Rule key={rule._id} rule={rule} />

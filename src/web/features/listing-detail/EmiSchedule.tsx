@@ -38,7 +38,7 @@ export function EmiSchedule({ years }: { years: readonly LoanYear[] }) {
         {count > 1 && <span>{count}</span>}
       </p>
       <details>
-        <summary>{m.detail_emi_schedule()}</summary>
+        <summary className="disclose">{m.detail_emi_schedule()}</summary>
         <TableBox>
           <Table
             caption={m.detail_emi_schedule()}

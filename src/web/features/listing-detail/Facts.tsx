@@ -1,5 +1,6 @@
 import type { PublicProperty } from "#contract/property.public.ts";
 import type { Amenity } from "#domain/property-choices.ts";
+import { Breakable } from "#web/ui/Breakable.tsx";
 import { Icon, type IconName } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
 import { detailRows, overviewRows } from "./fact-rows.ts";
@@ -21,7 +22,9 @@ export function Overview({ property }: { property: PublicProperty }) {
               )}
               {label}
             </dt>
-            <dd>{value}</dd>
+            <dd>
+              <Breakable text={value} />
+            </dd>
           </div>
         ))}
       </dl>

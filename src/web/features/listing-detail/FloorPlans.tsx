@@ -62,7 +62,7 @@ function Kind({ kind, homes }: { kind: string; homes: readonly PlanHome[] }) {
 function Rooms({ plan }: { plan: FloorPlan }) {
   return (
     <details className="plan__rooms">
-      <summary>{m.detail_plan_rooms()}</summary>
+      <summary className="disclose">{m.detail_plan_rooms()}</summary>
       <ul>
         {plan.rooms.map((room) => (
           <li key={`${room.kind} ${room.number}`}>

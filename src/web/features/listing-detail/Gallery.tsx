@@ -6,8 +6,8 @@ import "./gallery.css";
 
 /** One main picture and three thumbnails (spec). */
 const IN_MOSAIC = 4;
-const MAIN_SIZES = "(min-width: 1360px) 768px, (min-width: 720px) 58vw, 100vw";
-const THUMB_SIZES = "(min-width: 1360px) 380px, (min-width: 720px) 29vw, 100vw";
+const MAIN_SIZES = "(min-width: 1360px) 960px, (min-width: 720px) 70vw, 100vw";
+const THUMB_SIZES = "(min-width: 1360px) 312px, (min-width: 720px) 23vw, 100vw";
 
 const GalleryDialog = lazy(() => import("./GalleryDialog.tsx"));
 

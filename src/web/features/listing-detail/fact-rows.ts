@@ -71,7 +71,9 @@ export function headRows(property: PublicProperty): Fact[] {
   const size = landLine(property);
   const floor = floorLine(property);
   return known([
-    homes && !land ? fact(m.detail_stat_homes(), homes, "bed") : null,
+    homes && !land
+      ? fact(property.projectUnits.length > 0 ? m.detail_stat_homes() : m.detail_stat_home(), homes, "bed")
+      : null,
     fact(m.detail_stat_area(), areaRange(property), "area"),
     land && size ? fact(m.detail_stat_land(), size, "plot") : null,
     floor && !land ? fact(m.detail_stat_floor(), floor, "building") : null,

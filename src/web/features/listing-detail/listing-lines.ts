@@ -68,12 +68,17 @@ export function floorLine(property: Pick<PublicProperty, "floorno" | "totalfloor
 export function parkingLine(
   property: Pick<PublicProperty, "parking" | "numberofcarparking" | "numberofbikeparking">,
 ): string {
-  const { numberofcarparking: cars, numberofbikeparking: bikes } = property;
-  if (cars > 0 && bikes > 0) return m.detail_parking_cars_bikes({ cars, bikes });
-  if (cars > 0) return m.detail_parking_cars({ cars });
-  if (bikes > 0) return m.detail_parking_bikes({ bikes });
-  return property.parking ? m.detail_parking_yes() : m.detail_parking_no();
+  const { numberofcarparking, numberofbikeparking } = property;
+  const cars = numberofcarparking > 0 && carsLine(numberofcarparking);
+  const bikes = numberofbikeparking > 0 && bikesLine(numberofbikeparking);
+  if (cars && bikes) return m.detail_parking_cars_bikes({ cars, bikes });
+  return cars || bikes || (property.parking ? m.detail_parking_yes() : m.detail_parking_no());
 }
+
+const carsLine = (cars: number) =>
+  cars === 1 ? m.detail_parking_car_one() : m.detail_parking_cars({ cars });
+const bikesLine = (bikes: number) =>
+  bikes === 1 ? m.detail_parking_bike_one() : m.detail_parking_bikes({ bikes });
 
 export const statusLine = (property: Pick<PublicProperty, "availability">): string =>
   labelOf(AVAILABILITIES, property.availability);

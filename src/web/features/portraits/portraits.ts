@@ -1,6 +1,6 @@
 /**
- * Drawn portraits by their file's name. The set is Personas by Draftbit (CC BY 4.0), drawn with DiceBear; each file
- * carries the notice.
+ * Drawn portraits by their file's name. The set is Personas by Draftbit (CC BY 4.0), drawn with DiceBear, some with
+ * another mouth; each file carries the notice.
  */
 export const portraits: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(

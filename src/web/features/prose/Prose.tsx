@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import type { Block, Prose as ProseText } from "#content/prose.ts";
 import { slugOf } from "#domain/places.ts";
+import { Breakable } from "#web/ui/Breakable.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import "./prose.css";
 
@@ -44,7 +45,9 @@ function Figures({ head, rows }: { head: readonly string[]; rows: readonly (read
         <tbody>
           {rows.map(([first, ...rest]) => (
             <tr key={first}>
-              <th scope="row">{first}</th>
+              <th scope="row">
+                <Breakable text={first ?? ""} />
+              </th>
               {rest.map((cell, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: cells stand by their column
                 <td key={index}>{cell}</td>

@@ -61,6 +61,7 @@ export function useHeart(id: string): (on: boolean) => void {
           toast({
             words: kept === "device" ? m.shortlist_kept_device() : m.shortlist_kept(),
             action: { label: m.shortlist_view(), onAct: () => navigate(paths.shortlist()) },
+            once: true,
           });
         } catch (error) {
           toast({

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
@@ -14,7 +15,7 @@ import { auth } from "#web/features/auth/auth-store.ts";
 import { enterBy } from "#web/features/auth/client-answer.ts";
 import { EnterForm } from "#web/features/auth/EnterForm.tsx";
 import { ForgotForm } from "#web/features/auth/ForgotForm.tsx";
-import { ForgotLink } from "#web/features/auth/ForgotLink.tsx";
+import { ForgotDialog, ForgotLink } from "#web/features/auth/ForgotLink.tsx";
 import { answerForgot, answerSignIn, textsOf } from "#web/features/auth/form-action.ts";
 import { FORGOT } from "#web/features/auth/form-answer.ts";
 import { sendSignedInAway } from "#web/features/auth/guards.ts";
@@ -72,6 +73,7 @@ function Forgot() {
 
 function SignInForm() {
   const { brand } = useOffice();
+  const [forgot, setForgot] = useState(false);
   return (
     <EnterForm
       heading={m.auth_signin_heading()}
@@ -80,14 +82,17 @@ function SignInForm() {
       busyWords={m.auth_signin_busy()}
       check={problems}
       password={(error) => (
-        <PasswordField
-          label={m.auth_password()}
-          name="password"
-          autoComplete="current-password"
-          error={error}
-        />
+        <div>
+          <PasswordField
+            label={m.auth_password()}
+            name="password"
+            autoComplete="current-password"
+            error={error}
+          />
+          <ForgotLink onShow={() => setForgot(true)} />
+        </div>
       )}
-      after={<ForgotLink />}
+      after={<ForgotDialog open={forgot} onClose={() => setForgot(false)} />}
       other={{
         words: m.auth_signin_new({ brand }),
         link: m.auth_signin_to_signup(),

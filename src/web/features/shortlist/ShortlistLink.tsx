@@ -1,0 +1,20 @@
+import { Link } from "react-router";
+import { paths } from "#web/paths.ts";
+import { Icon } from "#web/ui/Icon.tsx";
+import { m } from "#words/generated/messages.js";
+import { useShortlist } from "./use-shortlist.ts";
+
+/** The heart of the bar: leads to the shortlist, and says how many it holds once that is known. */
+export function ShortlistLink() {
+  const count = useShortlist()?.length ?? 0;
+  return (
+    <Link
+      className="icon-btn"
+      to={paths.shortlist()}
+      aria-label={count > 0 ? m.shortlist_link_count({ count }) : m.shortlist_title()}
+    >
+      <Icon name="heart" size={22} />
+      {count > 0 && <span className="nav__kept">{count}</span>}
+    </Link>
+  );
+}

@@ -1,0 +1,12 @@
+import { Fragment } from "react";
+
+/** A text whose long words may go on in the next line after a slash, a dot or a low line, and nowhere else. */
+export function Breakable({ text }: { text: string }) {
+  return text.split(/(?<=[/._])(?=\p{L})/u).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
