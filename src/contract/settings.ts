@@ -60,18 +60,49 @@ export const officeInput = z.object({
 });
 export type OfficeInput = z.infer<typeof officeInput>;
 
-/** `GET /api/v1/admin/settings` */
-export const settingsAnswer = z.object({
-  office: officeInput,
+const lastSaved = {
   /** 0 until the team has saved for the first time. */
   version: z.number(),
   changedAt: z.iso.datetime().nullable(),
   changedBy: z.string().nullable(),
-});
+};
+
+/** `GET /api/v1/admin/settings` */
+export const settingsAnswer = z.object({ office: officeInput, ...lastSaved });
 export type SettingsAnswer = z.infer<typeof settingsAnswer>;
 
 /** `PUT /api/v1/admin/settings`: all of it, and the version it was read in. */
 export const settingsChange = z.object({ office: officeInput, version: z.number().int() });
+
+const LEAST_DAYS = 7;
+const MOST_DAYS = 365;
+const days = () => {
+  const refusal = { error: () => m.settings_error_days({ least: LEAST_DAYS, most: MOST_DAYS }) };
+  return z.coerce.number(refusal).int(refusal).min(LEAST_DAYS, refusal).max(MOST_DAYS, refusal);
+};
+
+/** For how long things hold, in days: both reminders come before a listing is hidden, one after the other. */
+export const termsInput = z
+  .object({
+    firstReminderDays: days(),
+    lastReminderDays: days(),
+    confirmDays: days(),
+    undoDays: days(),
+  })
+  .superRefine(({ firstReminderDays, lastReminderDays, confirmDays }, context) => {
+    if (lastReminderDays <= firstReminderDays)
+      context.addIssue({ code: "custom", path: ["lastReminderDays"], message: m.settings_error_reminders() });
+    if (confirmDays <= lastReminderDays)
+      context.addIssue({ code: "custom", path: ["confirmDays"], message: m.settings_error_hiding() });
+  });
+export type TermsInput = z.infer<typeof termsInput>;
+
+/** `GET /api/v1/admin/settings/terms` */
+export const termsAnswer = z.object({ terms: termsInput, ...lastSaved });
+export type TermsAnswer = z.infer<typeof termsAnswer>;
+
+/** `PUT /api/v1/admin/settings/terms`: all of them, and the version they were read in. */
+export const termsChange = z.object({ terms: termsInput, version: z.number().int() });
 
 const placeName = line(80);
 /** `PATCH /api/v1/admin/settings/places/{slug}`: what a region or a locality is called. */

@@ -40,14 +40,8 @@ export const LIMITS = {
   rent: 10_000_000,
   /** Square feet: about 230 acres. */
   area: 10_000_000,
-  /** Days after which a public listing is hidden unless its owner has said that it is still to be had. */
-  confirmDays: 45,
-  /** Days after which the owner is asked for it, by mail. */
-  reminderDays: [30, 40],
-  /** Days for which the link in such a mail works. */
+  /** Days for which the link works by which owners say that a listing is still to be had. */
   confirmLinkDays: 30,
-  /** Days for which a deleted listing can be brought back. */
-  undoDays: 30,
 } as const;
 
 /** Rows a page that the desk's lists of what visitors leave offer. */

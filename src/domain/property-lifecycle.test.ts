@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { LISTING_TERMS } from "./listing-terms.ts";
 import { VERIFICATION_VALUES } from "./property-choices.ts";
 import {
   fitsPurpose,
@@ -84,12 +85,17 @@ describe("[OWNER-08] the day on which an unconfirmed listing is hidden", () => {
   const confirmed = new Date("2026-10-01T06:00:00Z");
 
   it("is the 45th after the owner's last word", () => {
-    expect(hiddenOn(confirmed, new Date("2026-09-01T06:00:00Z"))).toEqual(new Date("2026-11-15T06:00:00Z"));
+    expect(hiddenOn(confirmed, new Date("2026-09-01T06:00:00Z"), LISTING_TERMS)).toEqual(
+      new Date("2026-11-15T06:00:00Z"),
+    );
   });
 
   it("counts from the approval where that came later", () => {
-    expect(hiddenOn(confirmed, new Date("2026-10-11T06:00:00Z"))).toEqual(new Date("2026-11-25T06:00:00Z"));
-    expect(hiddenOn(confirmed, null)).toEqual(new Date("2026-11-15T06:00:00Z"));
+    expect(hiddenOn(confirmed, new Date("2026-10-11T06:00:00Z"), LISTING_TERMS)).toEqual(
+      new Date("2026-11-25T06:00:00Z"),
+    );
+    expect(hiddenOn(confirmed, null, LISTING_TERMS)).toEqual(new Date("2026-11-15T06:00:00Z"));
+    expect(hiddenOn(confirmed, null, { confirmDays: 60 })).toEqual(new Date("2026-11-30T06:00:00Z"));
   });
 });
 

@@ -1,5 +1,5 @@
 import { addDays } from "./dates.ts";
-import { LIMITS } from "./limits.ts";
+import type { ListingTerms } from "./listing-terms.ts";
 import type { Purpose, Verification } from "./property-choices.ts";
 
 /**
@@ -96,9 +96,13 @@ export function stepsFor(property: {
  * When a public listing is hidden unless its owner confirms it. The days count from the last word of the owner, or from
  * the day on which it became public where that is later.
  */
-export function hiddenOn(confirmedAt: Date, publishedAt: Date | null): Date {
+export function hiddenOn(
+  confirmedAt: Date,
+  publishedAt: Date | null,
+  { confirmDays }: Pick<ListingTerms, "confirmDays">,
+): Date {
   const since = Math.max(confirmedAt.getTime(), publishedAt?.getTime() ?? 0);
-  return addDays(new Date(since), LIMITS.confirmDays);
+  return addDays(new Date(since), confirmDays);
 }
 
 /** Whether visitors may see it. */

@@ -87,7 +87,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const { database, clock, log, mailer, sessionSecret, siteUrl } = dependencies;
   const limits = limitsOf(dependencies);
   const settings = createSettingsService({ database, clock });
-  const { office } = settings;
+  const { office, terms } = settings;
   const jobs = createJobs({ database, log });
   const files = fileServices(dependencies, jobs);
   const { photos, media } = files;
@@ -107,8 +107,8 @@ export function createServices(dependencies: ServiceDependencies) {
   const place = createPlaceService({ database });
   const moderation = createModerationService({ database, clock, mail });
   const search = createSearchService({ database, clock, log });
-  const availability = createAvailabilityService({ database, clock, links, siteUrl });
-  registerAskOwner(jobs, mail, availability);
+  const availability = createAvailabilityService({ database, clock, links, siteUrl, terms });
+  registerAskOwner(jobs, mail, availability, terms);
   return {
     ...accountServices({ ...dependencies, limits, jobs, mail, office }),
     availability,
@@ -129,12 +129,12 @@ export function createServices(dependencies: ServiceDependencies) {
     place,
     poster: createPosterService({ database, office }),
     profile,
-    property: createPropertyService({ database, clock, place, media, moderation }),
+    property: createPropertyService({ database, clock, place, media, moderation, terms }),
     search,
     sharePicture: createSharePictureService({ photos }),
     settings,
     /** What the process does to listings by itself; a job does it each hour of the day. */
-    upkeep: createUpkeepService({ database, clock, log, jobs, media }),
+    upkeep: createUpkeepService({ database, clock, log, jobs, media, terms }),
     sitemap: createSitemapService({ database }),
     ...visitorServices({ database, clock, limits, moderation, search }),
   };

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import { type Office, office as officeWords } from "#content/office.ts";
+import { LISTING_TERMS, type ListingTerms } from "#domain/listing-terms.ts";
 import { REGIONS } from "#domain/places.ts";
 import type { loader as rootLoader } from "./root.tsx";
 
@@ -17,3 +18,7 @@ export const useOffice = (): Office => useRouteLoaderData<typeof rootLoader>("ro
 
 /** The regions as the settings call them. */
 export const useRegions = () => useRouteLoaderData<typeof rootLoader>("root")?.regions ?? REGIONS;
+
+/** For how long things hold, as the settings have it. */
+export const useTerms = (): ListingTerms =>
+  useRouteLoaderData<typeof rootLoader>("root")?.terms ?? LISTING_TERMS;

@@ -37,9 +37,9 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const { viewer } = context.get(visitorContext);
   const { settings, place } = context.get(servicesContext);
-  const [office, rows] = await Promise.all([settings.office(), place.regions()]);
+  const [office, terms, rows] = await Promise.all([settings.office(), settings.terms(), place.regions()]);
   const regions = rows.map(({ slug, name }) => ({ slug, name }));
-  return { viewer, office, regions, origin: context.get(originContext) };
+  return { viewer, office, terms, regions, origin: context.get(originContext) };
 }
 
 export const meta: Route.MetaFunction = ({ error, matches }) => {

@@ -1,4 +1,5 @@
 import { office } from "#content/office.ts";
+import { LISTING_TERMS } from "#domain/listing-terms.ts";
 import type { Row } from "./permission-rows.ts";
 
 /** The calls of the team's desk. */
@@ -14,6 +15,11 @@ export const DESK_CALLS: Record<string, Row> = {
   "PUT /api/v1/admin/settings": {
     answers: [401, 403, 403, 200],
     ask: () => ({ payload: { office, version: 0 } }),
+  },
+  "GET /api/v1/admin/settings/terms": { answers: [401, 403, 403, 200] },
+  "PUT /api/v1/admin/settings/terms": {
+    answers: [401, 403, 403, 200],
+    ask: () => ({ payload: { terms: LISTING_TERMS, version: 0 } }),
   },
   "PATCH /api/v1/admin/settings/places/{kind}/{slug}": {
     answers: [401, 403, 403, 200],

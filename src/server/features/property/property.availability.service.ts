@@ -3,6 +3,7 @@ import { addDays } from "#domain/dates.ts";
 import { gone, notFound } from "#domain/failure.ts";
 import type { Photo } from "#domain/limits.ts";
 import { LIMITS } from "#domain/limits.ts";
+import type { ListingTerms } from "#domain/listing-terms.ts";
 import { lifeAfter } from "#domain/property-lifecycle.ts";
 import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -17,6 +18,7 @@ export interface AvailabilityDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly links: SignedLinks;
+  readonly terms: () => Promise<ListingTerms>;
   /** Where people reach the site, without a slash at the end. */
   readonly siteUrl: string;
 }
@@ -58,7 +60,7 @@ export function createAvailabilityService(deps: AvailabilityDeps) {
     /** What is asked. Looking changes nothing, since mail scanners follow links. @throws Failure not_found, gone */
     async ask(signed: string): Promise<AvailabilityQuestion> {
       const row = await propertyRow(deps.database.db, idOf(signed));
-      if (!row) throw notFound(m.available_gone({ days: LIMITS.undoDays }));
+      if (!row) throw notFound(m.available_gone({ days: (await deps.terms()).undoDays }));
       return presentQuestion(deps.database, row);
     },
 

@@ -17,17 +17,18 @@ interface Step {
 }
 
 /** Takes the step, written down in the same transaction. Answers the inner id and what to say. */
-export function changeLife(
-  { database, clock }: Pick<PropertyDeps, "database" | "clock">,
+export async function changeLife(
+  { database, clock, terms }: Pick<PropertyDeps, "database" | "clock" | "terms">,
   actor: Actor,
   step: Step,
 ): Promise<{ id: number; message: string }> {
+  const days = await terms();
   return database.transaction(async (queries) => {
     const row = await lockLiving(queries, step.publicId);
     const proof = authorize(actor, "property.change-life", { ownerId: row?.owner_id ?? null });
     if (!row) throw notFound();
     await takeStep(queries, { proof, row, step, at: clock.now() });
-    return { id: row.id, message: stepWords[step.step](row.property_title) };
+    return { id: row.id, message: stepWords[step.step](row.property_title, days) };
   });
 }
 

@@ -1,15 +1,16 @@
+import type { ListingTerms } from "#domain/listing-terms.ts";
 import type { Life, LifeStep } from "#domain/property-lifecycle.ts";
 import { m } from "#words/generated/messages.js";
 
 /** What was done, said to who did it. */
-export const stepWords: Readonly<Record<LifeStep, (title: string) => string>> = {
+export const stepWords: Readonly<Record<LifeStep, (title: string, terms: ListingTerms) => string>> = {
   pause: (title) => m.life_done_pause({ title }),
   resume: (title) => m.life_done_resume({ title }),
   "rent-out": (title) => m.life_done_rent_out({ title }),
   sell: (title) => m.life_done_sell({ title }),
   relist: (title) => m.life_done_relist({ title }),
   confirm: (title) => m.life_done_confirm({ title }),
-  delete: (title) => m.life_done_delete({ title }),
+  delete: (title, { undoDays: days }) => m.life_done_delete({ title, days }),
   restore: (title) => m.life_done_restore({ title }),
   expire: (title) => m.life_done_expire({ title }),
 };

@@ -6,7 +6,7 @@ import { m } from "#words/generated/messages.js";
 
 // The link lets its holder confirm the listing, so neither is ever queued: a job of its own writes and sends them.
 const asked = z.object({ title: z.string(), link: z.url(), hiddenOn: z.iso.datetime() });
-const hidden = asked.omit({ hiddenOn: true });
+const hidden = asked.omit({ hiddenOn: true }).extend({ days: z.number() });
 
 /** To the owner: is it still to be had? */
 export const availabilityAsked: MailKind<z.infer<typeof asked>> = {
@@ -31,12 +31,12 @@ export const listingHidden: MailKind<z.infer<typeof hidden>> = {
   name: "listing-hidden",
   topic: null,
   data: hidden,
-  write: ({ title, link }) => ({
+  write: ({ title, link, days }) => ({
     subject: m.mail_hidden_subject({ title }),
     preview: m.mail_hidden_preview(),
     heading: m.mail_hidden_heading(),
     parts: [
-      { kind: "text", text: m.mail_hidden_words({ title, days: LIMITS.confirmDays }) },
+      { kind: "text", text: m.mail_hidden_words({ title, days }) },
       { kind: "button", label: m.mail_hidden_button(), href: link },
       { kind: "small", text: m.mail_available_link({ days: LIMITS.confirmLinkDays }) },
     ],

@@ -1,4 +1,5 @@
 import type { PropertyRecord } from "#contract/property.ts";
+import type { ListingTerms } from "#domain/listing-terms.ts";
 import { OTHER_LOCALITY } from "#domain/places.ts";
 import { AMENITIES } from "#domain/property-choices.ts";
 import { hiddenOn, isPublic } from "#domain/property-lifecycle.ts";
@@ -7,7 +8,7 @@ import { presentUnit } from "./property.public.presenter.ts";
 import type { PropertyParts, PropertyRow } from "./property.store.ts";
 
 /** A property for its owner and the team; names every field that leaves. */
-export function presentProperty(row: PropertyRow, parts: PropertyParts): PropertyRecord {
+export function presentProperty(row: PropertyRow, parts: PropertyParts, terms: ListingTerms): PropertyRecord {
   return {
     _id: row.public_id,
     owner: row.owner_id,
@@ -18,7 +19,7 @@ export function presentProperty(row: PropertyRow, parts: PropertyParts): Propert
     amenities: Object.fromEntries(AMENITIES.map((name) => [name, row.amenities.includes(name)])),
     projectUnits: parts.units.map(presentUnit),
     mediaFiles: parts.media.map((media) => presentMediaFile(media, row.property_title)),
-    ...state(row),
+    ...state(row, terms),
   };
 }
 
@@ -76,13 +77,14 @@ const howItIs = (row: PropertyRow) => ({
   description: row.description,
 });
 
-const state = (row: PropertyRow) => ({
+const state = (row: PropertyRow, terms: ListingTerms) => ({
   verification: row.verification,
   rejectionReason: row.rejection_reason,
   life: row.life,
   confirmedAt: row.confirmed_at.toISOString(),
   // Nothing of the demo expires.
-  hiddenOn: isPublic(row) && !row.demo ? hiddenOn(row.confirmed_at, row.published_at).toISOString() : null,
+  hiddenOn:
+    isPublic(row) && !row.demo ? hiddenOn(row.confirmed_at, row.published_at, terms).toISOString() : null,
   deletedAt: row.deleted_at?.toISOString() ?? null,
   version: row.version,
   createdAt: row.created_at.toISOString(),

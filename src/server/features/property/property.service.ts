@@ -9,6 +9,7 @@ import type {
 } from "#contract/property.ts";
 import { spanOf } from "#domain/date-range.ts";
 import { notFound, signInNeeded } from "#domain/failure.ts";
+import type { ListingTerms } from "#domain/listing-terms.ts";
 import { authorize } from "#domain/policy.ts";
 import type { OwnerStep } from "#domain/property-lifecycle.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
@@ -31,6 +32,7 @@ export interface PropertyDeps {
   readonly place: PropertyPlaces;
   readonly media: Pick<MediaService, "forget">;
   readonly moderation: Pick<ModerationService, "verify">;
+  readonly terms: () => Promise<ListingTerms>;
 }
 
 export type PropertyService = ReturnType<typeof createPropertyService>;
@@ -45,7 +47,7 @@ export function createPropertyService(deps: PropertyDeps) {
      */
     async create(actor: Actor, input: PropertyInput, formKey?: string): Promise<PropertyRecord> {
       const id = await createProperty(deps, actor, input, formKey);
-      return present(database, await propertyRowById(database.db, id));
+      return present(deps, await propertyRowById(database.db, id));
     },
 
     /**
@@ -56,7 +58,7 @@ export function createPropertyService(deps: PropertyDeps) {
       const { verification, reason } = changes;
       await changeProperty(deps, { actor, publicId, given: changes });
       if (verification !== undefined) await moderation.verify(actor, publicId, verification, reason);
-      return readPrivate(database, actor, publicId);
+      return readPrivate(deps, actor, publicId);
     },
 
     /** One page, newest first: all for the team, one's own for everybody else. */
@@ -80,12 +82,12 @@ export function createPropertyService(deps: PropertyDeps) {
      */
     async changeLife(actor: Actor, publicId: string, step: OwnerStep): Promise<LifeAnswer> {
       const { id, message } = await changeLife(deps, actor, { publicId, step });
-      return { property: await present(database, await propertyRowById(database.db, id)), message };
+      return { property: await present(deps, await propertyRowById(database.db, id)), message };
     },
 
     /** For its owner and the team, in whatever state. @throws Failure not_found for everybody else */
     readPrivate: (actor: Actor, publicId: string): Promise<PropertyRecord> =>
-      readPrivate(database, actor, publicId),
+      readPrivate(deps, actor, publicId),
 
     /** What became of a listing, for whoever comes from a poster. */
     stateOf: (publicId: string): Promise<ListingState> => listingState(database.db, publicId),
@@ -97,39 +99,48 @@ export function createPropertyService(deps: PropertyDeps) {
 
 /** @param ownerId whose, or null for everybody's */
 async function listOf(
-  { database, clock }: PropertyDeps,
+  deps: PropertyDeps,
   ownerId: string | null,
   query: PropertyQuery,
 ): Promise<PropertyList> {
   const { search, verification, type, life, page, pageSize } = query;
+  const { database, clock } = deps;
   const days = query.from || query.to ? "custom" : "all";
   const span = spanOf(days, clock.now(), { from: query.from, to: query.to });
   const filter = { ownerId, search, verification, type, life, ...span };
   const { rows, total } = await propertyPage(database.db, filter, pageSize, (page - 1) * pageSize);
-  const properties = await presentAll(database, rows);
+  const properties = await presentAll(deps, rows);
   return { properties, total, page, pageSize, pages: Math.max(1, Math.ceil(total / pageSize)) };
 }
 
-async function readPrivate(database: Database, actor: Actor, publicId: string): Promise<PropertyRecord> {
-  const row = await propertyRow(database.db, publicId);
+async function readPrivate(deps: PropertyDeps, actor: Actor, publicId: string): Promise<PropertyRecord> {
+  const row = await propertyRow(deps.database.db, publicId);
   authorize(actor, "property.read-private", { ownerId: row?.owner_id ?? null });
   if (!row) throw notFound();
-  return present(database, row);
+  return present(deps, row);
 }
 
-async function present(database: Database, row: PropertyRow): Promise<PropertyRecord> {
-  return presentProperty(row, await partsOf(database.db, [row.id]));
+async function present({ database, terms }: PropertyDeps, row: PropertyRow): Promise<PropertyRecord> {
+  return presentProperty(row, await partsOf(database.db, [row.id]), await terms());
 }
 
-async function presentAll(database: Database, rows: readonly PropertyRow[]): Promise<PropertyRecord[]> {
+async function presentAll(
+  { database, terms }: PropertyDeps,
+  rows: readonly PropertyRow[],
+): Promise<PropertyRecord[]> {
+  const days = await terms();
   const { units, media } = await partsOf(
     database.db,
     rows.map((row) => row.id),
   );
   return rows.map((row) =>
-    presentProperty(row, {
-      units: units.filter((unit) => unit.property_id === row.id),
-      media: media.filter((file) => file.property_id === row.id),
-    }),
+    presentProperty(
+      row,
+      {
+        units: units.filter((unit) => unit.property_id === row.id),
+        media: media.filter((file) => file.property_id === row.id),
+      },
+      days,
+    ),
   );
 }

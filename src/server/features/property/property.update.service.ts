@@ -53,7 +53,7 @@ async function tryToChange(deps: PropertyDeps, { actor, publicId, given }: Chang
   if (!row) throw notFound();
   refuseWhatIsTheTeams(actor, row, given);
   if (given.version !== undefined && given.version !== row.version) throw conflict(m.property_stale());
-  const stored = presentProperty(row, await partsOf(deps.database.db, [row.id]));
+  const stored = presentProperty(row, await partsOf(deps.database.db, [row.id]), await deps.terms());
   const after = answersAfter(stored, given);
   refuseNewTroubles(stored, after);
   const columns = changedOnly(row, await columnsOf(deps, { row, stored, given, after }));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ListingTerms } from "#domain/listing-terms.ts";
 import type { JobKind } from "#server/platform/jobs/job-kind.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { MailService } from "../mail/mail.service.ts";
@@ -28,11 +29,16 @@ export function registerAskOwner(
   jobs: Jobs,
   mail: Pick<MailService, "deliver">,
   links: AvailabilityLinks,
+  terms: () => Promise<ListingTerms>,
 ): void {
   jobs.register(askOwnerJob, async ({ propertyId, userId, title, hiddenOn }, { id }) => {
     const link = links.linkTo(propertyId);
     const to = { userId };
-    if (hiddenOn === null) await mail.deliver(listingHidden, { to, data: { title, link }, id });
-    else await mail.deliver(availabilityAsked, { to, data: { title, link, hiddenOn }, id });
+    if (hiddenOn !== null) {
+      await mail.deliver(availabilityAsked, { to, data: { title, link, hiddenOn }, id });
+      return;
+    }
+    const { confirmDays: days } = await terms();
+    await mail.deliver(listingHidden, { to, data: { title, link, days }, id });
   });
 }

@@ -1,5 +1,5 @@
 import { addDays } from "#domain/dates.ts";
-import { LIMITS } from "#domain/limits.ts";
+import type { ListingTerms } from "#domain/listing-terms.ts";
 import { authorize } from "#domain/policy.ts";
 import { hiddenOn, isPublic } from "#domain/property-lifecycle.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
@@ -19,10 +19,11 @@ export interface UpkeepDeps {
   readonly log: Log;
   readonly media: Pick<MediaService, "forget">;
   readonly jobs: Pick<Jobs, "queue" | "register">;
+  /** The days that hold now. */
+  readonly terms: () => Promise<ListingTerms>;
 }
 
 const SYSTEM = { role: "system" } as const;
-const LAST_REMINDER = Math.max(...LIMITS.reminderDays);
 /** Mails that one transaction queues. */
 const A_BATCH = 200;
 
@@ -39,27 +40,28 @@ export function createUpkeepService(deps: UpkeepDeps) {
     if (Object.values(did).some((count) => count > 0)) deps.log.info(did, "Looked after the listings");
   });
   return {
-    /** Mails owners after 30 and after 40 days without a word. Answers how many. */
+    /** Mails owners twice where they have long said nothing. Answers how many. */
     remind: (now: Date): Promise<number> => remind(deps, now),
-    /** Hides what nobody has confirmed for 45 days; nobody's without the last reminder 5 days before. */
+    /** Hides what nobody has confirmed for too long; nobody's without the last reminder the due days before. */
     expire: (now: Date): Promise<number> => expire(deps, now),
-    /** Removes for good, with its files, what was deleted 30 days ago. */
+    /** Removes for good, with its files, what can no longer be brought back. */
     purge: (now: Date): Promise<number> => purge(deps, now),
   };
 }
 
-async function remind({ database, jobs }: UpkeepDeps, now: Date): Promise<number> {
+async function remind({ database, jobs, terms }: UpkeepDeps, now: Date): Promise<number> {
+  const days = await terms();
   const proof = authorize(SYSTEM, "property.change-life");
   let count = 0;
   // The latest first: whoever is due for both gets one.
-  for (const day of [...LIMITS.reminderDays].sort((a, b) => b - a)) {
+  for (const day of [days.lastReminderDays, days.firstReminderDays]) {
     for (let noted = A_BATCH; noted === A_BATCH; count += noted) {
       noted = await database.transaction(async (queries) => {
         const since = addDays(now, -day);
         const due = await noteReminders(proof, queries, { day, since, at: now, most: A_BATCH });
         for (const one of due) {
           const { public_id: propertyId, owner_id: userId, property_title: title } = one;
-          const hidden = hiddenAt(one.since, now).toISOString();
+          const hidden = hiddenAt(one.since, now, days).toISOString();
           await jobs.queue(queries, askOwnerJob, { propertyId, userId, title, hiddenOn: hidden });
         }
         return due.length;
@@ -69,22 +71,23 @@ async function remind({ database, jobs }: UpkeepDeps, now: Date): Promise<number
   return count;
 }
 
-/** When a listing goes that is asked for now: where the process slept, later than the 45th day. */
-function hiddenAt(since: Date, now: Date): Date {
-  const afterMail = addDays(now, LIMITS.confirmDays - LAST_REMINDER);
-  const due = hiddenOn(since, null);
+/** When a listing goes that is asked for now: where the process slept, later than on its day. */
+function hiddenAt(since: Date, now: Date, days: ListingTerms): Date {
+  const afterMail = addDays(now, days.confirmDays - days.lastReminderDays);
+  const due = hiddenOn(since, null, days);
   return due > afterMail ? due : afterMail;
 }
 
-async function expire({ database, jobs }: UpkeepDeps, now: Date): Promise<number> {
-  const remindedBy = addDays(now, LAST_REMINDER - LIMITS.confirmDays);
-  const since = addDays(now, -LIMITS.confirmDays);
-  const ids = await unconfirmedIds(database.db, { day: LAST_REMINDER, since, remindedBy });
+async function expire({ database, jobs, terms }: UpkeepDeps, now: Date): Promise<number> {
+  const days = await terms();
+  const remindedBy = addDays(now, days.lastReminderDays - days.confirmDays);
+  const since = addDays(now, -days.confirmDays);
+  const ids = await unconfirmedIds(database.db, { day: days.lastReminderDays, since, remindedBy });
   const proof = authorize(SYSTEM, "property.change-life");
   return countOf(ids, (publicId) =>
     locked(database, publicId, async (queries, row) => {
       // Its owner may have answered in this very moment.
-      if (!isPublic(row) || hiddenOn(row.confirmed_at, row.published_at) > now) return false;
+      if (!isPublic(row) || hiddenOn(row.confirmed_at, row.published_at, days) > now) return false;
       await takeStep(queries, { proof, row, step: { publicId, step: "expire" }, at: now });
       const { owner_id: userId, property_title: title } = row;
       await jobs.queue(queries, askOwnerJob, { propertyId: publicId, userId, title, hiddenOn: null });
@@ -93,8 +96,8 @@ async function expire({ database, jobs }: UpkeepDeps, now: Date): Promise<number
   );
 }
 
-async function purge({ database, media }: UpkeepDeps, now: Date): Promise<number> {
-  const by = addDays(now, -LIMITS.undoDays);
+async function purge({ database, media, terms }: UpkeepDeps, now: Date): Promise<number> {
+  const by = addDays(now, -(await terms()).undoDays);
   const proof = authorize(SYSTEM, "property.change-life");
   return countOf(await deletedIds(database.db, by), async (publicId) => {
     let files: string[] = [];

@@ -44,7 +44,7 @@ export async function noteReminders(
   return rows;
 }
 
-/** Public listings unconfirmed since then whose owners had the last reminder by that time. */
+/** Public listings unconfirmed since then whose owners had the reminder of that day, or a later one, by that time. */
 export async function unconfirmedIds(
   queries: Queries,
   { day, since, remindedBy }: { day: number; since: Date; remindedBy: Date },
@@ -55,7 +55,7 @@ export async function unconfirmedIds(
       and greatest(confirmed_at, published_at) <= ${since}::timestamptz
       and exists (
         select 1 from availability_reminder as sent
-        where sent.property_id = property.id and sent.day = ${day} and sent.sent_at <= ${remindedBy}::timestamptz
+        where sent.property_id = property.id and sent.day >= ${day} and sent.sent_at <= ${remindedBy}::timestamptz
           and sent.since = greatest(property.confirmed_at, property.published_at))
     order by id
   `.execute(queries);

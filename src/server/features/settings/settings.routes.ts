@@ -1,5 +1,13 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { placeAnswer, placeChange, placeParams, settingsAnswer, settingsChange } from "#contract/settings.ts";
+import {
+  placeAnswer,
+  placeChange,
+  placeParams,
+  settingsAnswer,
+  settingsChange,
+  termsAnswer,
+  termsChange,
+} from "#contract/settings.ts";
 import { teamOnly } from "#server/platform/http/team-only.ts";
 import type { createSettingsService } from "./settings.service.ts";
 
@@ -18,6 +26,16 @@ export function settingsRoutes(settings: ReturnType<typeof createSettingsService
       "/api/v1/admin/settings",
       { schema: { tags, body: settingsChange, response: { 200: placeAnswer } } },
       async ({ actor, body }) => ({ message: await settings.saveOffice(actor, body.office, body.version) }),
+    );
+
+    app.get("/api/v1/admin/settings/terms", { schema: { tags, response: { 200: termsAnswer } } }, (request) =>
+      settings.readTerms(request.actor),
+    );
+
+    app.put(
+      "/api/v1/admin/settings/terms",
+      { schema: { tags, body: termsChange, response: { 200: placeAnswer } } },
+      async ({ actor, body }) => ({ message: await settings.saveTerms(actor, body.terms, body.version) }),
     );
 
     app.patch(

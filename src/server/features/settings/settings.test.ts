@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import { office } from "#content/office.ts";
+import { addDays } from "#domain/dates.ts";
+import { LISTING_TERMS } from "#domain/listing-terms.ts";
 import { admin, db, http, services } from "#tests/support/desk-calls.ts";
-import { makeLocality, makeRegion } from "#tests/support/factories.ts";
+import { makeLocality, makeProperty, makeRegion } from "#tests/support/factories.ts";
 
 const url = "/api/v1/admin/settings";
 const read = async () => (await http.inject({ url, headers: admin.headers })).json();
@@ -53,6 +55,58 @@ describe("[ADMIN-10] settings", () => {
     const answer = await save({ office: { ...shown, ...change }, version });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().fields).toHaveProperty([`office.${field}`]);
+  });
+
+  it("[OWNER-08] are days that upkeep, mails and owners' pages hold to from now on", async () => {
+    const terms = { firstReminderDays: 10, lastReminderDays: 15, confirmDays: 20, undoDays: 8 };
+    const saved = await http.inject({
+      method: "PUT",
+      url: `${url}/terms`,
+      headers: admin.headers,
+      payload: { terms, version: 0 },
+    });
+    expect(saved.json().message).toBe("The settings were saved. Every page shows them now.");
+    await vi.waitFor(async () => expect(await services.settings.terms()).toEqual(terms));
+    expect((await http.inject({ url: `${url}/terms`, headers: admin.headers })).json()).toMatchObject({
+      terms,
+      version: 1,
+    });
+    const start = new Date("2026-09-01T04:00:00Z");
+    const on = (days: number) => addDays(start, days);
+    const listed = await makeProperty(db, { published_at: start, confirmed_at: start });
+    const { upkeep, property } = services;
+    const { hiddenOn } = await property.readPrivate({ role: "system" }, listed.public_id);
+    expect(hiddenOn).toBe(on(20).toISOString());
+    expect(await upkeep.remind(on(9.9))).toBe(0);
+    expect(await upkeep.remind(on(10))).toBe(1);
+    // Reminded on the earlier day of other days, the owner need not be asked again before it is hidden.
+    expect(await upkeep.remind(on(18))).toBe(1);
+    await http.inject({
+      method: "PUT",
+      url: `${url}/terms`,
+      headers: admin.headers,
+      payload: { terms: { ...terms, lastReminderDays: 12, confirmDays: 16 }, version: 1 },
+    });
+    await vi.waitFor(async () => expect((await services.settings.terms()).confirmDays).toBe(16));
+    expect(await upkeep.expire(on(22))).toBe(1);
+    const { message } = await property.changeLife({ role: "system" }, listed.public_id, "delete");
+    expect(message).toContain("for 8 days");
+  });
+
+  it.each([
+    ["lastReminderDays", { lastReminderDays: 30 }],
+    ["confirmDays", { confirmDays: 40 }],
+    ["undoDays", { undoDays: 0 }],
+    ["firstReminderDays", { firstReminderDays: 7.5 }],
+  ])("refuse days that make no sense: %s", async (field, change) => {
+    const answer = await http.inject({
+      method: "PUT",
+      url: `${url}/terms`,
+      headers: admin.headers,
+      payload: { terms: { ...LISTING_TERMS, ...change }, version: 99 },
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().fields).toHaveProperty([`terms.${field}`]);
   });
 
   it("rename regions and localities, with their names in other scripts", async () => {

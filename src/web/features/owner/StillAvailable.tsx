@@ -1,6 +1,7 @@
 import type { PropertyRecord } from "#contract/property.ts";
 import { addDays, dayLine } from "#domain/dates.ts";
-import { LIMITS } from "#domain/limits.ts";
+import type { ListingTerms } from "#domain/listing-terms.ts";
+import { useTerms } from "#web/office.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { m } from "#words/generated/messages.js";
 import { LifeForm, useLife } from "./LifeForm.tsx";
@@ -9,7 +10,7 @@ import "./still-available.css";
 /** From the first reminder on: the question that keeps a listing public, answered by one tap. */
 export function StillAvailable({ property, today }: { property: PropertyRecord; today: string }) {
   const { formData } = useLife();
-  const question = questionOf(property, new Date(today));
+  const question = questionOf(property, new Date(today), useTerms());
   if (!question) return null;
   const busy = formData?.get("id") === property._id && formData.get("step") === "confirm";
   return (
@@ -22,9 +23,9 @@ export function StillAvailable({ property, today }: { property: PropertyRecord; 
   );
 }
 
-function questionOf({ life, hiddenOn }: PropertyRecord, today: Date): string | null {
-  if (life === "expired") return m.life_hidden_since({ days: LIMITS.confirmDays });
+function questionOf({ life, hiddenOn }: PropertyRecord, today: Date, terms: ListingTerms): string | null {
+  if (life === "expired") return m.life_hidden_since({ days: terms.confirmDays });
   if (!hiddenOn) return null;
-  const asked = addDays(new Date(hiddenOn), LIMITS.reminderDays[0] - LIMITS.confirmDays);
+  const asked = addDays(new Date(hiddenOn), terms.firstReminderDays - terms.confirmDays);
   return today < asked ? null : m.life_hidden_soon({ day: dayLine(hiddenOn) });
 }

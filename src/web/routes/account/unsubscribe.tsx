@@ -9,11 +9,10 @@ import {
   useNavigation,
 } from "react-router";
 import { labelOf } from "#domain/choice.ts";
-import { LIMITS } from "#domain/limits.ts";
 import { MAIL_CHOICES } from "#domain/mail-choices.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { isFailure } from "#web/failures.ts";
-import { brandOf } from "#web/office.ts";
+import { brandOf, useTerms } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
@@ -59,6 +58,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 export default function Unsubscribe() {
   const { question, refused } = useLoaderData<typeof loader>();
   const resumed = useActionData<typeof action>()?.resumed;
+  const { confirmDays } = useTerms();
   const busy = useNavigation().state === "submitting";
   if (!question)
     return (
@@ -79,7 +79,7 @@ export default function Unsubscribe() {
         </Notice>
       )}
       <p>{m.unsubscribe_words()}</p>
-      {topic === "reminders" && <p>{m.unsubscribe_reminders({ days: LIMITS.confirmDays })}</p>}
+      {topic === "reminders" && <p>{m.unsubscribe_reminders({ days: confirmDays })}</p>}
       <Form method="post">
         <input type="hidden" name="intent" value={wanted ? "stop" : "resume"} />
         <Button

@@ -1,16 +1,19 @@
 import { data } from "react-router";
 import { parsed } from "#contract/parsed.ts";
-import { officeInput, placeChange, placeParams, type SettingsAnswer } from "#contract/settings.ts";
+import { officeInput, placeChange, placeParams, termsInput } from "#contract/settings.ts";
 import { isoDay, timeLine } from "#domain/dates.ts";
 import type { Actor } from "#domain/roles.ts";
 import { type Services, servicesContext, visitorContext } from "#web/app-context.ts";
 import { isFailure } from "#web/failures.ts";
-import { baseFrom, mergeMeanwhile } from "#web/features/admin/meanwhile.ts";
+import { baseFrom, mergeMeanwhile, type Opened } from "#web/features/admin/meanwhile.ts";
 import { ChargesCard } from "#web/features/admin/settings/ChargesCard.tsx";
 import { actOnCharge, mergedCharge } from "#web/features/admin/settings/charge-action.ts";
-import { type OfficeAnswer, OfficeForm } from "#web/features/admin/settings/OfficeForm.tsx";
+import { OfficeForm } from "#web/features/admin/settings/OfficeForm.tsx";
 import { officeOf, textsOfOffice } from "#web/features/admin/settings/office-form-data.ts";
 import { type NamedPlace, PlacesCard } from "#web/features/admin/settings/PlacesCard.tsx";
+import type { SettingAnswer } from "#web/features/admin/settings/SettingForm.tsx";
+import { TermsForm } from "#web/features/admin/settings/TermsForm.tsx";
+import { textsOfTerms } from "#web/features/admin/settings/terms-form-data.ts";
 import { textsOf } from "#web/features/auth/form-action.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import { brandOf } from "#web/office.ts";
@@ -49,6 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
   });
   return {
     settings: await settings.read(actor),
+    terms: await settings.readTerms(actor),
     places: [...regions, ...found],
     localities: localities.length,
     search,
@@ -79,9 +83,9 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-const FORMS = ["office", "place", "charge"] as const;
+const FORMS = ["office", "terms", "place", "charge"] as const;
 type FormName = (typeof FORMS)[number];
-type SettingsPageAnswer = OfficeAnswer & { readonly form: FormName };
+type SettingsPageAnswer = SettingAnswer & { readonly form: FormName };
 type Texts = Record<string, string>;
 type Act = (services: Services, actor: Actor, texts: Texts) => Promise<string>;
 
@@ -89,6 +93,8 @@ type Act = (services: Services, actor: Actor, texts: Texts) => Promise<string>;
 const ACTIONS: Record<FormName, Act> = {
   office: ({ settings }, actor, texts) =>
     settings.saveOffice(actor, parsed(officeInput, officeOf(texts)), Number(texts.version)),
+  terms: ({ settings }, actor, texts) =>
+    settings.saveTerms(actor, parsed(termsInput, texts), Number(texts.version)),
   place: ({ settings }, actor, texts) =>
     settings.savePlace(actor, parsed(placeParams, texts), parsed(placeChange, texts)),
   charge: ({ charge }, actor, texts) => actOnCharge(charge, actor, texts),
@@ -96,7 +102,14 @@ const ACTIONS: Record<FormName, Act> = {
 
 /** What somebody else has saved since the form was opened. */
 async function staleOf(form: FormName, { settings, charge }: Services, actor: Actor, texts: Texts) {
-  if (form === "office") return merged(texts, await settings.read(actor));
+  if (form === "office") {
+    const { office, version } = await settings.read(actor);
+    return merged(texts, { version, base: textsOfOffice(office) });
+  }
+  if (form === "terms") {
+    const { terms, version } = await settings.readTerms(actor);
+    return merged(texts, { version, base: textsOfTerms(terms) });
+  }
   if (form === "place") return {};
   return mergedCharge(
     texts,
@@ -105,15 +118,14 @@ async function staleOf(form: FormName, { settings, charge }: Services, actor: Ac
 }
 
 /** What a colleague has saved goes into the form beside what was typed. */
-function merged(texts: Texts, now: SettingsAnswer) {
-  const stored = textsOfOffice(now.office);
-  const opened = { version: now.version, base: stored };
-  return { ...mergeMeanwhile(baseFrom(texts.base) ?? stored, stored, texts), opened };
-}
+const merged = (texts: Texts, opened: Opened) => ({
+  ...mergeMeanwhile(baseFrom(texts.base) ?? opened.base, opened.base, texts),
+  opened,
+});
 
 /** What the operator sets; every page shows it at once. */
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, places, localities, search, open, charges, openCharge, today } = loaderData;
+  const { settings, terms, places, localities, search, open, charges, openCharge, today } = loaderData;
   const { changedAt, changedBy } = settings;
   const refusedPlace = actionData?.form === "place" && !actionData.ok ? actionData : null;
   const savedPlace = actionData?.form === "place" && actionData.ok;
@@ -139,6 +151,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       )}
       <div className="settings">
         <OfficeForm settings={settings} answer={actionData?.form === "office" ? actionData : undefined} />
+        <TermsForm settings={terms} answer={actionData?.form === "terms" ? actionData : undefined} />
         <ChargesCard
           charges={charges}
           open={openCharge}

@@ -1,6 +1,7 @@
 import { LifeForm } from "#web/features/owner/LifeForm.tsx";
 import type { LifeOutcome } from "#web/features/owner/life-action.ts";
 import { stepLooks } from "#web/features/owner/life-words.ts";
+import { useTerms } from "#web/office.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
@@ -14,9 +15,10 @@ interface GoneNoticeProps {
 
 /** What came of a step, where no toast could say it. */
 export function GoneNotice({ outcome, gone }: GoneNoticeProps) {
+  const { undoDays: days } = useTerms();
   const said =
     outcome ??
-    (gone ? { id: gone, message: m.owner_gone(), refused: false, undo: "restore" as const } : null);
+    (gone ? { id: gone, message: m.owner_gone({ days }), refused: false, undo: "restore" as const } : null);
   if (!said) return null;
   return (
     <Notice tone={said.refused ? "bad" : "ok"} live className="mine__notice">

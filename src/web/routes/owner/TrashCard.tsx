@@ -1,8 +1,8 @@
 import type { PropertyRecord } from "#contract/property.ts";
 import { addDays, dayLine } from "#domain/dates.ts";
-import { LIMITS } from "#domain/limits.ts";
 import { LifeForm, useLife } from "#web/features/owner/LifeForm.tsx";
 import { stepLooks } from "#web/features/owner/life-words.ts";
+import { useTerms } from "#web/office.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -12,6 +12,7 @@ import { coverOf, recordPrice } from "./property-words.ts";
 /** A deleted property: until when it can be brought back, and the button that does. */
 export function TrashCard({ property }: { property: PropertyRecord }) {
   const { formData } = useLife();
+  const { undoDays } = useTerms();
   const deletedAt = new Date(property.deletedAt ?? property.updatedAt);
   return (
     <article className="card mine__card mine__card--gone">
@@ -26,7 +27,7 @@ export function TrashCard({ property }: { property: PropertyRecord }) {
         <p className="mine__gone">
           {m.owner_trash_until({
             deleted: dayLine(deletedAt),
-            until: dayLine(addDays(deletedAt, LIMITS.undoDays)),
+            until: dayLine(addDays(deletedAt, undoDays)),
           })}
         </p>
         <LifeForm id={property._id} step="restore" className="mine__restore">

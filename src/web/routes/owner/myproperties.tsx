@@ -12,7 +12,7 @@ import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
 import { postLife } from "#web/features/owner/life-action.ts";
 import { useLifeToast } from "#web/features/owner/use-life-toast.ts";
-import { brandOf } from "#web/office.ts";
+import { brandOf, useTerms } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -67,8 +67,9 @@ export default function MyProperties() {
   const { properties, total, page, pages, trash, kept, deleted, gone } = mine;
   const posted = useActionData<typeof action>();
   const awaited = useListAwaited();
+  const { undoDays: days } = useTerms();
   useLifeToast();
-  const words = trash ? m.owner_trash_lede() : m.owner_mine_count({ count: number.format(total) });
+  const words = trash ? m.owner_trash_lede({ days }) : m.owner_mine_count({ count: number.format(total) });
   return (
     <main id="main" className="wrap mine">
       <div className="sec-head">
@@ -153,7 +154,8 @@ function Shelves({ trash, kept, deleted }: { trash: boolean; kept: number; delet
 }
 
 function Nothing({ trash }: { trash: boolean }) {
-  if (trash) return <EmptyState title={m.owner_trash_none()} words={m.owner_trash_none_words()} />;
+  const { undoDays: days } = useTerms();
+  if (trash) return <EmptyState title={m.owner_trash_none()} words={m.owner_trash_none_words({ days })} />;
   return (
     <EmptyState title={m.owner_mine_none()} words={m.owner_mine_none_words()}>
       <ButtonLink to={paths.listProperty()}>{m.owner_list_new()}</ButtonLink>

@@ -8,10 +8,9 @@ import {
   useLoaderData,
   useNavigation,
 } from "react-router";
-import { LIMITS } from "#domain/limits.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { isFailure } from "#web/failures.ts";
-import { brandOf } from "#web/office.ts";
+import { brandOf, useTerms } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
@@ -58,6 +57,7 @@ export async function action({ context, params }: ActionFunctionArgs) {
 export default function StillAvailable() {
   const { question, refused } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const { confirmDays } = useTerms();
   const busy = useNavigation().state === "submitting";
   if (answer?.done) return <Said title={m.available_thanks()} words={answer.done} />;
   if (!question) return <Said title={m.available_not()} words={refused} />;
@@ -83,7 +83,7 @@ export default function StillAvailable() {
         </>
       ) : (
         <>
-          <p>{hidden ? m.available_words_hidden() : m.available_words({ days: LIMITS.confirmDays })}</p>
+          <p>{hidden ? m.available_words_hidden() : m.available_words({ days: confirmDays })}</p>
           <Form method="post">
             <Button type="submit" look="tea" size="lg" block busy={busy} busyWords={m.life_confirming()}>
               {hidden ? m.available_show() : m.life_confirm()}

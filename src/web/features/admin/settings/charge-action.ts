@@ -5,10 +5,10 @@ import type { Services } from "#web/app-context.ts";
 import { m } from "#words/generated/messages.js";
 import { baseFrom, mergeMeanwhile } from "../meanwhile.ts";
 import { chargeOf, textsOfCharge } from "./charge-form-data.ts";
-import type { OfficeAnswer } from "./OfficeForm.tsx";
+import type { SettingAnswer } from "./SettingForm.tsx";
 
 /** What the page answers to the form of a rule. */
-export type ChargeAnswer = OfficeAnswer;
+export type ChargeAnswer = SettingAnswer;
 
 type Texts = Readonly<Record<string, string>>;
 

@@ -1,0 +1,81 @@
+import { conflict } from "#domain/failure.ts";
+import { authorize } from "#domain/policy.ts";
+import type { Actor } from "#domain/roles.ts";
+import { recordAudit } from "#server/platform/audit.store.ts";
+import { keepRows } from "#server/platform/database/kept-rows.ts";
+import { m } from "#words/generated/messages.js";
+import type { SettingsDeps } from "./settings.service.ts";
+import { readSetting, savedSetting, writeSetting } from "./settings.store.ts";
+
+/** A setting with its version, when it was saved last and by whom. */
+export interface Saved<T> {
+  readonly value: T;
+  /** 0 until the team has saved for the first time. */
+  readonly version: number;
+  readonly changedAt: string | null;
+  readonly changedBy: string | null;
+}
+
+/**
+ * A setting that is saved as a whole.
+ * @param defaults what holds until the team has saved
+ */
+export function savedWhole<T extends object>({ database, clock }: SettingsDeps, key: string, defaults: T) {
+  const kept = keepRows(database, () => readSetting(database.db, key));
+  const over = (value: unknown): T => ({ ...defaults, ...(value as Partial<T> | undefined) });
+  return {
+    /** As pages show it. */
+    get: async (): Promise<T> => over(await kept.get()),
+
+    /** The same for the team, from the database itself. */
+    async read(actor: Actor): Promise<Saved<T>> {
+      authorize(actor, "setting.change");
+      const row = await savedSetting(database.db, key, "read");
+      return {
+        value: over(row?.value),
+        version: row?.version ?? 0,
+        changedAt: row?.updated_at.toISOString() ?? null,
+        changedBy: row?.name ?? null,
+      };
+    },
+
+    /**
+     * Saves all of it; every page shows it at once.
+     * @param version in which it was read
+     * @throws Failure conflict where somebody else has saved since
+     */
+    async save<I extends Partial<T>>(actor: Actor, input: I, version: number): Promise<string> {
+      const proof = authorize(actor, "setting.change");
+      return database.transaction(async (queries) => {
+        const row = await savedSetting(queries, key, "lock");
+        if ((row?.version ?? 0) !== version) throw conflict(m.settings_error_stale());
+        const before = over(row?.value);
+        const changed = changedKeys<T>(before, input);
+        if (changed.length === 0) return m.settings_unchanged();
+        await writeSetting(proof, queries, { key, value: input, at: clock.now() });
+        await recordAudit(queries, actor, {
+          action: "setting.change",
+          noun: "setting",
+          nounId: key,
+          before: Object.fromEntries(changed.map((name) => [name, before[name]])),
+          after: Object.fromEntries(changed.map((name) => [name, input[name]])),
+        });
+        return m.settings_saved();
+      });
+    },
+  };
+}
+
+function changedKeys<T extends object>(before: T, after: Partial<T>): (keyof T)[] {
+  const keys = Object.keys(after) as (keyof T)[];
+  return keys.filter((key) => sorted(before[key]) !== sorted(after[key]));
+}
+
+/** As text, whatever the order in which the database gives an object's fields back. */
+function sorted(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    part && typeof part === "object" && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
