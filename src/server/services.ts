@@ -38,12 +38,11 @@ import { createSocialService } from "./features/social/social.service.ts";
 import { createUploadService } from "./features/upload/upload.service.ts";
 import { createUserService } from "./features/user/user.service.ts";
 import { MAILS } from "./mails.ts";
-import { type Limits, limitsBy } from "./platform/auth/attempts.ts";
+import { limitsBy } from "./platform/auth/attempts.ts";
 import { createAuth } from "./platform/auth/better-auth.ts";
 import { createSignedLinks } from "./platform/auth/signed-link.ts";
 import type { SocialConfig } from "./platform/auth/social-config.ts";
-import { MemoryTries } from "./platform/auth/tries.memory.ts";
-import { RedisTries } from "./platform/auth/tries.redis.ts";
+import { triesIn } from "./platform/auth/tries.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/database.ts";
 import { createPhotos } from "./platform/images/photos.ts";
@@ -77,15 +76,10 @@ export interface ServiceDependencies {
 
 export type Services = ReturnType<typeof createServices>;
 
-function limitsOf({ redis, clock, log }: ServiceDependencies): Limits {
-  const memory = new MemoryTries(clock);
-  return limitsBy(redis ? new RedisTries(redis, memory, log) : memory);
-}
-
 /** Every service once; calls, pages and jobs all get these. */
 export function createServices(dependencies: ServiceDependencies) {
   const { database, clock, log, mailer, sessionSecret, siteUrl } = dependencies;
-  const limits = limitsOf(dependencies);
+  const limits = limitsBy(triesIn(dependencies));
   const settings = createSettingsService({ database, clock });
   const { office, terms } = settings;
   const jobs = createJobs({ database, log });

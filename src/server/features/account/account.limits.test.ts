@@ -1,10 +1,11 @@
 import { pino } from "pino";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { limitsBy } from "#server/platform/auth/attempts.ts";
 import { createAuth } from "#server/platform/auth/better-auth.ts";
 import { MemoryTries } from "#server/platform/auth/tries.memory.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { makeUser } from "#tests/support/factories.ts";
 import { type AccountLimits, createAccountService } from "./account.service.ts";
 
 const database = await testDatabase();
@@ -59,4 +60,27 @@ it("forgives the wrong passwords before a right one", async () => {
     await expect(account.login(wrong, from("192.0.2.9"))).rejects.toMatchObject({ code: "sign_in_needed" });
     await account.login(someone("pema"), from("192.0.2.9"));
   }
+});
+
+it("[AUTH-11] does the same slow work for an e-mail that nobody has as for a wrong password", async () => {
+  const account = serviceWith({});
+  const { password } = await auth.$context;
+  const work = [vi.spyOn(password, "hash"), vi.spyOn(password, "verify")];
+  const counted = async (email: string) => {
+    for (const spy of work) spy.mockClear();
+    const refused = await account
+      .login({ email, password: "not the password" }, from("192.0.2.8"))
+      .catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: "sign_in_needed" });
+    return work.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
+  };
+  expect(await counted(someone("pema").email)).toBe(1);
+  expect(await counted(someone("nobody-at-all").email)).toBe(1);
+  // Who signs in by a provider alone has no password to compare with.
+  const { id } = await makeUser(database.db, { email: "by-google@example.in" });
+  await database.db
+    .insertInto("credentials")
+    .values({ user_id: id, account_id: "1", provider_id: "google" })
+    .execute();
+  expect(await counted("by-google@example.in")).toBe(1);
 });

@@ -3,7 +3,7 @@ import { createLog } from "../log.ts";
 import { openRedis } from "../redis.ts";
 import { addressKey, limitsBy, type TryCounter } from "./attempts.ts";
 import { MemoryTries } from "./tries.memory.ts";
-import { RedisTries } from "./tries.redis.ts";
+import { triesIn } from "./tries.ts";
 
 function clockAt(seconds: number) {
   const clock = { seconds, now: () => new Date(clock.seconds * 1000) };
@@ -46,7 +46,7 @@ describe("[AUTH-11] attempts", () => {
 
   it("goes on counting in the process while Redis is out of reach", async () => {
     const redis = await openRedis("redis://127.0.0.1:1", silent);
-    const attempts = attemptsOn(new RedisTries(redis, new MemoryTries(clockAt(0)), silent), 1);
+    const attempts = attemptsOn(triesIn({ redis, clock: clockAt(0), log: silent }), 1);
     await attempts.take("a");
     await expect(attempts.take("a")).rejects.toMatchObject(tooMany);
     await attempts.forget("a");
@@ -62,7 +62,7 @@ describe.skipIf(!url)("[AUTH-11] attempts in Redis", async () => {
   const key = `somebody ${Date.now()} ${process.pid}`;
   /** As another process would have it: nothing of its own is remembered. */
   const inProcess = (max: number, seconds = 60) =>
-    attemptsOn(new RedisTries(redis, new MemoryTries(clockAt(0)), silent), max, seconds);
+    attemptsOn(triesIn({ redis, clock: clockAt(0), log: silent }), max, seconds);
 
   it("are counted for all processes together, and forgotten by all", async () => {
     await Promise.all([inProcess(3).take(key), inProcess(3).take(key), inProcess(3).take(key)]);

@@ -6,8 +6,9 @@ interface Window {
   endsAt: number;
 }
 
-/** Beyond so many keys, windows that are over are thrown out, and the oldest if that is not enough. */
+/** Beyond so many keys, windows that are over are thrown out, and the oldest tenth if that is not enough. */
 const MOST_KEYS = 100_000;
+const ROOM = MOST_KEYS / 10;
 
 /** Counts tries in this process. */
 export class MemoryTries implements TryCounter {
@@ -41,9 +42,11 @@ export class MemoryTries implements TryCounter {
 
   #makeRoom(now: number): void {
     if (this.#windows.size < MOST_KEYS) return;
+    // Windows differ in length, so those that are over stand anywhere.
     for (const [key, window] of this.#windows) if (window.endsAt <= now) this.#windows.delete(key);
+    // Many at once: whoever floods us with new keys must not make each of them cost a look at all.
     for (const key of this.#windows.keys()) {
-      if (this.#windows.size < MOST_KEYS) return;
+      if (this.#windows.size <= MOST_KEYS - ROOM) return;
       this.#windows.delete(key);
     }
   }

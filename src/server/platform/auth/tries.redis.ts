@@ -1,4 +1,5 @@
 import type { Redis } from "ioredis";
+import type { Clock } from "../clock.ts";
 import type { Log } from "../log.ts";
 import type { Tries, TryCounter } from "./attempts.ts";
 
@@ -8,6 +9,14 @@ local count = redis.call('INCR', KEYS[1])
 if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return { count, redis.call('PTTL', KEYS[1]) }`;
 const PREFIX = "thikana:tries:";
+/** So long nobody waits for a Redis that did not answer. */
+const PAUSE_MS = 1_000;
+
+interface Around {
+  meanwhile: TryCounter;
+  clock: Clock;
+  log: Log;
+}
 
 /**
  * Counts tries in Redis, for all processes together. While Redis does not answer they are counted in this process, so
@@ -15,32 +24,40 @@ const PREFIX = "thikana:tries:";
  */
 export class RedisTries implements TryCounter {
   readonly #redis: Redis;
-  readonly #meanwhile: TryCounter;
-  readonly #log: Log;
+  readonly #around: Around;
+  /** Until when Redis is not asked again. */
+  #awayUntil = 0;
 
-  constructor(redis: Redis, meanwhile: TryCounter, log: Log) {
+  constructor(redis: Redis, around: Around) {
     this.#redis = redis;
-    this.#meanwhile = meanwhile;
-    this.#log = log;
+    this.#around = around;
   }
 
   async add(key: string, seconds: number): Promise<Tries> {
+    const { meanwhile, clock, log } = this.#around;
+    const now = clock.now().getTime();
+    if (now < this.#awayUntil) return meanwhile.add(key, seconds);
     try {
       const answer = await this.#redis.eval(ADD, 1, PREFIX + key, seconds * 1000);
       const [count = 0, msLeft = 0] = answer as number[];
+      if (this.#awayUntil > 0) log.info("Redis counts again");
+      this.#awayUntil = 0;
       return { count, msLeft };
     } catch (error) {
-      this.#log.warn({ err: error }, "Redis does not count; this process does meanwhile");
-      return this.#meanwhile.add(key, seconds);
+      // One line for each time it goes, not for each call.
+      if (this.#awayUntil === 0)
+        log.warn({ err: error }, "Redis does not count; this process does meanwhile");
+      this.#awayUntil = now + PAUSE_MS;
+      return meanwhile.add(key, seconds);
     }
   }
 
   async remove(key: string): Promise<void> {
-    await this.#meanwhile.remove(key);
+    await this.#around.meanwhile.remove(key);
     try {
       await this.#redis.del(PREFIX + key);
     } catch (error) {
-      this.#log.warn({ err: error }, "Redis does not forget a count; its window ends by itself");
+      this.#around.log.warn({ err: error }, "Redis does not forget a count; its window ends by itself");
     }
   }
 }

@@ -1,23 +1,50 @@
-import rateLimit from "@fastify/rate-limit";
-import type { FastifyInstance } from "fastify";
-import type { Redis } from "ioredis";
+import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
+import type { FastifyInstance, RouteOptions } from "fastify";
 import { tooMany } from "#domain/failure.ts";
+import { addressKey, type TryCounter } from "../auth/attempts.ts";
 
 const LOOPBACK = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
 
 /** Against floods: far above what a person or a careful program does. Calls from this machine itself are exempt. */
 const EVERYTHING = { max: 6_000, timeWindow: "1 minute" } as const;
 
-/** Counts by address, in this process or in Redis where it is given; one route's own limit comes from `limited`. */
-export async function registerRateLimit(app: FastifyInstance, redis?: Redis): Promise<void> {
+/** Counts by address; one route's own limit comes from `limited`. */
+export async function registerRateLimit(app: FastifyInstance, counter: TryCounter): Promise<void> {
   await app.register(rateLimit, {
     global: true,
     ...EVERYTHING,
     allowList: LOOPBACK,
-    // Nobody is locked out while Redis is out of reach.
-    ...(redis && { redis, nameSpace: "thikana:calls:", skipOnError: true }),
+    keyGenerator: (request) => addressKey(request.ip),
+    store: storeOn(counter),
     errorResponseBuilder: (_request, { ttl }) => tooMany(Math.max(1, Math.ceil(ttl / 1000))),
   });
+}
+
+/** The library's store on our own counter, which goes on counting where Redis does not. */
+function storeOn(counter: TryCounter): FastifyRateLimitStoreCtor {
+  class Store implements FastifyRateLimitStore {
+    #calls = "calls";
+
+    incr(
+      key: string,
+      callback: (error: Error | null, result?: { current: number; ttl: number }) => void,
+      timeWindow: number,
+    ): void {
+      counter.add(`${this.#calls} ${key}`, timeWindow / 1000).then(
+        ({ count, msLeft }) => callback(null, { current: count, ttl: msLeft }),
+        (error: Error) => callback(error),
+      );
+    }
+
+    child(options: object): Store {
+      // The library hands the route over in here, whatever its types say.
+      const { method, url } = (options as { routeInfo: RouteOptions }).routeInfo;
+      const store = new Store();
+      store.#calls = `calls ${method} ${url}`;
+      return store;
+    }
+  }
+  return Store;
 }
 
 /**

@@ -7,6 +7,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Redis } from "ioredis";
 import { LIMITS } from "#domain/limits.ts";
+import { triesIn } from "../auth/tries.ts";
+import { systemClock } from "../clock.ts";
 import type { Log } from "../log.ts";
 import { answerError, answerUnknownCall, registerErrorAnswers } from "./error-answers.ts";
 import { type ReadinessCheck, registerHealth } from "./health.ts";
@@ -56,7 +58,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     threshold: 1024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
-  await registerRateLimit(app, options.redis);
+  await registerRateLimit(app, triesIn({ ...options, clock: systemClock }));
   registerXsrf(app, options);
   await app.register(multipart, { limits: { fileSize: LIMITS.photoBytes, files: LIMITS.photosPerProperty } });
   registerMetrics(app);

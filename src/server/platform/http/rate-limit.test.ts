@@ -1,0 +1,69 @@
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { redisTestServer } from "#tests/support/redis-server.ts";
+import { limitsBy } from "../auth/attempts.ts";
+import { triesIn } from "../auth/tries.ts";
+import { createLog } from "../log.ts";
+import { openRedis } from "../redis.ts";
+import { limited } from "./rate-limit.ts";
+import { createHttpServer } from "./server.ts";
+
+const lines: { level: number; msg: string }[] = [];
+const log = createLog("info", { write: (line) => void lines.push(JSON.parse(line)) });
+const server = await redisTestServer();
+const redis = await openRedis(server.url, log);
+const http = await createHttpServer({ log, publicUrl: undefined, trustProxy: 1, readiness: {}, redis });
+http.get("/api/v1/few", { config: limited(2, 60) }, async () => ({}));
+http.get("/api/v1/other", { config: limited(2, 60) }, async () => ({}));
+await http.ready();
+afterAll(async () => {
+  redis.disconnect();
+  await http.close();
+});
+
+const ask = async (from: string, url = "/api/v1/few") =>
+  (await http.inject({ url, headers: { "x-forwarded-for": from } })).statusCode;
+const thrice = async (from: string) => [await ask(from), await ask(from), await ask(from)];
+const told = (words: string) => lines.filter(({ msg }) => msg.includes(words)).length;
+
+describe("[AUTH-11] limits of calls, with a Redis that goes and comes", () => {
+  it("are counted there while it is there, by route and by network", async () => {
+    expect(await thrice("192.0.2.1")).toEqual([200, 200, 429]);
+    expect(await ask("192.0.2.1", "/api/v1/other")).toBe(200);
+    expect(await ask("192.0.2.2")).toBe(200);
+    // A household has as many addresses of IPv6 as it likes.
+    const network = [
+      await ask("2001:db8:1:2::1"),
+      await ask("2001:db8:1:2::2"),
+      await ask("2001:db8:1:2::3"),
+    ];
+    expect(network).toEqual([200, 200, 429]);
+    expect(server.counts.get("thikana:tries:calls GET /api/v1/few 192.0.2.1")).toBe(3);
+  });
+
+  it("hold in the process while it is away, as do tries to sign in, and say so once", async () => {
+    await server.stop();
+    expect(await thrice("192.0.2.3")).toEqual([200, 200, 429]);
+    expect(await ask("192.0.2.4")).toBe(200);
+    const tries = limitsBy(triesIn({ redis, clock: { now: () => new Date() }, log }))("test", {
+      max: 1,
+      seconds: 60,
+    });
+    await tries.take("pema@example.in");
+    await expect(tries.take("pema@example.in")).rejects.toMatchObject({ code: "too_many" });
+    // One line for each of the two counters, not for each call.
+    expect(told("Redis does not count")).toBe(2);
+  });
+
+  it("are counted there again once it is back", async () => {
+    await server.start();
+    await vi.waitFor(
+      async () => {
+        await ask("192.0.2.5", "/api/v1/other");
+        expect(server.counts.get("thikana:tries:calls GET /api/v1/other 192.0.2.5")).toBeGreaterThan(0);
+      },
+      { timeout: 15_000, interval: 100 },
+    );
+    expect(await thrice("192.0.2.6")).toEqual([200, 200, 429]);
+    expect(told("Redis counts again")).toBe(1);
+  });
+});

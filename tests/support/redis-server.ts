@@ -1,0 +1,81 @@
+import { once } from "node:events";
+import { createServer, type Socket } from "node:net";
+
+export interface RedisTestServer {
+  url: string;
+  /** How often each key was counted up. */
+  counts: Map<string, number>;
+  /** Goes away as a machine does that is switched off: whoever is connected is cut off. */
+  stop(): Promise<void>;
+  /** Comes back at the same address, with nothing in it. */
+  start(): Promise<void>;
+}
+
+/** As much of Redis as counting needs, on loopback and over its own protocol (RESP), for tests that take it away. */
+export async function redisTestServer(): Promise<RedisTestServer> {
+  const counts = new Map<string, number>();
+  const sockets = new Set<Socket>();
+  const answers: Record<string, (given: string[]) => string> = {
+    info: () => bulk("redis_version:7.4.0\r\nloading:0\r\n"),
+    eval: ([, , key = "", ms = "0"]) => {
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
+      return `*2\r\n:${count}\r\n:${ms}\r\n`;
+    },
+    del: ([key = ""]) => `:${counts.delete(key) ? 1 : 0}\r\n`,
+  };
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket)).on("error", () => {});
+    let text = "";
+    socket.on("data", (chunk) => {
+      text += chunk;
+      for (let read = commandIn(text); read; read = commandIn(text)) {
+        text = text.slice(read.length);
+        const [name = "", ...given] = read.words;
+        socket.write(answers[name.toLowerCase()]?.(given) ?? "+OK\r\n");
+      }
+    });
+  });
+  const listen = async (port: number) => {
+    server.listen(port, "127.0.0.1");
+    await once(server, "listening");
+    const address = server.address();
+    return typeof address === "object" && address ? address.port : port;
+  };
+  const port = await listen(0);
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    counts,
+    async stop() {
+      const closed = once(server, "close");
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+      counts.clear();
+    },
+    async start() {
+      await listen(port);
+    },
+  };
+}
+
+const bulk = (text: string) => `$${text.length}\r\n${text}\r\n`;
+
+/** The first whole command: an array of bulk strings. Ours are all of one byte a character. */
+function commandIn(text: string): { words: string[]; length: number } | null {
+  const head = /^\*(\d+)\r\n/.exec(text);
+  if (!head) return null;
+  let at = head[0].length;
+  const words: string[] = [];
+  for (let n = Number(head[1]); n > 0; n--) {
+    const size = /^\$(\d+)\r\n/.exec(text.slice(at));
+    if (!size) return null;
+    at += size[0].length;
+    const end = at + Number(size[1]);
+    if (text.length < end + 2) return null;
+    words.push(text.slice(at, end));
+    at = end + 2;
+  }
+  return { words, length: at };
+}
