@@ -70,7 +70,7 @@ export function createLeadService(deps: LeadDeps) {
 
     /**
      * Keeps a visitor's request and mails the team, the owner and the visitor that it came; sent again within ten
-     * minutes it answers the first one.
+     * minutes by the same account, or signed out with the same details, it answers the first one.
      * @param address where the call comes from
      * @throws Failure not_found where the property is not public, too_many
      */
@@ -80,9 +80,11 @@ export function createLeadService(deps: LeadDeps) {
       return database.transaction(async (queries) => {
         const subject = await publicSubject(queries, input.propertyId);
         if (!subject) throw notFound(m.lead_error_property());
-        await queueSameRequests(queries, input);
+        const userId = userIdOf(actor);
+        await queueSameRequests(queries, { input, userId });
         const at = clock.now();
-        const earlier = await sameRequest(queries, subject, input, new Date(at.getTime() - REPEAT_MS));
+        const since = new Date(at.getTime() - REPEAT_MS);
+        const earlier = await sameRequest(queries, subject, { input, userId, since });
         const lead = earlier ?? (await insertLead(proof, queries, { subject, input, at }));
         if (!earlier) {
           await queueMails(mail, queries, { actor, input, subject });

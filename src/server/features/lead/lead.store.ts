@@ -28,18 +28,35 @@ export async function publicSubject(queries: Queries, publicId: string): Promise
   return row && { id: row.id, publicId: row.public_id, title: row.property_title, ownerId: row.owner_id };
 }
 
+/** A request, and whose: an account's, or nobody's known. */
+interface Sent {
+  readonly input: LeadInput;
+  readonly userId: string | null;
+}
+
 /** Makes those who send the same request at the same moment wait for each other until the transaction ends. */
-export async function queueSameRequests(queries: Queries, input: LeadInput): Promise<void> {
-  const sender = `${input.propertyId} ${input.kind} ${input.phone ?? ""} ${input.email ?? ""}`;
+export async function queueSameRequests(queries: Queries, { input, userId }: Sent): Promise<void> {
+  const { propertyId, kind, phone, email } = input;
+  const sender = `${propertyId} ${kind} ${userId ?? ""} ${phone ?? ""} ${email ?? ""}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${sender}, 0))`.execute(queries);
 }
 
-/** The lead that the same request made at or after `since`. */
-export async function sameRequest(queries: Queries, subject: LeadSubject, input: LeadInput, since: Date) {
+/**
+ * The lead that the same request made at or after `since`: by the same account, or signed out both times. Whoever types
+ * the details of an account's holder never gets that account's lead. One that was stopped is over, so asking again is
+ * new.
+ */
+export async function sameRequest(
+  queries: Queries,
+  subject: LeadSubject,
+  { input, userId, since }: Sent & { since: Date },
+) {
   return await queries
     .selectFrom("lead")
     .select(["public_id", "kind", "created_at"])
     .where("property_id", "=", subject.id)
+    .where("user_id", "is not distinct from", userId)
+    .where("stopped_at", "is", null)
     .where("kind", "=", input.kind)
     .where("name", "=", input.name)
     .where("phone", "is not distinct from", input.phone)

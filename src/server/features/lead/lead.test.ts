@@ -10,6 +10,7 @@ import {
   newAddress,
   rowOf,
   send,
+  services,
 } from "#tests/support/lead-calls.ts";
 import { signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 import { LEADS_PER_ADDRESS } from "./lead.service.ts";
@@ -123,6 +124,37 @@ describe("POST /api/v1/leads", () => {
     expect(later._id).not.toBe(first._id);
     const kept = await db.selectFrom("lead").select("id").where("property_id", "=", property.id).execute();
     expect(kept).toHaveLength(3);
+  });
+
+  it("[DETAIL-04] never answers one account's lead to another, nor to somebody signed out with the same details", async () => {
+    clock.set(NOON);
+    const { property, request } = await asked({ email: "deepa@example.in" });
+    const [one, other] = [await signInAs(http, database, "user"), await signInAs(http, database, "owner")];
+    const ids = [];
+    for (const headers of [one.headers, other.headers, visitorHeaders]) {
+      const first = (await send(request, headers)).json().lead;
+      // Each gets their own again.
+      expect((await send(request, headers)).json().lead).toEqual(first);
+      ids.push(first._id);
+    }
+    expect(new Set(ids).size).toBe(3);
+    const kept = await db
+      .selectFrom("lead")
+      .select("user_id")
+      .where("property_id", "=", property.id)
+      .orderBy("id")
+      .execute();
+    expect(kept.map(({ user_id }) => user_id)).toEqual([one.userId, other.userId, null]);
+  });
+
+  it("makes a new lead where the first one was stopped meanwhile", async () => {
+    clock.set(NOON);
+    const user = await signInAs(http, database, "user");
+    const { request } = await asked();
+    const first = (await send(request, user.headers)).json().lead;
+    const { actor } = await services.session.viewerOf(user.headers.cookie);
+    await services.lead.stop(actor, first._id);
+    expect((await send(request, user.headers)).json().lead._id).not.toBe(first._id);
   });
 
   it("makes one lead of a request that arrives twice at the same moment", async () => {
