@@ -1,6 +1,6 @@
+import type { Meanwhile } from "#web/features/meanwhile/meanwhile.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
-import type { Meanwhile } from "./meanwhile.ts";
 
 interface MeanwhileNoticeProps {
   changes: readonly Meanwhile[];

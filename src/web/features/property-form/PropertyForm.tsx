@@ -1,5 +1,6 @@
 import type { FormEvent as ReactFormEvent, ReactNode } from "react";
 import { hourLine } from "#domain/dates.ts";
+import { SignInAgain } from "#web/features/auth/SignInAgain.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
@@ -28,6 +29,8 @@ interface PropertyFormProps extends FormUse {
   busyWords: string;
   /** A change of a property that is there: it can be saved from every step. */
   change?: boolean;
+  /** This form's last step, to come back to after signing in. */
+  comeBack: string;
   /** Where to sign in, for somebody who is signed out. */
   signIn: string | null;
   /** Above the steps: why it was rejected. */
@@ -93,6 +96,14 @@ export function PropertyForm(props: PropertyFormProps) {
           onSend={() => void form.send()}
         />
       </form>
+      {form.ended && props.viewer && (
+        <SignInAgain
+          email={props.viewer.email}
+          here={props.comeBack}
+          onClose={form.dismiss}
+          onDone={() => void form.send()}
+        />
+      )}
     </FormContext>
   );
 }

@@ -4,11 +4,20 @@ import { PROPERTY_TYPES } from "#domain/property-kinds.ts";
 import { questionsFor, stepOfField, stepsFor } from "./form-asked.ts";
 import { bodyOf, changesAnything, changesOf } from "./form-body.ts";
 import { draftFrom, type KeptDraft, newerDraft } from "./form-draft.ts";
+import { labelOfField, wordsOfAnswer } from "./form-labels.ts";
+import { mergeForms, mergePhotos } from "./form-merge.ts";
 import { middleOf, pinOf, pinTrouble } from "./form-pin.ts";
 import type { FormPlaces } from "./form-places.ts";
 import { nextValues } from "./form-reducer.ts";
 import { priceOf, qualityOf } from "./form-summary.ts";
-import { EMPTY_FORM, type FormValues, typedInto, valuesFrom, valuesFromForm } from "./form-values.ts";
+import {
+  EMPTY_FORM,
+  type FormValues,
+  TEXT_FIELDS,
+  typedInto,
+  valuesFrom,
+  valuesFromForm,
+} from "./form-values.ts";
 
 const places: FormPlaces = {
   regions: ["Siliguri", "Patna / Bihar"],
@@ -151,6 +160,37 @@ describe("what follows from an answer", () => {
         .filter((line) => line.met)
         .map((line) => line.item),
     ).toEqual(["located", "sized", "priced"]);
+  });
+});
+
+describe("a form that comes too late", () => {
+  const theirs = { ...flat, price: "47,00,000", address: "14 Test Road", amenities: ["Lift"] };
+
+  it("keeps what one typed, follows what one left alone, and says both versions", () => {
+    const mine = { ...flat, price: "44,00,000", description: "Newly painted." };
+    const merged = mergeForms(flat, theirs, mine);
+    expect(merged.values).toEqual({ ...theirs, price: "44,00,000", description: "Newly painted." });
+    expect(merged.theirs).toEqual([
+      { name: "price", was: "45,00,000", now: "47,00,000", mine: "44,00,000", kept: true },
+      { name: "address", was: "12 Test Road", now: "14 Test Road", mine: "12 Test Road", kept: false },
+      { name: "amenities", was: "", now: "Lift", mine: "", kept: false },
+    ]);
+  });
+
+  it("takes units and amenities whole: one's own where one touched them", () => {
+    const mine = { ...flat, amenities: ["Park"] };
+    expect(mergeForms(flat, theirs, mine).values.amenities).toEqual(["Park"]);
+    const [a, b] = [[{ id: "a" }], [{ id: "b" }]];
+    const captioned = [{ id: "a", caption: "Front" }];
+    expect(mergePhotos(a, b, a)).toBe(b);
+    expect(mergePhotos<{ id: string; caption?: string }>(a, b, captioned)).toBe(captioned);
+  });
+
+  it("reads answers as people do, and has a word for every field", () => {
+    expect(wordsOfAnswer("price", "4500000")).toBe("₹45,00,000");
+    expect(wordsOfAnswer("facing", "north-east")).toBe("North East");
+    expect(wordsOfAnswer("builder", "")).toBe("empty");
+    for (const name of TEXT_FIELDS) if (name !== "parking") expect(labelOfField(name), name).toMatch(/./);
   });
 });
 

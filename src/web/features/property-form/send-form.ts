@@ -10,6 +10,8 @@ import type { FormValues } from "./form-values.ts";
 export type Outcome =
   | { readonly property: PropertyRecord }
   | { readonly signIn: true }
+  /** It was changed elsewhere since it was read; with the words of the refusal. */
+  | { readonly stale: string }
   | { readonly fields: FieldErrors; readonly message: string };
 
 /** Makes the property; a `user` becomes an owner on the way. Never throws: a refusal comes with its words. */
@@ -50,6 +52,7 @@ async function told(work: () => Promise<Outcome>): Promise<Outcome> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) return { signIn: true };
+    if (error.code === "conflict" && Object.keys(error.fields).length === 0) return { stale: error.message };
     if (error.status === 0) return { fields: {}, message: m.owner_send_dropped() };
     return { fields: error.fields, message: error.message };
   }

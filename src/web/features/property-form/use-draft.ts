@@ -25,6 +25,8 @@ export interface DraftUse {
   /** The form in the page. */
   readonly form: RefObject<HTMLFormElement | null>;
   readonly viewerId: string | null;
+  /** Begins with this instead of what is kept. */
+  readonly carried?: KeptDraft | null | undefined;
   /** What the server keeps, where it keeps anything of this form: a new listing of somebody who is signed in. */
   readonly onServer: { readonly draft: KeptDraft | null } | null;
 }
@@ -45,15 +47,15 @@ export function useDraft(use: DraftUse) {
   const [server] = useState(() => (use.onServer ? new ServerDraft() : null));
 
   useEffect(() => {
-    const { initial, photos, onServer } = first.current;
+    const { initial, photos, onServer, carried } = first.current;
     // On a slow line people type before the script has come; what they typed goes over what was kept.
     const typed = form.current ? typedInto(new FormData(form.current), initial) : {};
-    const kept = newerDraft(readDraft(storageKey), onServer?.draft ?? null, viewerId);
+    const kept = carried ?? newerDraft(readDraft(storageKey), onServer?.draft ?? null, viewerId);
     formKey.current = kept?.formKey ?? newFormKey();
     queue.show(kept?.photos ?? photos, new Set(idsOf(photos)));
     if (kept || Object.keys(typed).length > 0)
       change({ type: "replaced", values: { ...(kept?.values ?? initial), ...typed } });
-    setRestored(kept !== null);
+    setRestored(kept !== null && !carried);
   }, [storageKey, queue, change, form, viewerId]);
 
   const draftNow = useCallback((): KeptDraft | null => {
@@ -107,7 +109,7 @@ export function useDraft(use: DraftUse) {
     forgetDraft(storageKey);
     await server?.close();
   };
-  return { saved, restored, formKey, keep, startOver, done };
+  return { saved, restored, formKey, keep, now: draftNow, startOver, done };
 }
 
 const idsOf = (photos: readonly KeptFile[]) => photos.map((photo) => photo.id);

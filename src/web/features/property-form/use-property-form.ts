@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
+import type { PropertyRecord } from "#contract/property.ts";
 import type { FieldErrors } from "#domain/failure.ts";
 import { isBusy, type KeptFile, keptFiles } from "#web/features/upload/upload-queue.ts";
 import { useUploads } from "#web/features/upload/use-uploads.ts";
@@ -20,15 +21,21 @@ export interface FormUse {
   readonly initial: FormValues;
   readonly photos: readonly KeptFile[];
   readonly storageKey: string;
-  readonly viewerId: string | null;
+  /** Who is signed in. */
+  readonly viewer: { readonly _id: string; readonly email: string } | null;
   /** Where the server keeps unfinished forms of this kind: what it has. */
   readonly onServer: { readonly draft: KeptDraft | null } | null;
   readonly askMobile: boolean;
   /** The answer to a form that was posted without JavaScript. */
   readonly posted?: { readonly message: string; readonly fields: FieldErrors } | undefined;
   readonly send: (body: Record<string, unknown>, values: FormValues, formKey: string) => Promise<Outcome>;
-  /** Arrived, or somebody has to sign in first. */
-  readonly onOutcome: (outcome: Exclude<Outcome, { fields: FieldErrors }>) => void;
+  readonly onDone: (property: PropertyRecord) => void;
+  /** Somebody who is signed out has to sign in first. */
+  readonly onSignIn?: () => void;
+  /** The property was changed elsewhere: what this form holds, to be merged with that. */
+  readonly onStale?: (mine: KeptDraft) => void;
+  /** What such a merge gave: the form begins with it instead of any draft. */
+  readonly carried?: KeptDraft | null;
 }
 
 const NOTHING: FieldErrors = {};
@@ -47,6 +54,7 @@ export function usePropertyForm(use: FormUse) {
   const [told, setTold] = useState<FieldErrors>(posted?.fields ?? NOTHING);
   const [message, setMessage] = useState<string | null>(posted?.message ?? null);
   const [busy, setBusy] = useState(false);
+  const [ended, setEnded] = useState(false);
 
   const change = useCallback((event: FormEvent) => {
     dispatch(event);
@@ -55,7 +63,8 @@ export function usePropertyForm(use: FormUse) {
     if (event.type.startsWith("unit")) setTold(NOTHING);
   }, []);
   const form = useRef<HTMLFormElement>(null);
-  const draft = useDraft({ ...use, values, uploads, queue, change, form });
+  const viewerId = use.viewer?._id ?? null;
+  const draft = useDraft({ ...use, viewerId, values, uploads, queue, change, form });
   const check = useCheck({ values, places, media, askMobile, told });
   const focus = useErrorFocus(form, step.current, check.errors);
 
@@ -75,6 +84,7 @@ export function usePropertyForm(use: FormUse) {
 
   const send = async () => {
     setMessage(null);
+    setEnded(false);
     const wrong = await check.tryToLeave(steps);
     if (Object.keys(wrong).length > 0) {
       setMessage(m.owner_send_wrong());
@@ -90,8 +100,15 @@ export function usePropertyForm(use: FormUse) {
       setMessage(outcome.message);
       return show(outcome.fields);
     }
-    if ("property" in outcome) await draft.done();
-    use.onOutcome(outcome);
+    if ("stale" in outcome) {
+      setMessage(outcome.stale);
+      const mine = draft.now();
+      return mine ? use.onStale?.(mine) : undefined;
+    }
+    // Signed in when the form was opened: the session has ended meanwhile.
+    if ("signIn" in outcome) return use.viewer ? setEnded(true) : use.onSignIn?.();
+    await draft.done();
+    use.onDone(outcome.property);
   };
 
   const state: FormState = { values, errors: check.errors, places, change };
@@ -107,6 +124,9 @@ export function usePropertyForm(use: FormUse) {
     done,
     message,
     busy,
+    /** The session has ended; `send` goes on once somebody has signed in again. */
+    ended,
+    dismiss: () => setEnded(false),
     next,
     send,
     form,

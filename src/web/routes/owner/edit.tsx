@@ -1,3 +1,4 @@
+import { useState } from "react";
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -5,15 +6,19 @@ import {
   useActionData,
   useLoaderData,
   useNavigate,
+  useRevalidator,
 } from "react-router";
+import type { PropertyRecord } from "#contract/property.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { found } from "#web/failures.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
 import { bodyOf, changesAnything, changesOf } from "#web/features/property-form/form-body.ts";
-import { LISTING_DRAFT } from "#web/features/property-form/form-draft.ts";
-import { valuesOf } from "#web/features/property-form/form-values.ts";
+import { type KeptDraft, LISTING_DRAFT } from "#web/features/property-form/form-draft.ts";
+import { mergeForms, mergePhotos } from "#web/features/property-form/form-merge.ts";
+import { type FormValues, valuesOf } from "#web/features/property-form/form-values.ts";
 import { PropertyForm } from "#web/features/property-form/PropertyForm.tsx";
 import { type Outcome, sendChanges } from "#web/features/property-form/send-form.ts";
+import { TheirsNotice } from "#web/features/property-form/TheirsNotice.tsx";
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Notice } from "#web/ui/Notice.tsx";
@@ -34,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     found(property.readPrivate(actor, args.params.id ?? "")),
     formPlaces(args),
   ]);
-  return { property: record, places, team: viewer.usertype === "admin", viewerId: viewer._id };
+  return { property: record, places, viewer };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -43,10 +48,11 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function EditProperty() {
-  const { property, places, team, viewerId } = useLoaderData<typeof loader>();
+  const { property, places, viewer } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const navigate = useNavigate();
   const toast = useToast();
+  const team = viewer.usertype === "admin";
   const here = paths.ownerEdit(property._id);
   const initial = valuesOf(property);
   const before = bodyOf(initial, property.mediaFiles);
@@ -56,11 +62,12 @@ export default function EditProperty() {
     if (!changesAnything(changes)) return { property };
     return sendChanges(property._id, changes);
   };
-  const arrived = (outcome: Exclude<Outcome, { fields: unknown }>) => {
-    if ("signIn" in outcome) return navigate(paths.signIn(`${here}#preview`));
+  const arrived = () => {
     toast({ words: m.owner_edit_saved() });
-    return navigate(paths.ownerView(property._id));
+    navigate(paths.ownerView(property._id));
   };
+  const { merged, onStale } = useTheirs(property, initial);
+  const theirs = merged?.theirs ?? posted?.theirs;
   return (
     <main id="main">
       <PropertyForm
@@ -70,7 +77,8 @@ export default function EditProperty() {
         initial={posted?.values ?? initial}
         photos={property.mediaFiles}
         storageKey={`${LISTING_DRAFT}:${property._id}:${property.version}`}
-        viewerId={viewerId}
+        viewer={viewer}
+        comeBack={`${here}#preview`}
         onServer={null}
         askMobile={false}
         signIn={null}
@@ -78,15 +86,37 @@ export default function EditProperty() {
         sendWords={m.owner_edit_save()}
         busyWords={m.owner_edit_saving()}
         send={send}
-        onOutcome={arrived}
+        onDone={arrived}
+        onStale={onStale}
+        carried={merged?.draft ?? null}
         notice={
-          !team && <EditNotice verification={property.verification} reason={property.rejectionReason} />
+          theirs ? (
+            <TheirsNotice theirs={theirs} />
+          ) : (
+            !team && <EditNotice verification={property.verification} reason={property.rejectionReason} />
+          )
         }
       >
         <input type="hidden" name="version" value={property.version} />
+        {/* Without JavaScript it says what was changed here, and what elsewhere. */}
+        <input type="hidden" name="base" value={JSON.stringify(initial)} />
       </PropertyForm>
     </main>
   );
+}
+
+/** What a form that came too late holds, merged with what is stored now as soon as that is there. */
+function useTheirs(property: PropertyRecord, stored: FormValues) {
+  const { revalidate } = useRevalidator();
+  const [late, setLate] = useState<{ mine: KeptDraft; base: PropertyRecord } | null>(null);
+  const onStale = (mine: KeptDraft) => {
+    setLate({ mine, base: property });
+    void revalidate();
+  };
+  if (!late || late.base.version === property.version) return { merged: null, onStale };
+  const { values, theirs } = mergeForms(valuesOf(late.base), stored, late.mine.values);
+  const photos = mergePhotos(late.base.mediaFiles, property.mediaFiles, late.mine.photos);
+  return { merged: { draft: { ...late.mine, values, photos }, theirs }, onStale };
 }
 
 /** What saving will do to the listing's place in the world. */

@@ -7,8 +7,14 @@ import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { isFailure, type Refused } from "#web/failures.ts";
 import { callerIn, setCookies } from "#web/features/auth/form-action.ts";
 import { bodyOf } from "#web/features/property-form/form-body.ts";
+import { mergeForms, type Theirs } from "#web/features/property-form/form-merge.ts";
 import type { FormPlaces } from "#web/features/property-form/form-places.ts";
-import { type FormValues, valuesFromForm } from "#web/features/property-form/form-values.ts";
+import {
+  type FormValues,
+  valuesFrom,
+  valuesFromForm,
+  valuesOf,
+} from "#web/features/property-form/form-values.ts";
 import { paths } from "#web/paths.ts";
 
 type Asked = Pick<LoaderFunctionArgs, "context">;
@@ -89,7 +95,21 @@ export async function postChange({ request, context, params }: ActionFunctionArg
     const { _id } = await context.get(servicesContext).property.update(actor, params.id ?? "", changes);
     return redirect(paths.ownerView(_id));
   } catch (error) {
-    return refusedForm(error, values);
+    const base = isFailure(error) && error.code === "conflict" && baseOf(form);
+    if (!base) return refusedForm(error, values);
+    const stored = await context.get(servicesContext).property.readPrivate(actor, params.id ?? "");
+    const merged = mergeForms(base, valuesOf(stored), values);
+    const body: RefusedForm = { message: "", fields: {}, ...merged };
+    return data(body, { status: error.status });
+  }
+}
+
+/** The form as it was opened, from its hidden field; null where it was tampered with. */
+function baseOf(form: FormData): FormValues | null {
+  try {
+    return valuesFrom(JSON.parse(String(form.get("base") ?? "null")));
+  } catch {
+    return null;
   }
 }
 
@@ -97,6 +117,8 @@ const mediaOf = (form: FormData) => form.getAll("mediaFiles").map((id) => ({ id:
 
 export interface RefusedForm extends Refused {
   readonly values: FormValues;
+  /** What was changed elsewhere while the form was open; it says more than a message. */
+  readonly theirs?: readonly Theirs[];
 }
 
 /** The refusal with its status, and the form as it was typed. */

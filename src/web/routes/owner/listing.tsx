@@ -6,11 +6,12 @@ import {
   useLoaderData,
   useNavigate,
 } from "react-router";
+import type { PropertyRecord } from "#contract/property.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { draftFrom, LISTING_DRAFT } from "#web/features/property-form/form-draft.ts";
 import { EMPTY_FORM } from "#web/features/property-form/form-values.ts";
 import { PropertyForm } from "#web/features/property-form/PropertyForm.tsx";
-import { type Outcome, sendNew } from "#web/features/property-form/send-form.ts";
+import { sendNew } from "#web/features/property-form/send-form.ts";
 import { brandOf } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
@@ -50,10 +51,9 @@ export default function ListProperty() {
   const posted = useActionData<typeof action>();
   const navigate = useNavigate();
   const toast = useToast();
-  const arrived = (outcome: Exclude<Outcome, { fields: unknown }>) => {
-    if ("signIn" in outcome) return navigate(paths.signIn(COME_BACK_TO_SEND));
-    toast({ words: m.owner_listed({ title: outcome.property.propertyTitle }) });
-    return navigate(paths.ownerProperties());
+  const arrived = ({ propertyTitle }: PropertyRecord) => {
+    toast({ words: m.owner_listed({ title: propertyTitle }) });
+    navigate(paths.ownerProperties());
   };
   return (
     <main id="main">
@@ -62,7 +62,8 @@ export default function ListProperty() {
         initial={posted?.values ?? EMPTY_FORM}
         photos={NO_PHOTOS}
         storageKey={LISTING_DRAFT}
-        viewerId={viewer?._id ?? null}
+        viewer={viewer}
+        comeBack={COME_BACK_TO_SEND}
         onServer={viewer && { draft: kept && draftFrom(kept.data) }}
         askMobile={viewer?.usertype === "user" && !viewer.mobile}
         signIn={viewer ? null : paths.signIn(COME_BACK)}
@@ -70,7 +71,8 @@ export default function ListProperty() {
         sendWords={m.owner_send()}
         busyWords={m.owner_sending()}
         send={(body, values, key) => sendNew(body, { values, viewer, formKey: key })}
-        onOutcome={arrived}
+        onDone={arrived}
+        onSignIn={() => navigate(paths.signIn(COME_BACK_TO_SEND))}
       >
         {formKey && <input type="hidden" name="formKey" value={formKey} />}
       </PropertyForm>

@@ -1,4 +1,4 @@
-import type { Meanwhile, Opened } from "../meanwhile.ts";
+import type { Meanwhile, Opened } from "#web/features/meanwhile/meanwhile.ts";
 
 /** What the page of a property answers to each of its forms. */
 export interface PropertyAnswer {

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
+import type { Meanwhile, Opened } from "#web/features/meanwhile/meanwhile.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { useFirstError } from "#web/ui/use-first-error.ts";
 import { m } from "#words/generated/messages.js";
 import { MeanwhileNotice } from "../MeanwhileNotice.tsx";
-import type { Meanwhile, Opened } from "../meanwhile.ts";
 
 /** What the page answers to one of its forms. */
 export interface SettingAnswer {

@@ -2,8 +2,8 @@ import { type ChargeEntry, chargeInput } from "#contract/charge.ts";
 import { parsed } from "#contract/parsed.ts";
 import type { Actor } from "#domain/roles.ts";
 import type { Services } from "#web/app-context.ts";
+import { baseFrom, mergeMeanwhile } from "#web/features/meanwhile/meanwhile.ts";
 import { m } from "#words/generated/messages.js";
-import { baseFrom, mergeMeanwhile } from "../meanwhile.ts";
 import { chargeOf, textsOfCharge } from "./charge-form-data.ts";
 import type { SettingAnswer } from "./SettingForm.tsx";
 

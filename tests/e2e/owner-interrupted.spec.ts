@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrated, test } from "#tests/support/browser.ts";
+import { PASSWORD, register } from "#tests/support/register.ts";
+
+const foot = (page: Page, name: string) => page.locator(".pf-foot").getByRole("button", { name });
+
+test("[OWNER-05, OWNER-10] a session that ends and an edit by another hand lose nothing: sign-in over the form, both versions", async ({
+  page,
+  context,
+  allow,
+  expectAccessible,
+}) => {
+  allow(/401|409/);
+  await page.goto("/signup?next=/owner/listing");
+  const email = await register(page);
+  const title = `Plot of an interrupted ${Date.now()}`;
+  await expect(page).toHaveURL(/\/owner\/listing$/);
+  await page.getByLabel("Kind of property").selectOption("Land/Plot");
+  await page.getByLabel("Title of the listing").fill(title);
+  await page.getByLabel("Mobile number").fill("98320 00985");
+  await page.goto("/owner/listing#location");
+  await page.getByLabel("Town").selectOption("Siliguri");
+  await page.getByLabel("Locality").selectOption("Hakimpara");
+  await page.getByLabel("Address", { exact: true }).fill("Lane 9");
+  await page.goto("/owner/listing#details");
+  await page.getByLabel("Size of the land").fill("3");
+  await page.getByLabel("Unit", { exact: true }).selectOption("katha");
+  await page.locator("textarea[name=description]").fill("Level land.");
+  await page.goto("/owner/listing#price");
+  await page.locator("[name=price]").fill("3600000");
+
+  // The session ends: the password is asked for over the form, which then goes on by itself.
+  await context.clearCookies();
+  await page.goto("/owner/listing#preview");
+  await foot(page, "Send to be checked").click();
+  const again = page.getByRole("dialog", { name: "Sign in to go on" });
+  await expect(again).toContainText(email);
+  await expectAccessible();
+  await again.getByLabel("Password", { exact: true }).fill("not the password 1");
+  await again.getByRole("button", { name: "Sign in" }).click();
+  await expect(again.getByRole("alert")).toBeVisible();
+  await again.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/owner\/myproperties$/);
+  const card = page.getByRole("article").filter({ hasText: title });
+  await expect(card).toHaveCount(1);
+
+  // Two windows edit it; the later one is told what the earlier one saved.
+  await card.getByRole("link", { name: `Edit ${title}` }).click();
+  await expect(page.getByLabel("Title of the listing")).toHaveValue(title);
+  const other = await context.newPage();
+  for (const window of [other, page]) {
+    await window.goto(`${page.url().split("#")[0]}#price`);
+    await hydrated(foot(window, "Save changes"));
+  }
+  await other.locator("[name=price]").fill("3800000");
+  await other.goto(`${other.url().split("#")[0]}#location`);
+  await other.getByLabel("Address", { exact: true }).fill("Lane 10");
+  await foot(other, "Save changes").click();
+  await expect(other.getByText("Lane 10").first()).toBeVisible();
+
+  await page.locator("[name=price]").fill("3500000");
+  await foot(page, "Save changes").click();
+  const told = page.getByRole("status").filter({ hasText: "changed while you were editing" });
+  await expect(told).toContainText("was ₹36,00,000, is ₹38,00,000 now. Yours, ₹35,00,000, stays");
+  await expect(told).toContainText("was Lane 9, is Lane 10 now. The form follows it.");
+  await expect(page.locator("[name=price]")).toHaveValue("3500000");
+  await expectAccessible();
+  await foot(page, "Save changes").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(page.locator(".own__head")).toContainText("₹35 L");
+  await expect(page.getByText("Lane 10").first()).toBeVisible();
+});
