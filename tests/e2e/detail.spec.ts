@@ -30,6 +30,43 @@ test("[DETAIL-02] [DETAIL-06] [DETAIL-10] the page of a project says what it is,
   await expectAccessible();
 });
 
+test("[DETAIL-11] a listing is shared by copy, WhatsApp or mail, or by the device's own sheet", async ({
+  page,
+  context,
+  request,
+  expectAccessible,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { _id, propertyTitle } = await listing(request, "type=villa&sort=newest");
+  await page.goto(`/user/propertydetail/${_id}`);
+  const url = page.url();
+  const share = page.getByRole("button", { name: "Share", exact: true });
+  await hydrated(share);
+  await share.click();
+  const dialog = page.getByRole("dialog", { name: "Share" });
+  await expect(dialog.getByLabel("Address")).toHaveValue(url);
+  await expectAccessible();
+  await expect(dialog.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
+    "href",
+    `https://wa.me/?text=${encodeURIComponent(`${propertyTitle} ${url}`)}`,
+  );
+  await expect(dialog.getByRole("link", { name: "E-mail" })).toHaveAttribute("href", /^mailto:\?subject=/);
+  await dialog.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.locator(".toast")).toContainText("The link is copied.");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+  await expect(share).toBeFocused();
+
+  await page.evaluate(() => {
+    const handOn = async (what: ShareData) => {
+      document.documentElement.dataset.handed = what.url;
+    };
+    Object.defineProperty(navigator, "share", { value: handOn });
+  });
+  await share.click();
+  await expect(page.locator("html")).toHaveAttribute("data-handed", url);
+  await expect(dialog).toBeHidden();
+});
+
 test("[DETAIL-01] the photos open over the whole screen, by mouse and keyboard", async ({
   page,
   request,

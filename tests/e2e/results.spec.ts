@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/support/browser.ts";
+import { expect, hydrated, test } from "#tests/support/browser.ts";
 import { expectTotal, group, LIST, openPanels, quick, results, total } from "#tests/support/listing-page.ts";
 
 test("[LIST-08] sort orders and the pager", async ({ page }) => {
@@ -48,6 +48,35 @@ test("[LIST-09] a result shows its listing and opens it", async ({ page }) => {
   await card.click({ position: { x: 40, y: 120 } });
   await expect(page).toHaveURL(/\/user\/propertydetail\/[0-9a-f]{24}$/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(String(title));
+});
+
+test("[LIST-09] a card's other photos come once they are asked for, by mouse and by finger", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/\/api\/v1\/listings\/[0-9a-f]{24}$/.test(request.url())) asked.push(request.url());
+  });
+  await page.goto(`${LIST}?type=flat`);
+  const card = results(page).first();
+  const [others, dots] = [card.locator(".cphoto img"), card.locator(".cphoto__dots i")];
+  await hydrated(card.getByRole("link").first());
+  await card.hover();
+  await expect(dots.nth(1)).toBeVisible();
+  await expect(dots.first()).toHaveAttribute("data-on", "true");
+  expect(asked).toEqual([]);
+  await card.locator(".cphoto__steps button").last().click();
+  await expect(others).toBeVisible();
+  await expect(dots.nth(1)).toHaveAttribute("data-on", "true");
+  const second = await others.getAttribute("src");
+  const finger = (x: number) => [{ identifier: 0, clientX: x, clientY: 300 }];
+  const photo = card.locator(".res__photo");
+  await photo.dispatchEvent("touchstart", { touches: finger(300), changedTouches: finger(300) });
+  await photo.dispatchEvent("touchend", { touches: [], changedTouches: finger(180) });
+  await expect(dots.nth(2)).toHaveAttribute("data-on", "true");
+  await expect(others).not.toHaveAttribute("src", String(second));
+  expect(asked).toHaveLength(1);
+  await expect(page).toHaveURL(/type=flat$/);
 });
 
 test("Contact is a target of its own and leads to the form", async ({ page }) => {

@@ -12,6 +12,7 @@ import { m } from "#words/generated/messages.js";
 import { byLine, cardRate, checkedLine, optionCells, photoAlt, placeLine, stateTag } from "./card-words.ts";
 import { Illustration } from "./Illustration.tsx";
 import { Price } from "./Price.tsx";
+import { useCardPhotos } from "./use-card-photos.tsx";
 import "./listing-card.css";
 
 const SIZES = "(min-width: 1024px) 430px, (min-width: 720px) 45vw, 92vw";
@@ -30,9 +31,10 @@ interface ListingRowProps {
 /** A listing as a result: photo left, words right; stacked where there is no room or in a grid. */
 export function ListingRow({ card, early, priority, narrow }: ListingRowProps) {
   const rate = cardRate(card);
+  const photos = useCardPhotos(card, SIZES);
   const loading = early ? "eager" : undefined;
   return (
-    <article className="res">
+    <article className="res" {...photos.listen}>
       <PhotoFrame
         className="res__photo"
         photo={card.photos[0]}
@@ -44,6 +46,7 @@ export function ListingRow({ card, early, priority, narrow }: ListingRowProps) {
         <PhotoCount count={card.photoCount} />
         {card.illustrated && <Illustration />}
         <CardTools card={card} />
+        {photos.over}
       </PhotoFrame>
       <div className="res__body">
         <div className="res__top">

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type Step, steps } from "#content/help.ts";
-import { useSwipe } from "#web/features/home/use-swipe.ts";
 import { StillPicture } from "#web/ui/StillPicture.tsx";
+import { useSwipe } from "#web/ui/use-swipe.ts";
 import { m } from "#words/generated/messages.js";
 import { stills } from "./stills.ts";
 import "./steps.css";

@@ -5,7 +5,6 @@ import { labelOf } from "#domain/choice.ts";
 import { monthLine } from "#domain/dates.ts";
 import { POSTED_BY } from "#domain/property-choices.ts";
 import { AT_REST, turned } from "#web/features/home/turn.ts";
-import { useSwipe } from "#web/features/home/use-swipe.ts";
 import {
   cardPrice,
   photoAlt,
@@ -21,6 +20,7 @@ import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { wantsStillness } from "#web/ui/motion.ts";
+import { useSwipe } from "#web/ui/use-swipe.ts";
 import { m } from "#words/generated/messages.js";
 import { initialsOf } from "./initials.ts";
 import "./upcoming.css";

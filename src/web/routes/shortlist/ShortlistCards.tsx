@@ -3,13 +3,12 @@ import { useRevalidator } from "react-router";
 import type { ListingCard as Card } from "#contract/listing.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { ListingCard } from "#web/features/listing-card/ListingCard.tsx";
-import { sharePage } from "#web/features/listing-detail/share.ts";
+import { useShare } from "#web/features/share/use-share.tsx";
 import { shortlist } from "#web/features/shortlist/use-shortlist.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
-import { useToast } from "#web/ui/Toast.tsx";
 import { m } from "#words/generated/messages.js";
 import { NothingKept } from "./NothingKept.tsx";
 
@@ -67,15 +66,14 @@ export function ShortlistCards({ cards, gone, unreadable, mine }: ShortlistCards
 
 /** Hands on an address that shows these listings to whoever opens it. */
 function Share({ ids }: { ids: readonly string[] }) {
-  const toast = useToast();
-  const share = async () => {
-    if ((await sharePage(m.shortlist_title(), paths.shortlist(ids))) === "copied")
-      toast({ words: m.shortlist_copied() });
-  };
+  const { share, dialog } = useShare(m.shortlist_title(), paths.shortlist(ids));
   return (
-    <Button className="needs-script" look="outline" size="sm" icon="share" onClick={share}>
-      {m.shortlist_share()}
-    </Button>
+    <>
+      <Button className="needs-script" look="outline" size="sm" icon="share" onClick={share}>
+        {m.shortlist_share()}
+      </Button>
+      {dialog}
+    </>
   );
 }
 

@@ -1,0 +1,66 @@
+import { useEffect, useState } from "react";
+import type { PublicProperty } from "#contract/property.public.ts";
+import { api } from "#web/features/api/client.ts";
+import { Icon } from "#web/ui/Icon.tsx";
+import { Picture } from "#web/ui/Picture.tsx";
+
+type Photos = PublicProperty["photos"];
+
+/** By listing, for as long as the page lives. */
+const known = new Map<string, Photos>();
+
+/** Asked for once somebody wants another photo than the first; a failure leaves the first, and may be tried again. */
+function usePhotos(id: string, wanted: boolean): Photos {
+  const [photos, setPhotos] = useState<Photos>(known.get(id) ?? []);
+  const missing = wanted && photos.length === 0;
+  useEffect(() => {
+    if (!missing) return;
+    const call = new AbortController();
+    api<PublicProperty>(`/api/v1/listings/${id}`, { signal: call.signal })
+      .then((found) => {
+        known.set(id, found.photos);
+        setPhotos(found.photos);
+      })
+      .catch(() => {});
+    return () => call.abort();
+  }, [id, missing]);
+  return photos;
+}
+
+interface CardPhotosProps {
+  id: string;
+  /** Which photo is to be seen; 0 is the card's own. */
+  at: number;
+  count: number;
+  sizes: string;
+  onStep: (way: 1 | -1) => void;
+}
+
+/** Over a card's photo: the one that was chosen instead, arrows for the mouse, a dot for each. */
+export default function CardPhotos({ id, at, count, sizes, onStep }: CardPhotosProps) {
+  const [near, setNear] = useState(false);
+  const photo = usePhotos(id, near || at > 0)[at];
+  return (
+    <>
+      {at > 0 && photo && (
+        <div className="cphoto" key={photo.key}>
+          <Picture photo={photo} sizes={sizes} />
+        </div>
+      )}
+      <div className="cphoto__steps" aria-hidden="true" onPointerEnter={() => setNear(true)}>
+        <button type="button" tabIndex={-1} onClick={() => onStep(-1)}>
+          <Icon name="chevron-left" size={18} />
+        </button>
+        <button type="button" tabIndex={-1} onClick={() => onStep(1)}>
+          <Icon name="chevron-right" size={18} />
+        </button>
+      </div>
+      <span className="cphoto__dots" aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+          <i key={index} data-on={index === at || undefined} />
+        ))}
+      </span>
+    </>
+  );
+}
