@@ -7,13 +7,9 @@ import {
   ServerRouter,
 } from "react-router";
 import { markContext, onErrorContext } from "./app-context.ts";
+import { letScriptsWait } from "./first-visit.ts";
 
 const PATIENCE_MS = 10_000;
-
-/** Pictures and words come before scripts, which the page can do without at first. */
-function letScriptsWait(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
-}
 
 /** Renders the whole page into one text: quicker than streaming, and it can be kept. */
 export default function handleDocument(
@@ -34,7 +30,11 @@ export default function handleDocument(
       },
       final(done) {
         headers.set("content-type", "text/html; charset=utf-8");
-        resolve(new Response(letScriptsWait(Buffer.concat(chunks).toString()), { status: outcome, headers }));
+        const html = Buffer.concat(chunks).toString();
+        // While pages are being written, the development server's own scripts lead.
+        resolve(
+          new Response(import.meta.env.DEV ? html : letScriptsWait(html), { status: outcome, headers }),
+        );
         done();
       },
     });

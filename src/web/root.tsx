@@ -18,6 +18,7 @@ import { AuthSync } from "./features/auth/AuthSync.tsx";
 import { ScrollToTop } from "./features/chrome/ScrollToTop.tsx";
 import { SiteFooter } from "./features/chrome/SiteFooter.tsx";
 import { SiteHeader } from "./features/chrome/SiteHeader.tsx";
+import { useFirstVisit } from "./features/chrome/use-first-visit.ts";
 import { CompareBar } from "./features/compare/CompareBar.tsx";
 import { ShortlistSync } from "./features/shortlist/ShortlistSync.tsx";
 import { brandOf, useOffice } from "./office.ts";
@@ -59,7 +60,7 @@ function titleOfError(error: unknown): string {
 /** The document and the frame of every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang="en" data-first={useFirstVisit() ? "" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -34,6 +34,12 @@ async function server(readiness = {}) {
   app.get("/api/v1/broken", async () => {
     throw new Error("the password is hunter2");
   });
+  for (const [name, type] of Object.entries({
+    "a.css": "text/css",
+    "a.svg": "image/svg+xml",
+    "a-worker.js": "text/javascript",
+  }))
+    app.get(`/parts/${name}`, (_request, reply) => reply.type(type).send("part"));
   app.get("/api/v1/few", { config: limited(2, 60) }, async () => ({}));
   await app.ready();
   return app;
@@ -157,6 +163,19 @@ describe("headers", () => {
   it("compress what is long, by brotli where the caller knows it", async () => {
     const { headers } = await app.inject({ url: "/metrics", headers: { "accept-encoding": "gzip, br" } });
     expect(headers["content-encoding"]).toBe("br");
+  });
+
+  it("spares the parts of a page what only documents read", async () => {
+    const { headers } = await app.inject("/parts/a.css");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
+    expect(headers).not.toHaveProperty("content-security-policy");
+    expect(headers).not.toHaveProperty("permissions-policy");
+  });
+
+  it.each(["a.svg", "a-worker.js"])("keeps the policy on %s, which can run by itself", async (name) => {
+    const { headers } = await app.inject(`/parts/${name}`);
+    expect(headers["content-security-policy"]).toContain("default-src 'self'");
   });
 });
 

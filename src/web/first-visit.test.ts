@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { letScriptsWait } from "./first-visit.ts";
+
+const PAGE = [
+  '<html><head><link rel="modulepreload" href="/assets/a.js"/><title>Homes</title>',
+  '<link rel="modulepreload" href="/assets/b.js" nonce="m"/></head><body>words',
+  '<script nonce="m">context</script><script nonce="m" type="module" async="">import "/assets/a.js"</script>',
+  "</body></html>",
+].join("");
+
+describe("a first visit", () => {
+  it("asks for no module until the page has been painted", () => {
+    const html = letScriptsWait(PAGE);
+    expect(html).not.toContain('modulepreload" href');
+    expect(html).not.toContain('type="module"');
+    expect(html).toContain('data-modules="/assets/a.js /assets/b.js">import "/assets/a.js"</script>');
+  });
+
+  it("marks its own script, so that the page's policy allows it", () => {
+    expect(letScriptsWait(PAGE)).toMatch(/<script nonce="m">\(\(\) => \{[\s\S]+<\/script><\/head>/);
+  });
+
+  it("leaves a page without modules as it is", () => {
+    expect(letScriptsWait("<html><head></head><body>words</body></html>")).toBe(
+      "<html><head></head><body>words</body></html>",
+    );
+  });
+});

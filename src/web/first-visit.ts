@@ -1,0 +1,52 @@
+/**
+ * Words and pictures first: a first visit loads the page's modules once everything in sight has been painted, or at
+ * the first touch of the page. On a slow line the scripts would otherwise take the line from the photograph and the
+ * letters, and on a slow phone the processor. Links and forms work meanwhile; what is typed or ticked early counts
+ * (`ui/use-early-input.ts`).
+ */
+
+/** The latest moment, for pages whose pictures do not end coming. */
+const LATEST_MS = 5_000;
+const WAITING = "text/x-late-module";
+
+/**
+ * Runs in the browser, in the head. `data-first` lets parts below the first screen wait for their layout
+ * (styles/later.css); a place on the page that has to be found at once needs their real heights. Two frames after `load` the first pictures have been painted. The script is put
+ * in anew, which is what makes it run; its words are the same, so the page's policy allows it by the same hash.
+ */
+const LOADER = `(() => {
+  const exact = () => document.documentElement.removeAttribute("data-first");
+  if (history.state || location.hash) exact();
+  addEventListener("click", ({ target }) => target.closest?.('a[href*="#"]') && exact(), true);
+  const touches = ["pointerdown", "touchstart", "keydown"];
+  let begun = false;
+  const begin = () => {
+    const late = document.querySelector('script[type="${WAITING}"]');
+    if (begun || !late) return;
+    begun = true;
+    for (const touch of touches) removeEventListener(touch, begin, true);
+    for (const href of late.dataset.modules.split(" "))
+      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+    document.head.append(Object.assign(document.createElement("script"), { type: "module", text: late.text }));
+  };
+  for (const touch of touches) addEventListener(touch, begin, { capture: true, passive: true });
+  addEventListener("load", () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin))));
+  document.addEventListener("DOMContentLoaded", () => setTimeout(begin, ${LATEST_MS}));
+})()`;
+
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
+const MODULE = /<script nonce="([^"]+)" type="module" async="">/;
+
+/**
+ * Lets the modules of a rendered page wait.
+ * @param html the whole document, inline scripts still with their mark (`platform/http/inline-scripts.ts`)
+ */
+export function letScriptsWait(html: string): string {
+  const [whole, mark] = MODULE.exec(html) ?? [];
+  if (!whole || !mark) return html;
+  const modules = [...html.matchAll(PRELOAD)].map(([, href]) => href);
+  return html
+    .replaceAll(PRELOAD, "")
+    .replace(whole, `<script nonce="${mark}" type="${WAITING}" data-modules="${modules.join(" ")}">`)
+    .replace("</head>", () => `<script nonce="${mark}">${LOADER}</script></head>`);
+}
