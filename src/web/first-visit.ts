@@ -9,15 +9,24 @@
 const LATEST_MS = 5_000;
 const WAITING = "text/x-late-module";
 
+/** Told on the document, or on an element with `data-waits`, once its scripts answer (`features/chrome/use-ready.ts`). */
+export const READY = "thikana-ready";
+
 /**
- * Runs in the browser, in the head. `data-first` lets parts below the first screen wait for their layout
- * (styles/later.css); a place on the page that has to be found at once needs their real heights. Two frames after `load` the first pictures have been painted. The script is put
- * in anew, which is what makes it run; its words are the same, so the page's policy allows it by the same hash.
+ * Runs in the browser, in the head.
+ *
+ * - `data-first` lets parts below the first screen wait for their layout (styles/later.css); a place on the page that
+ *   has to be found at once needs their real heights.
+ * - Two frames after `load` the first pictures have been painted. The script is put in anew, which is what makes it
+ *   run; its words are the same, so the page's policy allows it by the same hash.
+ * - A button that was pressed before its scripts had come is pressed again once they answer.
  */
 const LOADER = `(() => {
-  const exact = () => document.documentElement.removeAttribute("data-first");
+  const root = document.documentElement;
+  const exact = () => root.removeAttribute("data-first");
   if (history.state || location.hash) exact();
   addEventListener("click", ({ target }) => target.closest?.('a[href*="#"]') && exact(), true);
+
   const touches = ["pointerdown", "touchstart", "keydown"];
   let begun = false;
   const begin = () => {
@@ -32,6 +41,22 @@ const LOADER = `(() => {
   for (const touch of touches) addEventListener(touch, begin, { capture: true, passive: true });
   addEventListener("load", () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin))));
   document.addEventListener("DOMContentLoaded", () => setTimeout(begin, ${LATEST_MS}));
+
+  let ready = false;
+  let pressed = null;
+  const partOf = (button) => button.closest("[data-waits]") ?? root;
+  addEventListener("click", ({ target }) => {
+    const button = target.closest?.('button[type="button"]');
+    if (button && (!ready || partOf(button) !== root)) pressed = button;
+  }, true);
+  addEventListener("${READY}", ({ target }) => {
+    if (target === root) ready = true;
+    const again = pressed?.isConnected && partOf(pressed) === target ? pressed : null;
+    target.removeAttribute("data-waits");
+    if (!again) return;
+    pressed = null;
+    again.click();
+  });
 })()`;
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;

@@ -19,6 +19,7 @@ import { ScrollToTop } from "./features/chrome/ScrollToTop.tsx";
 import { SiteFooter } from "./features/chrome/SiteFooter.tsx";
 import { SiteHeader } from "./features/chrome/SiteHeader.tsx";
 import { useFirstVisit } from "./features/chrome/use-first-visit.ts";
+import { useReady } from "./features/chrome/use-ready.ts";
 import { CompareBar } from "./features/compare/CompareBar.tsx";
 import { ShortlistSync } from "./features/shortlist/ShortlistSync.tsx";
 import { brandOf, useOffice } from "./office.ts";
@@ -100,6 +101,7 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
+  useReady();
   return (
     <>
       <AuthSync viewer={loaderData.viewer} />

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { expect, hydrated, test } from "#tests/support/browser.ts";
+import { expect, holdScripts, hydrated, test } from "#tests/support/browser.ts";
 
 /** A listing of the demo that this search finds first. */
 async function listing(request: APIRequestContext, search: string) {
@@ -65,6 +65,18 @@ test("[DETAIL-11] a listing is shared by copy, WhatsApp or mail, or by the devic
   await share.click();
   await expect(page.locator("html")).toHaveAttribute("data-handed", url);
   await expect(dialog).toBeHidden();
+});
+
+test("a button that is pressed before the scripts have come is pressed once they have", async ({
+  page,
+  request,
+}) => {
+  const { _id } = await listing(request, "type=project&verified=1");
+  const arrive = await holdScripts(page);
+  await page.goto(`/user/propertydetail/${_id}`, { waitUntil: "commit" });
+  await page.getByRole("button", { name: /^Open photo 2/ }).click();
+  arrive();
+  await expect(page.getByRole("dialog", { name: /^Photos of/ })).toContainText("2 / ");
 });
 
 test("[DETAIL-01] the photos open over the whole screen, by mouse and keyboard", async ({
@@ -147,7 +159,9 @@ test("[DETAIL-04] Contact Now keeps a request, and the team reads it in the trac
   const { _id, propertyTitle } = await listing(request, "type=villa");
   const name = `Deepa Chettri ${Date.now()}`;
   await page.goto(`/user/propertydetail/${_id}`);
-  await page.locator(".sum").first().getByRole("link", { name: "Contact Now" }).click();
+  const ask = page.locator(".sum").first().getByRole("link", { name: "Contact Now" });
+  await hydrated(ask);
+  await ask.click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Full name").fill(name);
   await dialog.getByRole("button", { name: "Send request" }).click();

@@ -271,7 +271,7 @@ test("[HOME-14] three articles; Read More opens each", async ({ page }) => {
   await page.goto("/");
   const section = page.getByRole("region", { name: "Read before you sign" });
   await expect(section.getByRole("article")).toHaveCount(3);
-  const titles = await section.getByRole("heading", { level: 3 }).allInnerTexts();
+  const titles = await section.getByRole("heading", { level: 3 }).allTextContents();
   for (const title of titles) {
     await page.goto("/");
     await section.getByRole("link", { name: `Read More: ${title}` }).click();

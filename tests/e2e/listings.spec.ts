@@ -1,4 +1,4 @@
-import { expect, test } from "#tests/support/browser.ts";
+import { expect, hydrated, test } from "#tests/support/browser.ts";
 import {
   expectTotal,
   group,
@@ -67,6 +67,7 @@ test("[LIST-02] quick filters: the spec's options, one open at a time, a choice 
 
 test("quick filters by keyboard", async ({ page }) => {
   await page.goto(LIST);
+  await hydrated(quick(page, "Size"));
   await quick(page, "Size").focus();
   await page.keyboard.press("ArrowDown");
   await expect(openPanels(page).getByRole("link", { name: "Any" })).toBeFocused();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "#tests/support/browser.ts";
+import { expect, holdScripts, hydrated, test } from "#tests/support/browser.ts";
 import { expectTotal, group, LIST, openPanels, quick, results, total } from "#tests/support/listing-page.ts";
 
 test("[LIST-08] sort orders and the pager", async ({ page }) => {
@@ -25,7 +25,7 @@ test("[LIST-08] sort orders and the pager", async ({ page }) => {
 });
 
 async function sorted(page: Page): Promise<boolean> {
-  const prices = (await page.locator(".res .price").allInnerTexts()).map((text) =>
+  const prices = (await page.locator(".res .price").allTextContents()).map((text) =>
     Number(text.match(/₹([\d,]+)/)?.[1]?.replaceAll(",", "")),
   );
   return (
@@ -121,14 +121,7 @@ test("[LIST-12] the address carries the search: reload, share, back and forward 
 });
 
 test("what is ticked or sorted before the script has come is not lost", async ({ page }) => {
-  let arrive: () => void = () => undefined;
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const arrive = await holdScripts(page);
   await page.goto(LIST, { waitUntil: "commit" });
   await group(page, "Property types").getByRole("checkbox", { name: /House/ }).check();
   await page.getByLabel("Sort by").selectOption("price-asc");

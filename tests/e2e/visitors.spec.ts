@@ -34,7 +34,7 @@ test("[DETAIL-08] [ADMIN-12] a review: typed signed out, kept through signing in
   await page.goto(address);
   const form = page.locator("#write-review");
   await hydrated(form.getByLabel("What should others know?"));
-  await form.getByRole("radio", { name: "4 of 5 stars" }).check({ force: true });
+  await form.locator("label", { hasText: "4 of 5 stars" }).click();
   await form.getByLabel("What should others know?").fill(text);
   await form.getByRole("button", { name: "Send review" }).click();
   await expect(page).toHaveURL(/\/signin\?next=/);

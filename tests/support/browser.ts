@@ -62,6 +62,8 @@ export const test = base.extend<Fixtures & { expected: RegExp[] }>({
   },
   expectAccessible: async ({ page }, use) => {
     await use(async () => {
+      // Every part as somebody sees it who has come near to it.
+      await page.evaluate(() => document.documentElement.removeAttribute("data-first"));
       await settled(page);
       const { violations } = await new AxeBuilder({ page }).analyze();
       const told = violations.map(({ id, help, nodes }) => ({
@@ -73,6 +75,16 @@ export const test = base.extend<Fixtures & { expected: RegExp[] }>({
     });
   },
 });
+
+/** Keeps the page's scripts back, as a slow line does. @returns lets them come */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
 
 /** Waits for the animations under way that end: half faded in, good words fail their contrast. */
 function settled(page: Page): Promise<unknown> {

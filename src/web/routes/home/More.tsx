@@ -1,3 +1,4 @@
+import { useReady } from "#web/features/chrome/use-ready.ts";
 import type { Route } from "./+types/home.ts";
 import { GetInTouch } from "./GetInTouch.tsx";
 import { HowWeHelp } from "./HowWeHelp.tsx";
@@ -9,8 +10,15 @@ import { Teaser } from "./Teaser.tsx";
 import { Upcoming } from "./Upcoming.tsx";
 import { WhyBetter } from "./WhyBetter.tsx";
 
+interface MoreProps {
+  shown: Route.ComponentProps["loaderData"];
+  /** The id of the element that this fills. */
+  part: string;
+}
+
 /** Everything below the first screens, in the specification's order. */
-export default function More({ shown }: { shown: Route.ComponentProps["loaderData"] }) {
+export default function More({ shown, part }: MoreProps) {
+  useReady(part);
   return (
     <>
       <Upcoming cards={shown.upcoming} />

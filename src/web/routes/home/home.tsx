@@ -116,8 +116,8 @@ export default function Home({ loaderData: shown }: Route.ComponentProps) {
       <Featured rows={shown.featured} />
       <Towns towns={shown.towns} />
       <Suspense>
-        <div id={MORE}>
-          <More shown={shown} />
+        <div id={MORE} data-waits="">
+          <More shown={shown} part={MORE} />
         </div>
       </Suspense>
     </main>
