@@ -8,8 +8,14 @@ import {
 } from "react-router";
 import { markContext, onErrorContext } from "./app-context.ts";
 import { letScriptsWait } from "./first-visit.ts";
+import type { PageHandle } from "./page-handle.ts";
 
 const PATIENCE_MS = 10_000;
+
+/** Words and pictures go before scripts (page-handle.ts). */
+function isReadFirst({ staticHandlerContext: { matches }, routeModules }: EntryContext): boolean {
+  return matches.some(({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.readFirst);
+}
 
 /** Renders the whole page into one text: quicker than streaming, and it can be kept. */
 export default function handleDocument(
@@ -32,9 +38,8 @@ export default function handleDocument(
         headers.set("content-type", "text/html; charset=utf-8");
         const html = Buffer.concat(chunks).toString();
         // While pages are being written, the development server's own scripts lead.
-        resolve(
-          new Response(import.meta.env.DEV ? html : letScriptsWait(html), { status: outcome, headers }),
-        );
+        const waits = !import.meta.env.DEV && isReadFirst(entry);
+        resolve(new Response(waits ? letScriptsWait(html) : html, { status: outcome, headers }));
         done();
       },
     });

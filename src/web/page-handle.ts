@@ -6,4 +6,6 @@ export interface PageHandle {
   aboveSand?: boolean;
   /** No navigation bar and no footer: the page brings its own frame. */
   bare?: boolean;
+  /** People come to look: on a first visit words and pictures go before scripts (first-visit.ts). */
+  readFirst?: boolean;
 }

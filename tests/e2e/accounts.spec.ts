@@ -66,7 +66,9 @@ test("[OWNER-02] a form that the server refuses stays kept", async ({ page, allo
   await page.getByLabel("Mobile number").fill("98320 00140");
   allow(/Failed to load resource/);
   await page.route("**/property/createowner", (route) => route.abort());
-  await page.getByRole("button", { name: "Start Now" }).click();
+  const start = page.getByRole("button", { name: "Start Now" });
+  await hydrated(start);
+  await start.click();
   await expect(page.getByRole("alert")).toBeVisible();
   await expect(page).toHaveURL("/owner/signup");
   expect(await stored(page, "listingFormData")).toEqual({ name: "Pema Sherpa", mobile: "98320 00140" });
@@ -77,7 +79,9 @@ test("[OWNER-01] the button at the foot makes an owner of a user without asking 
 }) => {
   await signUp(page, newEmail());
   await page.goto("/owner/signup");
-  await page.getByRole("button", { name: "List Your Property Now" }).click();
+  const list = page.getByRole("button", { name: "List Your Property Now" });
+  await hydrated(list);
+  await list.click();
   await expect(page).toHaveURL("/owner/listing");
   expect((await stored(page, "authState")).user).toMatchObject({ name: "Pema Sherpa", usertype: "owner" });
 });
@@ -201,7 +205,9 @@ test("[RULE-02] where signing out fails, the user stays and the error is kept an
   await page.goto("/profile");
   allow(/Failed to load resource/);
   await page.route("**/auth/logout", (route) => route.abort());
-  await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
+  const out = page.getByRole("main").getByRole("button", { name: "Log out" });
+  await hydrated(out);
+  await out.click();
   await expect(page).toHaveURL("/signout");
   const { user, status, error } = await stored(page, "authState");
   expect(user.name).toBe("Pema Sherpa");

@@ -151,6 +151,7 @@ test("[AUTH-10] mails are chosen, and a copy of the data is downloaded", async (
   expect(copy.mails).toMatchObject([
     { topic: "leads", wanted: false },
     { topic: "listings", wanted: true },
+    { topic: "reminders", wanted: true },
   ]);
 });
 

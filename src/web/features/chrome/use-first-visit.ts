@@ -1,11 +1,13 @@
 import { useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useMatches } from "react-router";
+import type { PageHandle } from "#web/page-handle.ts";
 
-/** True until somebody goes on to another address: the page is the one that came as a document. */
+/** True on a page that is looked at first (`readFirst`) until somebody goes on from the document that came. */
 export function useFirstVisit(): boolean {
   const { key } = useLocation();
+  const readFirst = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.readFirst);
   const [came] = useState(key);
   const [first, setFirst] = useState(true);
   if (first && key !== came) setFirst(false);
-  return first;
+  return first && readFirst;
 }

@@ -6,6 +6,7 @@ import { canonicalAt } from "#web/canonical.ts";
 import { ExploreBanner } from "#web/features/contact/ExploreBanner.tsx";
 import { portraits } from "#web/features/portraits/portraits.ts";
 import { brandOf, useOffice } from "#web/office.ts";
+import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -14,6 +15,8 @@ import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/about.ts";
 import { stills } from "./pictures.ts";
 import "./about.css";
+
+export const handle: PageHandle = { readFirst: true };
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${m.about_title()} · ${brandOf(matches)}` },

@@ -5,6 +5,7 @@ import { ArticleCard } from "#web/features/blog/ArticleCard.tsx";
 import { blogStills } from "#web/features/blog/pictures.ts";
 import { shareMeta } from "#web/features/share/share-meta.ts";
 import { brandOf } from "#web/office.ts";
+import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { ChipLink } from "#web/ui/Chip.tsx";
 import { Pagination } from "#web/ui/Pagination.tsx";
@@ -18,6 +19,8 @@ function blogHref(category: ArticleCategory | null, page: number): string {
   if (page > 1) search.set("page", String(page));
   return paths.blog(search.toString());
 }
+
+export const handle: PageHandle = { readFirst: true };
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;

@@ -1,10 +1,13 @@
 import { privacy } from "#content/legal/privacy.ts";
 import { canonicalAt } from "#web/canonical.ts";
 import { brandOf } from "#web/office.ts";
+import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/privacy.ts";
 import { LegalPage, legalMeta } from "./LegalPage.tsx";
+
+export const handle: PageHandle = { readFirst: true };
 
 /** The text comes with the page, not once more with its script. */
 export const loader = () => privacy;

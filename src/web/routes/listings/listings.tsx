@@ -1,5 +1,6 @@
 import { ClearAll, FilterSidebar } from "#web/features/listing-filters/FilterSidebar.tsx";
 import { brandOf } from "#web/office.ts";
+import type { PageHandle } from "#web/page-handle.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/listings.ts";
 import { FilterDrawer } from "./FilterDrawer.tsx";
@@ -11,6 +12,8 @@ import { Results } from "./Results.tsx";
 import { useListingSearch } from "./use-listing-search.ts";
 import { useStoredFilters } from "./use-stored-filters.ts";
 import "./listings.css";
+
+export const handle: PageHandle = { readFirst: true };
 
 export const loader = loadListings;
 

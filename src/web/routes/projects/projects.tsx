@@ -5,6 +5,7 @@ import { NearList } from "#web/features/place-map/NearList.tsx";
 import { PlaceMap } from "#web/features/place-map/PlaceMap.tsx";
 import { CardGrid } from "#web/features/region/CardGrid.tsx";
 import { brandOf } from "#web/office.ts";
+import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
@@ -16,6 +17,8 @@ import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/projects.ts";
 import { loadProjects, type ProjectsFound } from "./projects.loader.ts";
 import "./projects.css";
+
+export const handle: PageHandle = { readFirst: true };
 
 export const loader = loadProjects;
 

@@ -4,11 +4,14 @@ import { BarList } from "#web/features/figures/BarChart.tsx";
 import { ProofTiles } from "#web/features/figures/ProofTiles.tsx";
 import { checkWord } from "#web/features/figures/state-words.ts";
 import { brandOf, useOffice } from "#web/office.ts";
+import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/proof.ts";
 import "./proof.css";
+
+export const handle: PageHandle = { readFirst: true };
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: m.proof_meta_title({ brand: brandOf(matches) }) },

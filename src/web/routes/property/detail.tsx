@@ -20,7 +20,7 @@ import "#web/features/listing-detail/frame.css";
 /** The circle that is drawn around a listing. */
 const AREA_METRES = 300;
 
-export const handle: PageHandle = { aboveSand: true };
+export const handle: PageHandle = { readFirst: true, aboveSand: true };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

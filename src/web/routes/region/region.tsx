@@ -23,7 +23,7 @@ import { loadRegion, type RegionFound } from "./region.loader.ts";
 import "#web/features/listing-filters/listing-filters.css";
 import "#web/features/region/region.css";
 
-export const handle: PageHandle = { overPhoto: true, aboveSand: true };
+export const handle: PageHandle = { readFirst: true, overPhoto: true, aboveSand: true };
 export const loader = loadRegion;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
