@@ -154,6 +154,15 @@ const CALLS: Record<string, Row> = {
       return { payload: form.payload, headers: { "content-type": form.contentType } };
     },
   },
+  // A photo can have none.
+  "PUT /api/v1/media/{id}/poster (a photo of one's own)": {
+    answers: [401, 404, 404, 404],
+    ask: (world) => ({
+      path: `/api/v1/media/${world.ownMedia}/poster`,
+      payload: world.jpeg,
+      headers: { "content-type": "image/jpeg" },
+    }),
+  },
   "DELETE /api/v1/media/{id} (somebody else's)": {
     answers: [401, 404, 404, 200],
     ask: (world) => ({ path: `/api/v1/media/${world.otherMedia}` }),

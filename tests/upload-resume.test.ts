@@ -118,7 +118,7 @@ describe.skipIf(process.env.DATABASE_URL)(
     async function finished(url: string): Promise<string> {
       const answer = await fetch(`${url}/finish`, { method: "POST", headers });
       const kept = (await answer.json()) as { url: string; video: unknown };
-      expect(kept.video).toEqual({ type: "video/mp4" });
+      expect(kept.video).toEqual({ type: "video/mp4", poster: null });
       return running.origin + kept.url;
     }
 

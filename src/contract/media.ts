@@ -4,7 +4,11 @@ import { publicId } from "./id.ts";
 import { photo } from "./listing.ts";
 
 /** What pages need of a video beyond its address, which answers range requests. */
-export const video = z.object({ type: z.enum(["video/mp4", "video/webm"]) });
+export const video = z.object({
+  type: z.enum(["video/mp4", "video/webm"]),
+  /** What stands for it until it is played, where its uploader's browser could make one. */
+  poster: photo.nullable(),
+});
 export type Video = z.infer<typeof video>;
 
 export const keptFile = z.object({
@@ -26,4 +30,3 @@ export const uploadAnswer = z.object({
   message: z.string(),
   code: z.string().optional(),
 });
-export type UploadAnswer = z.infer<typeof uploadAnswer>;

@@ -12,6 +12,7 @@ import {
 import { PROPERTY_TYPES } from "#domain/property-kinds.ts";
 import { publicId } from "./id.ts";
 import { photo } from "./listing.ts";
+import { video } from "./media.ts";
 import { publicReview } from "./review.ts";
 
 const instant = z.iso.datetime();
@@ -28,6 +29,10 @@ export const projectUnitRecord = z.object({
 
 /** One line of the public verification trail: what the team checked, and when. */
 const check = z.object({ kind: z.enum(CHECK_VALUES), checkedAt: instant, note: z.string() });
+
+/** A video of a listing; an empty caption says nothing about it. */
+const publicVideo = z.object({ url: z.string(), caption: z.string(), ...video.shape });
+export type PublicVideo = z.infer<typeof publicVideo>;
 
 /**
  * A listing with everything the public may know: `GET /api/v1/listings/{id}`. The house number and the owner's name
@@ -97,6 +102,8 @@ export const publicProperty = z.object({
     }),
   ),
   photos: z.array(photo),
+  /** In the owner's order; the address answers range requests. */
+  videos: z.array(publicVideo),
   /** The pictures are renderings for the demo. */
   illustrated: z.boolean(),
   /** The badge: the team has checked something. */

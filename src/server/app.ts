@@ -13,6 +13,7 @@ import { leadLiveRoutes } from "./features/lead/lead.live.routes.ts";
 import { leadRoutes } from "./features/lead/lead.routes.ts";
 import { outboxRoutes } from "./features/mail/mail.routes.ts";
 import { mapRoutes } from "./features/map/map.routes.ts";
+import { mediaFileRoutes } from "./features/media/media.file.routes.ts";
 import { mediaRoutes } from "./features/media/media.routes.ts";
 import { moderationRoutes, queueRoutes } from "./features/moderation/moderation.routes.ts";
 import { ownerRoutes } from "./features/owner/owner.routes.ts";
@@ -84,6 +85,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   await http.register(reportRoutes(services.report));
   await http.register(searchRoutes(services.search));
   await http.register(mediaRoutes, { media: services.media });
+  await http.register(mediaFileRoutes, { media: services.media });
   await http.register(uploadRoutes, { upload: services.upload });
   await http.register(mapRoutes(services.map));
   await http.register(placeRoutes(services.place));

@@ -1,4 +1,5 @@
 import type { KeptFile, Video } from "#contract/media.ts";
+import type { PublicVideo } from "#contract/property.public.ts";
 import type { MediaFile } from "#contract/property.ts";
 import { PHOTO_WIDTHS, type Photo } from "#domain/limits.ts";
 import type { MediaRow } from "./media.store.ts";
@@ -13,9 +14,12 @@ export function presentPhoto(media: MediaRow, alt: string): Photo | null {
   return { key, width, height, blur, alt: media.caption || alt };
 }
 
-/** A video as pages play it, or null for a photo. */
-export function presentVideo({ video_type }: Pick<MediaRow, "video_type">): Video | null {
-  return video_type && { type: `video/${video_type}` };
+/** A video as pages play it, or null for a photo. Its still picture lies under its own key. */
+export function presentVideo(media: MediaRow, alt: string): Video | null {
+  const { video_type, key, width, height, blur, caption } = media;
+  if (!video_type) return null;
+  const poster = width && height ? { key, width, height, blur, alt: caption || alt } : null;
+  return { type: `video/${video_type}`, poster };
 }
 
 /** The plain address of a file: a JPEG that every browser reads, no wider than it is, or the video. */
@@ -28,7 +32,15 @@ export function urlOf({ key, width, video_type }: Pick<MediaRow, "key" | "width"
 /** A file that has just been kept. */
 export function presentKept(media: MediaRow): KeptFile {
   const { name, public_id: _id } = media;
-  return { name, _id, url: urlOf(media), photo: presentPhoto(media, name), video: presentVideo(media) };
+  return { name, _id, url: urlOf(media), photo: presentPhoto(media, name), video: presentVideo(media, name) };
+}
+
+/** The videos of a listing as the public sees them. */
+export function presentVideos(files: readonly MediaRow[], alt: string): PublicVideo[] {
+  return files.flatMap((media) => {
+    const video = presentVideo(media, alt);
+    return video ? [{ url: urlOf(media), caption: media.caption, ...video }] : [];
+  });
 }
 
 /** `{ url, name, id }` of the specification, and what our pages need. */
@@ -39,6 +51,6 @@ export function presentMediaFile(media: MediaRow, alt: string): MediaFile {
     id: media.public_id,
     caption: media.caption,
     photo: presentPhoto(media, alt),
-    video: presentVideo(media),
+    video: presentVideo(media, alt),
   };
 }

@@ -1,24 +1,21 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { z } from "zod";
 import { messageAnswer } from "#contract/account.ts";
 import { idParams } from "#contract/id.ts";
-import { uploadAnswer } from "#contract/media.ts";
-import { notFound } from "#domain/failure.ts";
+import { keptFile, uploadAnswer } from "#contract/media.ts";
+import { unsupported } from "#domain/failure.ts";
 import { limited } from "#server/platform/http/rate-limit.ts";
 import { m } from "#words/generated/messages.js";
 import type { MediaService } from "./media.service.ts";
 import { takeFiles } from "./media.upload.ts";
-import { sendVideo } from "./media.video.send.ts";
 
-/** A file's content never changes under its key. */
-const FOREVER = "public, max-age=31536000, immutable";
-const TYPES: Readonly<Record<string, string>> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
 /** Uploads from one address: several properties full of photos, sent one by one and some of them twice. */
 const UPLOADS = limited(400, 600);
 
-const sizeParams = z.object({ key: z.string(), file: z.string() });
+const JPEG = "image/jpeg";
+/** Of 1,280 pixels it takes a tenth of this. */
+const POSTER_BYTES = 2_000_000;
 
-/** Uploading photos and removing files under /api/v1/media; photos in their sizes, and videos, under /media. */
+/** Uploading photos, giving videos their still picture, and removing files. */
 export const mediaRoutes: FastifyPluginAsyncZod<{ media: MediaService }> = async (app, { media }) => {
   app.post(
     "/api/v1/media",
@@ -41,6 +38,29 @@ export const mediaRoutes: FastifyPluginAsyncZod<{ media: MediaService }> = async
     },
   );
 
+  app.addContentTypeParser(JPEG, { parseAs: "buffer", bodyLimit: POSTER_BYTES }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.put(
+    "/api/v1/media/:id/poster",
+    {
+      config: UPLOADS,
+      bodyLimit: POSTER_BYTES,
+      schema: {
+        tags: ["media"],
+        summary: "Give a video its still picture",
+        description: "A JPEG as the body. The first one stays.",
+        consumes: [JPEG],
+        params: idParams,
+        response: { 200: keptFile },
+      },
+    },
+    async (request) => {
+      if (!Buffer.isBuffer(request.body)) throw unsupported(m.media_not_a_photo());
+      return media.setPoster(request.actor, { publicId: request.params.id, bytes: request.body });
+    },
+  );
+
   app.delete(
     "/api/v1/media/:id",
     {
@@ -56,32 +76,4 @@ export const mediaRoutes: FastifyPluginAsyncZod<{ media: MediaService }> = async
       return { message: m.media_removed() };
     },
   );
-
-  app.route({
-    // HEAD by itself: the one that comes with GET would read a whole video to say how long it is.
-    method: ["GET", "HEAD"],
-    url: "/media/:key/:file",
-    config: { rateLimit: false },
-    schema: { hide: true, params: sizeParams },
-    handler: async (request, reply) => {
-      const { key, file } = request.params;
-      const [, video] = /^video\.(mp4|webm)$/.exec(file) ?? [];
-      if (video === "mp4" || video === "webm") {
-        const stored = await media.video(key, video);
-        return sendVideo(request, reply, {
-          file: stored,
-          key,
-          type: `video/${video}`,
-          cacheControl: FOREVER,
-        });
-      }
-      const [, width = "", format = ""] = /^(\d{1,5})\.([a-z]+)$/.exec(file) ?? [];
-      const bytes = await media.size(key, Number(width), format);
-      if (!bytes) throw notFound();
-      return reply
-        .header("cache-control", FOREVER)
-        .type(TYPES[format] ?? "application/octet-stream")
-        .send(bytes);
-    },
-  });
 };

@@ -12,6 +12,7 @@ import type { StoredFile } from "#server/platform/storage/storage.ts";
 import type { VideoType } from "#server/platform/videos/video-inspect.ts";
 import type { Videos } from "#server/platform/videos/videos.ts";
 import { m } from "#words/generated/messages.js";
+import { setPoster } from "./media.poster.service.ts";
 import { presentKept } from "./media.presenter.ts";
 import {
   countLoose,
@@ -99,6 +100,10 @@ export function createMediaService(deps: MediaDeps) {
       });
       await forget(deps, [media.key]);
     },
+
+    /** Gives a video of one's own its still picture; see `setPoster`. */
+    setPoster: (actor: Actor, poster: { publicId: string; bytes: Uint8Array }): Promise<KeptFile> =>
+      setPoster(deps, actor, poster),
 
     /** Forgets the files of removed rows, but for those that another row still names. */
     forget: (keys: readonly string[]): Promise<void> => forget(deps, keys),

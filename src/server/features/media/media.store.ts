@@ -60,10 +60,20 @@ export async function mediaWithOwner(queries: Queries, publicId: string) {
   const row = await queries
     .selectFrom("media")
     .leftJoin("property", "property.id", "media.property_id")
-    .select(["media.id", "media.key", "media.property_id", "media.uploader_id", "property.owner_id"])
+    .select(["media.id", "media.key", "media.kind", "media.width", "media.property_id"])
+    .select(["media.uploader_id", "property.owner_id"])
     .where("media.public_id", "=", publicId)
     .executeTakeFirst();
   return row && { ...row, ownerId: row.property_id === null ? row.uploader_id : row.owner_id };
+}
+
+/** Where a video has none yet. */
+export async function writePoster(
+  _proof: Authorized<"media.change">,
+  queries: Queries,
+  { id, ...poster }: { id: number; width: number; height: number; blur: string },
+): Promise<void> {
+  await queries.updateTable("media").set(poster).where("id", "=", id).where("width", "is", null).execute();
 }
 
 /** Removes one file's row; its property counts as changed, since search knows how many photos it has. */

@@ -3,7 +3,7 @@ import type { PublicProperty } from "#contract/property.public.ts";
 import { OTHER_LOCALITY, publicPoint } from "#domain/places.ts";
 import { AMENITIES } from "#domain/property-choices.ts";
 import type { ProjectUnitTable } from "#server/platform/database/schema.property.ts";
-import { presentPhoto } from "../media/media.presenter.ts";
+import { presentPhoto, presentVideos } from "../media/media.presenter.ts";
 import { presentReview } from "../review/review.presenter.ts";
 import type { PublicParts, PublicRow } from "./property.public.store.ts";
 
@@ -27,6 +27,7 @@ export function presentPublic(
     ...howItIs(row),
     projectUnits: parts.units.map(presentUnit),
     photos: parts.media.flatMap((media) => presentPhoto(media, row.property_title) ?? []),
+    videos: presentVideos(parts.media, row.property_title),
     illustrated: parts.media.some((media) => media.illustration),
     ...trust(row, parts),
     landmarks: landmarks.map(({ name, kind, metres, lat, lng }) => ({

@@ -24,6 +24,8 @@ export interface Photos {
    * @throws Failure `unsupported` or `too_large`, in words
    */
   put(bytes: Uint8Array): Promise<KeptPhoto>;
+  /** The same under a key of its own: what stands for something else that has that key. */
+  putAs(key: string, bytes: Uint8Array): Promise<KeptPhoto>;
   /** The same for one square of the photo, made small: a person's picture. */
   putSquare(bytes: Uint8Array, crop: SquareCrop): Promise<KeptPhoto>;
   /** One size, made when first asked for; null for an unknown photo or a size that is not offered. */
@@ -52,17 +54,20 @@ export function createPhotos(storage: Storage): Photos {
     return made;
   }
 
-  async function put(bytes: Uint8Array): Promise<KeptPhoto> {
+  async function putAs(key: string, bytes: Uint8Array): Promise<KeptPhoto> {
     await inspectPhoto(bytes);
-    const key = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
     const made = await gate.run(() => makePhoto(bytes));
     if (!(await storage.has(originalOf(key)))) await storage.put(originalOf(key), made.bytes);
     const { width, height, blur, phash } = made;
     return { key, width, height, blur, phash, bytes: made.bytes.length };
   }
 
+  const put = (bytes: Uint8Array) =>
+    putAs(createHash("sha256").update(bytes).digest("hex").slice(0, 32), bytes);
+
   return {
     put,
+    putAs,
 
     async putSquare(bytes, crop) {
       await inspectPhoto(bytes);

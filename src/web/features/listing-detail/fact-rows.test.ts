@@ -53,6 +53,7 @@ const flat: PublicProperty = {
   amenities: ["Lift"],
   projectUnits: [],
   phases: [],
+  videos: [],
   photos: [{ key: "abc", width: 1280, height: 853, blur: "", alt: "Front" }],
   illustrated: false,
   verified: true,

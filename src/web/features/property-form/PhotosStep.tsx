@@ -1,5 +1,6 @@
-import { PhotoUpload } from "#web/features/upload/PhotoUpload.tsx";
-import { keptFiles, type Upload, type UploadQueue } from "#web/features/upload/upload-queue.ts";
+import { MediaUpload } from "#web/features/upload/MediaUpload.tsx";
+import { keptFiles, type Upload } from "#web/features/upload/upload.ts";
+import type { UploadQueue } from "#web/features/upload/upload-queue.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
@@ -29,7 +30,7 @@ export function PhotosStep({ queue, uploads, signIn }: PhotosStepProps) {
           </ButtonLink>
         </Notice>
       ) : (
-        <PhotoUpload queue={queue} uploads={uploads} error={errors.mediaFiles} />
+        <MediaUpload queue={queue} uploads={uploads} error={errors.mediaFiles} />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Upload } from "#web/features/upload/upload-queue.ts";
+import type { Upload } from "#web/features/upload/upload.ts";
 import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Notice } from "#web/ui/Notice.tsx";

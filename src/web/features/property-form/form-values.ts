@@ -153,4 +153,4 @@ export function typedInto(form: FormData, initial: FormValues): Partial<FormValu
 
 /** A photo that is kept on the server, as the form and its draft know it. */
 export type FormPhoto = Pick<MediaFile, "id" | "name" | "url" | "photo"> &
-  Partial<Pick<MediaFile, "caption">>;
+  Partial<Pick<MediaFile, "caption" | "video">>;

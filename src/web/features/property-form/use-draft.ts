@@ -1,10 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import {
-  type KeptFile,
-  keptFiles,
-  type Upload,
-  type UploadQueue,
-} from "#web/features/upload/upload-queue.ts";
+import { type FormFile, keptFiles, type Upload } from "#web/features/upload/upload.ts";
+import type { UploadQueue } from "#web/features/upload/upload-queue.ts";
 import type { FormEvent } from "./form-context.ts";
 import { forgetDraft, type KeptDraft, keepDraft, newerDraft, newFormKey, readDraft } from "./form-draft.ts";
 import { type FormValues, typedInto } from "./form-values.ts";
@@ -17,7 +13,7 @@ export interface DraftUse {
   readonly storageKey: string;
   /** The form as it is without any draft. */
   readonly initial: FormValues;
-  readonly photos: readonly KeptFile[];
+  readonly photos: readonly FormFile[];
   readonly values: FormValues;
   readonly uploads: readonly Upload[];
   readonly queue: UploadQueue;
@@ -112,6 +108,6 @@ export function useDraft(use: DraftUse) {
   return { saved, restored, formKey, keep, now: draftNow, startOver, done };
 }
 
-const idsOf = (photos: readonly KeptFile[]) => photos.map((photo) => photo.id);
+const idsOf = (photos: readonly FormFile[]) => photos.map((photo) => photo.id);
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-const answersOf = (photos: readonly KeptFile[]) => photos.map(({ id, caption = "" }) => [id, caption]);
+const answersOf = (photos: readonly FormFile[]) => photos.map(({ id, caption = "" }) => [id, caption]);

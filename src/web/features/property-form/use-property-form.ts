@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import type { PropertyRecord } from "#contract/property.ts";
 import type { FieldErrors } from "#domain/failure.ts";
-import { isBusy, type KeptFile, keptFiles } from "#web/features/upload/upload-queue.ts";
+import { type FormFile, isBusy, keptFiles } from "#web/features/upload/upload.ts";
 import { useUploads } from "#web/features/upload/use-uploads.ts";
 import { m } from "#words/generated/messages.js";
 import { type StepId, stepOfField, stepsFor } from "./form-asked.ts";
@@ -19,7 +19,7 @@ import { useStep } from "./use-step.ts";
 export interface FormUse {
   readonly places: FormPlaces;
   readonly initial: FormValues;
-  readonly photos: readonly KeptFile[];
+  readonly photos: readonly FormFile[];
   readonly storageKey: string;
   /** Who is signed in. */
   readonly viewer: { readonly _id: string; readonly email: string } | null;
@@ -47,7 +47,7 @@ export function usePropertyForm(use: FormUse) {
     (before: FormValues, event: FormEvent) => nextValues(before, event, places),
     initial,
   );
-  const { queue, uploads } = useUploads();
+  const { queue, uploads } = useUploads(use.storageKey);
   const media = useMemo(() => keptFiles(uploads), [uploads]);
   const steps = useMemo(() => stepsFor(values), [values]);
   const step = useStep(steps);

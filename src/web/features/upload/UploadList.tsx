@@ -1,22 +1,22 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { LIMITS } from "#domain/limits.ts";
-import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
-import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import { m } from "#words/generated/messages.js";
 import { RemovedTile, UploadTile } from "./UploadTile.tsx";
-import { isBusy, isShown, type Upload, type UploadQueue } from "./upload-queue.ts";
+import { isShown, mostOf, type Upload, type UploadKind } from "./upload.ts";
+import type { UploadQueue } from "./upload-queue.ts";
 import { useDragOrder } from "./use-drag-order.ts";
 
 interface UploadListProps {
   queue: UploadQueue;
+  kind: UploadKind;
+  /** Those of this kind. */
   uploads: readonly Upload[];
   /** Opens the picker. */
   onChoose: () => void;
 }
 
-/** The photos in their order, how far all of them have come, and what has just been moved, in words. */
-export function UploadList({ queue, uploads, onChoose }: UploadListProps) {
+/** The photos or the videos in their order, how many have come, and what has just been moved, in words. */
+export function UploadList({ queue, kind, uploads, onChoose }: UploadListProps) {
   const shown = uploads.filter(isShown);
   const list = useRef<HTMLUListElement>(null);
   const [moved, setMoved] = useState("");
@@ -24,7 +24,7 @@ export function UploadList({ queue, uploads, onChoose }: UploadListProps) {
   const placeOf = (id: string) => shown.findIndex((one) => one.id === id);
   const say = ({ name }: Upload, place: number) =>
     setMoved(
-      place === 0
+      place === 0 && kind === "photo"
         ? m.media_moved_cover({ name, all: shown.length })
         : m.media_moved({ name, place: place + 1, all: shown.length }),
     );
@@ -45,15 +45,22 @@ export function UploadList({ queue, uploads, onChoose }: UploadListProps) {
   return (
     <>
       <p className="sr-only" role="status">
-        {progressWords(shown)}
+        {progressWords(kind, shown)}
       </p>
       <p className="sr-only" role="status">
         {moved}
       </p>
       {uploads.length > 0 && (
         <>
-          <Overall queue={queue} shown={shown} />
-          <ul className="ups" aria-label={m.media_list()} ref={list}>
+          <p className="ups__all">
+            <b>{progressWords(kind, shown)}</b> {leftWords(kind, shown.length)}
+            {kind === "photo" && <small>{m.media_order_hint()}</small>}
+          </p>
+          <ul
+            className="ups"
+            aria-label={kind === "video" ? m.media_list_videos() : m.media_list()}
+            ref={list}
+          >
             {uploads.map((upload) =>
               isShown(upload) ? (
                 <UploadTile
@@ -69,7 +76,7 @@ export function UploadList({ queue, uploads, onChoose }: UploadListProps) {
                 <RemovedTile key={upload.id} {...{ upload, queue }} />
               ),
             )}
-            {shown.length < LIMITS.photosPerProperty && (
+            {shown.length < mostOf(kind) && (
               <li>
                 <button type="button" className="upc upc--add" onClick={onChoose}>
                   <Icon name="plus" size={22} />
@@ -96,39 +103,17 @@ function useKeptFocus(list: HTMLElement | null, uploads: readonly Upload[]) {
   return wanted;
 }
 
-/** How far all of them have come, in words and as a bar, and a new try for all that failed. */
-function Overall({ queue, shown }: { queue: UploadQueue; shown: readonly Upload[] }) {
-  const again = shown.filter((upload) => upload.state === "failed" && upload.again).length;
-  const left = LIMITS.photosPerProperty - shown.length;
-  return (
-    <div className="ups__all">
-      <p>
-        <b>{progressWords(shown)}</b> {left > 0 && m.media_left({ left })}
-        <small>{m.media_order_hint()}</small>
-      </p>
-      {again > 1 && (
-        <Button look="outline" size="sm" onClick={() => queue.allAgain()}>
-          {m.media_all_again({ count: again })}
-        </Button>
-      )}
-      {isBusy(shown) && (
-        <ProgressBar thin label={m.media_all_sent()} value={Math.round(partOf(shown) * 100)} />
-      )}
-    </div>
-  );
+function leftWords(kind: UploadKind, there: number): string {
+  const left = mostOf(kind) - there;
+  if (left <= 0) return "";
+  return kind === "video" ? m.media_left_videos({ left }) : m.media_left({ left });
 }
 
-/** 0 to 1 over the bytes of those that are sent from here. */
-function partOf(shown: readonly Upload[]): number {
-  const sum = (part: (upload: Upload) => number) => shown.reduce((all, upload) => all + part(upload), 0);
-  const all = sum(({ bytes, state }) => (state === "failed" ? 0 : bytes));
-  return all === 0 ? 1 : sum(({ bytes, part, state }) => (state === "failed" ? 0 : bytes * part)) / all;
-}
-
-function progressWords(shown: readonly Upload[]): string {
+function progressWords(kind: UploadKind, shown: readonly Upload[]): string {
   if (shown.length === 0) return "";
   const done = shown.filter(({ state }) => state === "done").length;
   const failed = shown.filter(({ state }) => state === "failed").length;
-  const all = m.media_progress({ done, all: shown.length });
+  const counts = { done, all: shown.length };
+  const all = kind === "video" ? m.media_progress_videos(counts) : m.media_progress(counts);
   return failed > 0 ? `${all} ${m.media_progress_failed({ failed })}` : all;
 }

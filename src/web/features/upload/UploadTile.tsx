@@ -7,8 +7,10 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { Picture } from "#web/ui/Picture.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
+import { pictureSources } from "#web/ui/picture-sources.ts";
 import { m } from "#words/generated/messages.js";
-import type { Upload, UploadQueue } from "./upload-queue.ts";
+import type { Upload } from "./upload.ts";
+import type { UploadQueue } from "./upload-queue.ts";
 
 const megabytes = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1, minimumFractionDigits: 1 });
 const inMegabytes = (bytes: number) => megabytes.format(bytes / 1_048_576);
@@ -16,7 +18,7 @@ const inMegabytes = (bytes: number) => megabytes.format(bytes / 1_048_576);
 interface UploadTileProps {
   upload: Upload;
   queue: UploadQueue;
-  /** Its place among those that are not removed. */
+  /** Its place among those of its kind that are not removed. */
   place: number;
   /** How many those are. */
   all: number;
@@ -27,7 +29,7 @@ interface UploadTileProps {
   onMove: (upload: Upload, place: number, button: string) => void;
 }
 
-/** One photo: on its way, kept, or failed with a way to mend it. */
+/** One photo or video: on its way, kept, or failed with a way to mend it. */
 export function UploadTile(props: UploadTileProps) {
   const { upload, queue, place, dragged, onGrab } = props;
   const { id, name, state } = upload;
@@ -38,7 +40,7 @@ export function UploadTile(props: UploadTileProps) {
       className={clsx(
         "upc",
         state === "sending" && "is-up",
-        state === "waiting" && "is-wait",
+        (state === "waiting" || state === "paused") && "is-wait",
         failed && "is-bad",
         dragged && "is-dragged",
       )}
@@ -49,13 +51,15 @@ export function UploadTile(props: UploadTileProps) {
         onPointerDown={(event) => event.pointerType === "mouse" && !failed && onGrab(event, id)}
       >
         {failed ? <Failed words={upload.error ?? m.media_failed()} /> : <Shown upload={upload} />}
-        {place === 0 && !failed && <Tag className="upc__cover">{m.media_cover()}</Tag>}
+        {place === 0 && upload.kind === "photo" && !failed && (
+          <Tag className="upc__cover">{m.media_cover()}</Tag>
+        )}
         {!failed && (
           <span className="upc__grip" aria-hidden="true" onPointerDown={(event) => onGrab(event, id)}>
             <Icon name="grip" size={20} />
           </span>
         )}
-        {state === "sending" && <Sending upload={upload} />}
+        {(state === "sending" || state === "paused" || state === "left") && <Sending upload={upload} />}
       </div>
       <div className="upc__name">
         <span>
@@ -83,8 +87,9 @@ export function UploadTile(props: UploadTileProps) {
 function Actions({ upload, queue, place, all, onMove }: UploadTileProps) {
   const { id, name, state } = upload;
   const failed = state === "failed";
+  const first = upload.kind === "video" ? m.media_make_first({ name }) : m.media_make_cover({ name });
   const moves = [
-    { button: "cover", icon: "arrow-up", to: 0, label: m.media_make_cover({ name }), off: place === 0 },
+    { button: "cover", icon: "arrow-up", to: 0, label: first, off: place === 0 },
     {
       button: "earlier",
       icon: "chevron-left",
@@ -114,7 +119,7 @@ function Actions({ upload, queue, place, all, onMove }: UploadTileProps) {
             onClick={() => !off && onMove(upload, to, button)}
           />
         ))}
-      {failed && upload.again && (
+      {((failed && upload.again) || state === "paused") && (
         <IconButton icon="refresh" label={m.media_again({ name })} onClick={() => queue.again(id)} />
       )}
       <IconButton
@@ -153,17 +158,37 @@ export function RemovedTile({ upload: { id, name, error }, queue }: { upload: Up
 }
 
 function Shown({ upload }: { upload: Upload }) {
-  const { photo, preview, name } = upload;
+  const { photo, video, kind, preview, url, name, state } = upload;
   if (photo) return <Picture photo={photo} alt={name} sizes="(min-width: 900px) 200px, 45vw" />;
-  return preview ? <img src={preview} alt={name} /> : <Icon name="camera" size={28} />;
+  const film = video ? url : preview;
+  const poster = video?.poster;
+  if (kind === "video" && film)
+    return (
+      <video
+        src={film}
+        aria-label={name}
+        preload={poster && state === "done" ? "none" : "metadata"}
+        poster={poster ? pictureSources(poster).jpg : undefined}
+        muted={state !== "done"}
+        controls={state === "done"}
+        playsInline
+      />
+    );
+  return preview ? (
+    <img src={preview} alt={name} />
+  ) : (
+    <Icon name={kind === "video" ? "video" : "camera"} size={28} />
+  );
 }
 
-function Sending({ upload: { part, name } }: { upload: Upload }) {
-  const percent = Math.round(part * 100);
+/** How much has come; stands still while the line is broken or the file is missing. */
+function Sending({ upload: { part, name, state } }: { upload: Upload }) {
+  const percent = Math.floor(part * 100);
+  const moving = percent < 100 ? m.media_sending() : m.media_making();
   return (
     <div className="upc__progress">
       <div>
-        <span>{percent < 100 ? m.media_sending() : m.media_making()}</span>
+        <span>{state === "sending" ? moving : m.media_stands()}</span>
         <span>{percent}%</span>
       </div>
       <ProgressBar label={m.media_sending_name({ name })} value={percent} />
@@ -185,5 +210,7 @@ function stateWords({ state, part, bytes }: Upload): string {
   if (state === "failed") return m.media_not_kept();
   const of = inMegabytes(bytes);
   if (state === "waiting") return m.media_waiting({ of });
+  if (state === "paused") return m.media_paused();
+  if (state === "left") return m.media_left_over();
   return m.media_sent_of({ sent: inMegabytes(bytes * part), of });
 }

@@ -1,53 +1,26 @@
-import type { Photo } from "#domain/limits.ts";
-import { LIMITS } from "#domain/limits.ts";
+import type { KeptFile } from "#contract/media.ts";
 import { api } from "#web/features/api/client.ts";
-import { m } from "#words/generated/messages.js";
-import { type SentPhoto, sendPhoto } from "./send-photo.ts";
-
-/** A removed one keeps its place until nobody can want it back. */
-export type UploadState = "waiting" | "sending" | "done" | "failed" | "removed";
-
-/** A photo on its way, or kept on the server. */
-export interface Upload {
-  /** Of this page; it stays while the photo moves or is sent again. */
-  readonly id: string;
-  readonly name: string;
-  readonly bytes: number;
-  readonly state: UploadState;
-  /** 0 to 1 while it is sent. */
-  readonly part: number;
-  /** Why it failed, and how to mend it. */
-  readonly error?: string | undefined;
-  /** Sending it again may help: the line dropped. A file that is no photo stays none. */
-  readonly again?: boolean | undefined;
-  /** From the file, until the server's own picture is there. */
-  readonly preview?: string | undefined;
-  readonly mediaId?: string | undefined;
-  /** What it shows; none while nothing has been written, and the server's then stays. */
-  readonly caption?: string | undefined;
-  readonly url?: string | undefined;
-  readonly photo?: Photo | null | undefined;
-  /** It belongs to a property: removing it here is a change of the form, and no more until the form is saved. */
-  readonly attached?: boolean | undefined;
-}
-
-export interface KeptFile {
-  readonly id: string;
-  readonly name: string;
-  readonly url: string;
-  readonly photo: Photo | null;
-  readonly caption?: string | undefined;
-}
+import { givePoster } from "./poster.ts";
+import { arrivedOf, cancelUpload, finishUpload, sendFile } from "./send-file.ts";
+import { type FormFile, isShown, kindOf, refusalOf, type Upload } from "./upload.ts";
+import type { Remembered, UploadMemory } from "./upload-memory.ts";
 
 const AT_ONCE = 2;
 
-/** The photos of one form: two are sent at once, one that fails never stops the others. */
+/** The photos and videos of one form: two are sent at once, one that fails never stops the others. */
 export class UploadQueue {
   #uploads: readonly Upload[] = [];
+  readonly #memory: UploadMemory;
   readonly #files = new Map<string, File>();
   readonly #running = new Map<string, AbortController>();
   readonly #listeners = new Set<() => void>();
   #count = 0;
+  /** How often the form has been shown anew; what was asked for an earlier one is of no use. */
+  #turn = 0;
+
+  constructor(memory: UploadMemory) {
+    this.#memory = memory;
+  }
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -56,44 +29,46 @@ export class UploadQueue {
   readonly current = (): readonly Upload[] => this.#uploads;
 
   /**
-   * Shows photos that the server keeps already, in place of whatever was there.
+   * Shows files that the server keeps already, in place of whatever was there, and what this device was sending when
+   * the page was left.
    * @param attached those that belong to the property already
    */
-  show(files: readonly KeptFile[], attached: ReadonlySet<string>): void {
-    this.close();
+  show(files: readonly FormFile[], attached: ReadonlySet<string>): void {
+    for (const upload of this.#uploads) this.#drop(upload);
     this.#set(
-      files.map(({ id, name, url, photo, caption }) => ({
-        ...{ id: this.#nextId(), name, bytes: 0, state: "done", part: 1 },
-        ...{ mediaId: id, url, photo, caption, attached: attached.has(id) },
+      files.map(({ id, name, url, photo, video, caption }) => ({
+        ...{ id: this.#nextId(), kind: video ? "video" : "photo", name, bytes: 0, state: "done", part: 1 },
+        ...{ mediaId: id, url, photo, video, caption, attached: attached.has(id) },
       })),
     );
+    this.#turn += 1;
+    for (const one of this.#memory.all(Date.now())) void this.#recall(one, this.#turn);
   }
 
   add(files: Iterable<File>): void {
-    const added: Upload[] = [];
-    const live = this.#uploads.filter(isShown).length;
     for (const file of files) {
+      const kind = kindOf(file);
+      if (this.#goOn(file)) continue;
+      const there = this.#uploads.filter((one) => one.kind === kind && isShown(one)).length;
+      const error = refusalOf(kind, file.size, there);
       const id = this.#nextId();
-      const base = { id, name: file.name, bytes: file.size, part: 0 };
-      if (live + added.length >= LIMITS.photosPerProperty)
-        added.push({ ...base, state: "failed", error: fullWords() });
-      else if (file.size > LIMITS.photoBytes)
-        added.push({
-          ...base,
-          state: "failed",
-          error: m.media_photo_too_large({ limit: LIMITS.photoBytes / 1_048_576 }),
-        });
-      else {
-        this.#files.set(id, file);
-        added.push({ ...base, state: "waiting", preview: URL.createObjectURL(file) });
-      }
+      if (!error) this.#files.set(id, file);
+      this.#set([
+        ...this.#uploads,
+        {
+          ...{ id, kind, name: file.name, bytes: file.size, modified: file.lastModified, part: 0 },
+          ...(error ? { state: "failed", error } : { state: "waiting", preview: URL.createObjectURL(file) }),
+        },
+      ]);
     }
-    this.#set([...this.#uploads, ...added]);
     this.#work();
   }
 
+  /** Now, whether it has failed or waits for the line. */
   again(id: string): void {
-    this.#change(id, { state: "waiting", part: 0, error: undefined });
+    this.#running.get(id)?.abort();
+    this.#running.delete(id);
+    this.#change(id, { state: "waiting", error: undefined });
     this.#work();
   }
 
@@ -106,25 +81,22 @@ export class UploadQueue {
   remove(id: string): void {
     const upload = this.#uploads.find((one) => one.id === id);
     if (!upload) return;
-    this.#stop(id);
+    this.#running.get(id)?.abort();
+    this.#running.delete(id);
     // A file that was refused would be refused again.
     if (upload.state === "failed" && !upload.again) this.forget(id);
     else this.#change(id, { state: "removed", error: undefined });
+    this.#work();
   }
 
   /** Brings a removed one back to its place, unless others have taken all places meanwhile. */
   restore(id: string): void {
     const upload = this.#uploads.find((one) => one.id === id);
     if (upload?.state !== "removed") return;
-    if (this.#uploads.filter(isShown).length >= LIMITS.photosPerProperty) {
-      this.#change(id, { error: fullWords() });
-      return;
-    }
-    this.#change(id, {
-      state: upload.mediaId ? "done" : "waiting",
-      part: upload.mediaId ? 1 : 0,
-      error: undefined,
-    });
+    const there = this.#uploads.filter((one) => one.kind === upload.kind && isShown(one)).length;
+    const error = refusalOf(upload.kind, 0, there);
+    const left = this.#files.has(id) ? "waiting" : "left";
+    this.#change(id, error ? { error } : { state: upload.mediaId ? "done" : left, error: undefined });
     this.#work();
   }
 
@@ -145,56 +117,101 @@ export class UploadQueue {
     this.#change(id, { caption });
   }
 
-  /** @param place among those that are not removed: 0 is the cover */
+  /** @param place among those of its kind that are not removed: the photo at 0 is the cover */
   moveTo(id: string, place: number): void {
     const upload = this.#uploads.find((one) => one.id === id);
     if (!upload) return;
     const rest = this.#uploads.filter((one) => one.id !== id);
-    const others = rest.filter(isShown);
+    const others = rest.filter((one) => one.kind === upload.kind && isShown(one));
     const before = others[Math.max(0, place)];
     const last = others.at(-1);
     const at = before ? rest.indexOf(before) : last ? rest.indexOf(last) + 1 : rest.length;
     this.#set([...rest.slice(0, at), upload, ...rest.slice(at)]);
   }
 
-  /** Stops what is under way and lets go of the files. */
-  close(): void {
-    for (const upload of this.#uploads) this.#drop(upload);
-    this.#set([]);
+  /** A file that was being sent when the page was left: finished at once where all of it has arrived. */
+  async #recall(one: Remembered, turn: number): Promise<void> {
+    const { address, name, bytes, kind, modified } = one;
+    const arrived = await arrivedOf(address);
+    const end = arrived === bytes ? await finishUpload(address) : "broken";
+    if (turn !== this.#turn || arrived === null) return;
+    const refused = typeof end === "object" && !end.kept;
+    if (arrived === "gone" || refused) return this.#memory.forget(address);
+    const id = this.#nextId();
+    const left = { id, kind, name, bytes, modified, address, part: arrived / bytes, state: "left" } as const;
+    this.#set([...this.#uploads, left]);
+    if (typeof end === "object" && end.kept) this.#arrived(id, end.kept);
+  }
+
+  /** The file of one that was left, chosen again, goes on from where it stopped. */
+  #goOn(file: File): boolean {
+    const left = this.#uploads.find(
+      ({ state, name, bytes, modified }) =>
+        state === "left" && name === file.name && bytes === file.size && modified === file.lastModified,
+    );
+    if (!left) return false;
+    this.#files.set(left.id, file);
+    this.#change(left.id, { state: "waiting", preview: URL.createObjectURL(file) });
+    return true;
   }
 
   #work(): void {
     for (const upload of this.#uploads) {
       if (this.#running.size >= AT_ONCE) return;
       const file = this.#files.get(upload.id);
-      if (upload.state === "waiting" && file) void this.#send(upload.id, file);
+      if (upload.state === "waiting" && file) void this.#send(upload, file);
     }
   }
 
-  async #send(id: string, file: File): Promise<void> {
+  async #send({ id, address }: Upload, file: File): Promise<void> {
     const stop = new AbortController();
     this.#running.set(id, stop);
-    this.#change(id, { state: "sending", part: 0 });
-    const told = await sendPhoto(file, stop.signal, (part) => {
-      if (!stop.signal.aborted) this.#change(id, { part });
+    const change = (now: Partial<Upload>) => {
+      // It may have been removed meanwhile, and even be under way anew.
+      if (this.#running.get(id) === stop) this.#change(id, now);
+    };
+    change({ state: "sending" });
+    const told = await sendFile(file, {
+      ...{ address, signal: stop.signal },
+      onPart: (part) => change({ state: "sending", part }),
+      onWait: () => change({ state: "paused" }),
+      onAddress: (begun) => this.#begun(id, begun, file),
     });
-    // It was removed meanwhile, and may even be under way anew.
     if (this.#running.get(id) !== stop) return;
     this.#running.delete(id);
     if (told.kept) this.#arrived(id, told.kept);
-    else this.#change(id, { state: "failed", error: told.error, again: told.again });
+    else {
+      // What was refused is no longer on the server, and what may be tried again begins where it stands.
+      if (!told.again) this.#forgetAddress(id);
+      this.#change(id, { state: "failed", error: told.error, again: told.again });
+    }
     this.#work();
   }
 
-  #arrived(id: string, kept: SentPhoto): void {
+  #begun(id: string, address: string, { name, size: bytes, lastModified: modified, type }: File): void {
+    this.#change(id, { address });
+    this.#memory.remember({ address, name, bytes, modified, kind: kindOf({ name, type }), at: Date.now() });
+  }
+
+  #arrived(id: string, { _id: mediaId, url, photo, video }: KeptFile): void {
+    this.#forgetAddress(id);
     this.#files.delete(id);
-    this.#change(id, { state: "done", part: 1, mediaId: kept._id, url: kept.url, photo: kept.photo });
+    const kind = video ? "video" : "photo";
+    this.#change(id, { state: "done", part: 1, kind, mediaId, url, photo, video });
+    const film = this.#uploads.find((one) => one.id === id)?.preview;
+    if (video && film) void this.#picture(id, mediaId, film);
   }
 
-  #stop(id: string): void {
-    this.#running.get(id)?.abort();
-    this.#running.delete(id);
-    this.#work();
+  /** Whoever has the film can make its still picture. */
+  async #picture(id: string, mediaId: string, film: string): Promise<void> {
+    const kept = await givePoster(mediaId, film);
+    if (kept) this.#change(id, { video: kept.video });
+  }
+
+  #forgetAddress(id: string): void {
+    const address = this.#uploads.find((one) => one.id === id)?.address;
+    if (address) this.#memory.forget(address);
+    this.#change(id, { address: undefined });
   }
 
   #drop(upload: Upload): void {
@@ -203,6 +220,10 @@ export class UploadQueue {
     // Nobody waits for it; what stays behind is forgotten by the server after a while.
     if (upload.state === "removed" && upload.mediaId && !upload.attached)
       api(`/api/v1/media/${upload.mediaId}`, { method: "DELETE" }).catch(() => {});
+    if (upload.address) {
+      this.#memory.forget(upload.address);
+      cancelUpload(upload.address);
+    }
     this.#files.delete(upload.id);
     if (upload.preview) URL.revokeObjectURL(upload.preview);
   }
@@ -218,23 +239,6 @@ export class UploadQueue {
 
   #nextId(): string {
     this.#count += 1;
-    return `photo-${this.#count}`;
+    return `file-${this.#count}`;
   }
 }
-
-const fullWords = () => m.media_full({ max: LIMITS.photosPerProperty });
-
-/** Those that are not removed. */
-export const isShown = ({ state }: Upload): boolean => state !== "removed";
-
-/** Those that are kept, as a draft remembers them and a form sends them. */
-export const keptFiles = (uploads: readonly Upload[]): KeptFile[] =>
-  uploads
-    .filter(isShown)
-    .flatMap(({ mediaId, name, url = "", photo = null, caption }) =>
-      mediaId ? [{ id: mediaId, name, url, photo, caption }] : [],
-    );
-
-/** Whether a photo is still on its way. */
-export const isBusy = (uploads: readonly Upload[]): boolean =>
-  uploads.some((upload) => upload.state === "waiting" || upload.state === "sending");

@@ -1,17 +1,21 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { type Upload, UploadQueue } from "./upload-queue.ts";
+import { isBusy, type Upload } from "./upload.ts";
+import { UploadMemory } from "./upload-memory.ts";
+import { UploadQueue } from "./upload-queue.ts";
 
 const NONE: readonly Upload[] = [];
 
-/** One queue for the life of a form, and what stands in it. */
-export function useUploads(): { queue: UploadQueue; uploads: readonly Upload[] } {
-  const [queue] = useState(() => new UploadQueue());
+/**
+ * One queue for the life of a form, and what stands in it.
+ * @param form what the form keeps its draft under
+ */
+export function useUploads(form: string): { queue: UploadQueue; uploads: readonly Upload[] } {
+  const [queue] = useState(() => new UploadQueue(new UploadMemory(form)));
   const uploads = useSyncExternalStore(queue.subscribe, queue.current, () => NONE);
   useEffect(() => {
-    // A press on reload or close must not lose photos that are on their way without a word.
+    // A press on reload or close must not lose files that are on their way without a word.
     const warn = (event: BeforeUnloadEvent) => {
-      const busy = queue.current().some(({ state }) => state === "waiting" || state === "sending");
-      if (busy) event.preventDefault();
+      if (isBusy(queue.current())) event.preventDefault();
     };
     window.addEventListener("beforeunload", warn);
     return () => {

@@ -24,6 +24,7 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { Picture } from "#web/ui/Picture.tsx";
+import { VideoPlayer } from "#web/ui/VideoPlayer.tsx";
 import { m } from "#words/generated/messages.js";
 import { GoneNotice } from "./GoneNotice.tsx";
 import { OwnerFacts } from "./OwnerFacts.tsx";
@@ -154,7 +155,8 @@ function LifeNotice({ life }: Pick<PropertyRecord, "life">) {
 
 function Photos({ property }: { property: PropertyRecord }) {
   const photos = property.mediaFiles.flatMap(({ id, photo }) => (photo ? [{ id, photo }] : []));
-  if (photos.length === 0)
+  const films = property.mediaFiles.filter(({ video }) => video !== null);
+  if (photos.length + films.length === 0)
     return (
       <Notice>
         {m.owner_no_photos()}{" "}
@@ -168,6 +170,11 @@ function Photos({ property }: { property: PropertyRecord }) {
       {photos.map(({ id, photo }, at) => (
         <li key={id} className="photo">
           <Picture photo={photo} sizes="(min-width: 900px) 300px, 92vw" priority={at === 0} />
+        </li>
+      ))}
+      {films.map(({ id, url, name, caption, video }) => (
+        <li key={id}>
+          <VideoPlayer url={url} poster={video?.poster ?? null} label={caption || name} />
         </li>
       ))}
     </ul>

@@ -31,6 +31,7 @@ import { SubNav } from "#web/features/listing-detail/SubNav.tsx";
 import { PhoneBar, Summary, type TeamWords } from "#web/features/listing-detail/Summary.tsx";
 import { hasTour, Tour } from "#web/features/listing-detail/Tour.tsx";
 import { Trail } from "#web/features/listing-detail/Trail.tsx";
+import { Videos } from "#web/features/listing-detail/Videos.tsx";
 import { ReportLink } from "#web/features/report/ReportLink.tsx";
 import { Reviews } from "#web/features/review/Reviews.tsx";
 import type { ReviewValues } from "#web/features/review/review-form-data.ts";
@@ -120,6 +121,7 @@ function Body({ property, map, charges, children }: BodyProps) {
       {property.amenities.length > 0 && <Amenities amenities={property.amenities} />}
       <Trail checks={property.checks} checkedAt={property.checkedAt} />
       <Location property={property} map={map} />
+      {property.videos.length > 0 && <Videos property={property} />}
       {hasTour(property) && <Tour property={property} />}
       {property.phases.length > 0 && <Phases phases={property.phases} />}
       {priceChanges(property).length > 1 && <PriceHistory property={property} />}
@@ -137,6 +139,7 @@ function sectionsOf(property: PublicProperty, charges: readonly ChargeRecord[]) 
     { id: "overview", label: m.detail_overview() },
     { id: "trail", label: m.detail_trail_short() },
     { id: "place", label: m.detail_location_short() },
+    ...(property.videos.length > 0 ? [{ id: "videos", label: m.detail_videos() }] : []),
     ...(hasTour(property) ? [{ id: "tour", label: m.detail_tour_short() }] : []),
     ...(property.phases.length > 0 ? [{ id: "phases", label: m.detail_phases_short() }] : []),
     ...(costOf(property, charges) ? [{ id: "cost", label: m.detail_cost_short() }] : []),

@@ -3,6 +3,7 @@ import type { PropertyRecord } from "#contract/property.ts";
 import { AMENITIES } from "#domain/property-choices.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Picture } from "#web/ui/Picture.tsx";
+import { VideoPlayer } from "#web/ui/VideoPlayer.tsx";
 import { m } from "#words/generated/messages.js";
 import { RecordCard, RecordRows } from "./RecordCard.tsx";
 import { detailRows, locationRows, personRows, unitRows } from "./record-rows.ts";
@@ -39,19 +40,37 @@ export function MediaCard({ files }: { files: PropertyRecord["mediaFiles"] }) {
       {files.length === 0 ? (
         <p className="rec__prose">{m.admin_media_none()}</p>
       ) : (
-        <ul className="rec__media">
-          {files.map(({ id, url, name, photo }) => (
-            <li key={id}>
-              <a href={url} target="_blank" rel="noopener" aria-label={m.admin_media_open({ name })}>
-                {photo ? (
-                  <Picture photo={photo} sizes="(min-width: 720px) 220px, 44vw" />
-                ) : (
-                  m.admin_media_video({ name })
-                )}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className="rec__media">
+            {files.flatMap(({ id, url, name, photo }) =>
+              photo ? (
+                <li key={id}>
+                  <a href={url} target="_blank" rel="noopener" aria-label={m.admin_media_open({ name })}>
+                    <Picture photo={photo} sizes="(min-width: 720px) 220px, 44vw" />
+                  </a>
+                </li>
+              ) : (
+                []
+              ),
+            )}
+          </ul>
+          <ul className="rec__films">
+            {files.flatMap(({ id, url, name, caption, video }) =>
+              video ? (
+                <li key={id}>
+                  <VideoPlayer
+                    url={url}
+                    poster={video.poster}
+                    label={m.admin_media_video({ name: caption || name })}
+                  />
+                  {caption && <small>{caption}</small>}
+                </li>
+              ) : (
+                []
+              ),
+            )}
+          </ul>
+        </>
       )}
     </RecordCard>
   );

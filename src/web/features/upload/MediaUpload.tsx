@@ -1,0 +1,128 @@
+import clsx from "clsx";
+import { type DragEvent, useId, useRef, useState } from "react";
+import { LIMITS } from "#domain/limits.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { m } from "#words/generated/messages.js";
+import { UploadList } from "./UploadList.tsx";
+import { UploadOverall } from "./UploadOverall.tsx";
+import type { Upload } from "./upload.ts";
+import type { UploadQueue } from "./upload-queue.ts";
+import "./upload.css";
+
+/** What the server can read; a phone that has HEIC turns it into JPEG when asked like this. */
+const PHOTOS = "image/jpeg,image/png,image/webp,image/avif";
+const VIDEOS = "video/mp4,video/quicktime,video/webm";
+const MEGABYTE = 1_048_576;
+const KINDS = ["photo", "video"] as const;
+
+interface MediaUploadProps {
+  queue: UploadQueue;
+  uploads: readonly Upload[];
+  error?: string | undefined;
+}
+
+/** Photos and videos by dropping, choosing or taking them, each with its own progress, to be ordered and removed. */
+export function MediaUpload({ queue, uploads, error }: MediaUploadProps) {
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const choose = () => openPicker(input.current, `${PHOTOS},${VIDEOS}`);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    queue.add(event.dataTransfer.files);
+  };
+  const hover = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    <div className="js-only">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping files is a second way; the button is the first */}
+      <div
+        className={clsx("drop", over && "is-over")}
+        onDragOver={hover}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <span className="drop__icon">
+          <Icon name="upload" size={24} />
+        </span>
+        <b>{m.media_drop()}</b>
+        <span className="drop__hint" id={`${id}-hint`}>
+          {m.media_drop_hint({ limit: LIMITS.photoBytes / MEGABYTE, max: LIMITS.photosPerProperty })}{" "}
+          {m.media_drop_hint_videos({ limit: LIMITS.videoBytes / MEGABYTE, max: LIMITS.videosPerProperty })}
+        </span>
+        <div className="drop__do">
+          <Button
+            look="outline"
+            size="sm"
+            onClick={choose}
+            aria-describedby={clsx(`${id}-hint`, error && `${id}-error`)}
+            aria-invalid={error ? true : undefined}
+          >
+            {m.media_choose()}
+          </Button>
+          {/* Only where there is a finger is there likely a camera that the browser can open. */}
+          <Button
+            look="outline"
+            size="sm"
+            className="drop__camera"
+            onClick={() => openPicker(input.current, PHOTOS, "environment")}
+          >
+            <Icon name="camera" size={18} />
+            {m.media_take_photo()}
+          </Button>
+          <Button
+            look="outline"
+            size="sm"
+            className="drop__camera"
+            onClick={() => openPicker(input.current, VIDEOS, "environment")}
+          >
+            <Icon name="video" size={18} />
+            {m.media_take_video()}
+          </Button>
+        </div>
+        <input
+          ref={input}
+          className="sr-only"
+          type="file"
+          accept={`${PHOTOS},${VIDEOS}`}
+          multiple
+          tabIndex={-1}
+          aria-label={m.media_choose()}
+          onChange={(event) => {
+            queue.add(event.target.files ?? []);
+            // The same file may be chosen again after it was removed.
+            event.target.value = "";
+          }}
+        />
+      </div>
+      {error && (
+        <p className="field__error" id={`${id}-error`}>
+          <Icon name="alert" size={18} />
+          {error}
+        </p>
+      )}
+      <UploadOverall {...{ queue, uploads }} />
+      {KINDS.map((kind) => (
+        <UploadList
+          key={kind}
+          {...{ queue, kind }}
+          uploads={uploads.filter((one) => one.kind === kind)}
+          onChoose={choose}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** @param capture opens the camera where the device has one */
+function openPicker(input: HTMLInputElement | null, accept: string, capture?: "environment"): void {
+  if (!input) return;
+  input.accept = accept;
+  if (capture) input.setAttribute("capture", capture);
+  else input.removeAttribute("capture");
+  input.click();
+}

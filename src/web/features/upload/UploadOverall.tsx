@@ -1,0 +1,42 @@
+import { Button } from "#web/ui/Button.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import { ProgressBar } from "#web/ui/ProgressBar.tsx";
+import { m } from "#words/generated/messages.js";
+import { isBusy, isShown, type Upload } from "./upload.ts";
+import type { UploadQueue } from "./upload-queue.ts";
+
+/** How far all files have come, what is to be done about those that stand still, and a new try for all that failed. */
+export function UploadOverall({ queue, uploads }: { queue: UploadQueue; uploads: readonly Upload[] }) {
+  const shown = uploads.filter(isShown);
+  const again = shown.filter(({ state, again }) => state === "failed" && again).length;
+  const paused = shown.some(({ state }) => state === "paused");
+  const left = shown.filter(({ state }) => state === "left").length;
+  return (
+    <>
+      {isBusy(shown) && (
+        <ProgressBar
+          thin
+          className="ups__bar"
+          label={m.media_all_sent()}
+          value={Math.round(partOf(shown) * 100)}
+        />
+      )}
+      <div role="status">
+        {paused && <Notice className="ups__notice">{m.media_paused_all()}</Notice>}
+        {left > 0 && <Notice className="ups__notice">{m.media_left_over_all({ count: left })}</Notice>}
+      </div>
+      {again > 1 && (
+        <Button look="outline" size="sm" className="ups__notice" onClick={() => queue.allAgain()}>
+          {m.media_all_again({ count: again })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** 0 to 1 over the bytes of those that are sent from here. */
+function partOf(shown: readonly Upload[]): number {
+  const sent = shown.filter(({ state }) => state !== "failed" && state !== "left");
+  const all = sent.reduce((sum, { bytes }) => sum + bytes, 0);
+  return all === 0 ? 1 : sent.reduce((sum, { bytes, part }) => sum + bytes * part, 0) / all;
+}

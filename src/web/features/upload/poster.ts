@@ -1,0 +1,67 @@
+import type { KeptFile } from "#contract/media.ts";
+import { xsrfToken } from "#web/features/api/client.ts";
+
+const WIDEST = 1280;
+const QUALITY = 0.82;
+/** The first moment is often black or a hand. */
+const MOMENT_S = 1;
+const PATIENCE_MS = 20_000;
+
+/**
+ * Makes a still picture of a video in the browser, which can read it, and gives it to the server. Null where the
+ * browser cannot play it or the line is gone: then it has none.
+ * @param film the video's address on this device
+ */
+export async function givePoster(mediaId: string, film: string): Promise<KeptFile | null> {
+  try {
+    const picture = await pictureOf(film);
+    if (!picture) return null;
+    const answer = await fetch(`/api/v1/media/${mediaId}/poster`, {
+      method: "PUT",
+      headers: { "x-xsrf-token": await xsrfToken(), "content-type": "image/jpeg" },
+      body: picture,
+    });
+    return answer.ok ? ((await answer.json()) as KeptFile) : null;
+  } catch {
+    return null;
+  }
+}
+
+async function pictureOf(film: string): Promise<Blob | null> {
+  const video = document.createElement("video");
+  video.muted = true;
+  video.playsInline = true;
+  video.preload = "auto";
+  try {
+    const loaded = heard(video, "loadeddata");
+    video.src = film;
+    await loaded;
+    const shown = heard(video, "seeked");
+    // A recording may not know how long it is.
+    video.currentTime = Number.isFinite(video.duration) ? Math.min(MOMENT_S, video.duration / 2) : 0.1;
+    await shown;
+    const { videoWidth, videoHeight } = video;
+    if (videoWidth === 0) return null;
+    const scale = Math.min(1, WIDEST / videoWidth);
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.round(videoWidth * scale);
+    canvas.height = Math.round(videoHeight * scale);
+    canvas.getContext("2d")?.drawImage(video, 0, 0, canvas.width, canvas.height);
+    return await new Promise((made) => canvas.toBlob(made, "image/jpeg", QUALITY));
+  } finally {
+    video.removeAttribute("src");
+    video.load();
+  }
+}
+
+function heard(video: HTMLVideoElement, name: "loadeddata" | "seeked"): Promise<void> {
+  return new Promise((yes, no) => {
+    const timer = setTimeout(no, PATIENCE_MS);
+    const over = (end: () => void) => () => {
+      clearTimeout(timer);
+      end();
+    };
+    video.addEventListener(name, over(yes), { once: true });
+    video.addEventListener("error", over(no), { once: true });
+  });
+}

@@ -1,0 +1,171 @@
+import type { DetailedError, Upload as TusUpload } from "tus-js-client";
+import type { KeptFile } from "#contract/media.ts";
+import { ApiError, api, xsrfToken } from "#web/features/api/client.ts";
+import { m } from "#words/generated/messages.js";
+
+const UPLOADS = "/api/v1/uploads";
+/** One request at a time sends this much: proxies in front refuse much larger ones. */
+const PIECE = 8 * 1_048_576;
+/** Between tries while the line is broken; it is tried at once when the browser hears that it is back. */
+const PAUSES_MS = [1_000, 2_000, 5_000, 10_000, 20_000, 30_000];
+/** A line on which nothing moves for so long is taken for broken. */
+const SILENCE_MS = 60_000;
+/** Failures of the server in a row after which it is not tried again by itself. */
+const MOST_FAILURES = 6;
+
+export interface Told {
+  kept?: KeptFile;
+  /** Why not, in words. */
+  error?: string;
+  /** Sending it again may help. */
+  again?: boolean;
+}
+
+export interface SendUse {
+  /** Where it has been begun; else it is begun anew. */
+  readonly address: string | undefined;
+  readonly signal: AbortSignal;
+  /** How much has been sent, 0 to 1. */
+  readonly onPart: (part: number) => void;
+  /** The line is broken: it goes on by itself. */
+  readonly onWait: () => void;
+  /** Where its pieces go, as soon as that is known. */
+  readonly onAddress: (address: string) => void;
+}
+
+/** What became of one try: whole, refused in words, or to be tried again. */
+type End = "whole" | "broken" | "failed" | Told;
+
+/** Sends one file, over as many broken lines as it takes, and has it made a photo or video of. Never throws. */
+export async function sendFile(file: File, use: SendUse): Promise<Told> {
+  let upload: TusUpload | undefined;
+  let failures = 0;
+  for (let tries = 0; !use.signal.aborted; tries += 1) {
+    const heard = (part: number) => {
+      tries = 0;
+      use.onPart(part);
+    };
+    let end: End = "broken";
+    try {
+      upload ??= await begun(file, use);
+      end = await attempt(upload, { ...use, onPart: heard });
+      if (end === "whole") end = await finishUpload(addressOf(upload));
+    } catch {
+      // The script itself did not come.
+    }
+    if (typeof end === "object") return end;
+    failures = end === "failed" ? failures + 1 : 0;
+    if (failures === MOST_FAILURES) break;
+    use.onWait();
+    await untilBack(use.signal, PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)] ?? 0);
+  }
+  return { error: m.media_failed(), again: true };
+}
+
+/** The client of the protocol comes with the first file, not with the page. */
+async function begun(file: File, { address, onAddress }: SendUse): Promise<TusUpload> {
+  const { Upload } = await import("tus-js-client");
+  const upload: TusUpload = new Upload(file, {
+    endpoint: UPLOADS,
+    ...(address && { uploadUrl: address }),
+    metadata: { filename: file.name, filetype: file.type },
+    chunkSize: PIECE,
+    retryDelays: null,
+    storeFingerprintForResuming: false,
+    onBeforeRequest: async (request) => {
+      request.setHeader("X-XSRF-TOKEN", await xsrfToken());
+      request.setHeader("Accept", "application/json");
+    },
+    onUploadUrlAvailable: () => onAddress(addressOf(upload)),
+  });
+  return upload;
+}
+
+const addressOf = ({ url }: TusUpload): string => new URL(url ?? "", location.href).pathname;
+
+/** Sends from where the server stands until it is whole or the line breaks. */
+function attempt(upload: TusUpload, { signal, onPart }: SendUse): Promise<End> {
+  return new Promise((done) => {
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    const over = (end: End) => {
+      clearTimeout(silence);
+      window.removeEventListener("offline", cut);
+      signal.removeEventListener("abort", cut);
+      done(end);
+    };
+    const cut = () => {
+      void upload.abort().catch(() => {});
+      over("broken");
+    };
+    const heard = () => {
+      clearTimeout(silence);
+      silence = setTimeout(cut, SILENCE_MS);
+    };
+    upload.options.onProgress = (sent, all) => {
+      heard();
+      onPart(sent / all);
+    };
+    upload.options.onSuccess = () => over("whole");
+    upload.options.onError = (error) => over(endOf(error));
+    window.addEventListener("offline", cut);
+    signal.addEventListener("abort", cut);
+    heard();
+    upload.start();
+  });
+}
+
+function endOf(error: Error | DetailedError): End {
+  const { originalRequest, originalResponse } = error as Partial<DetailedError>;
+  const status = originalResponse?.getStatus() ?? 0;
+  if (status === 0) return "broken";
+  if (status >= 500 || status === 429) return "failed";
+  // It stands elsewhere than we thought, which the next try asks about.
+  if (status === 409 && originalRequest?.getMethod() !== "POST") return "broken";
+  return { error: wordsIn(originalResponse?.getBody() ?? ""), again: status === 401 || status === 403 };
+}
+
+function wordsIn(body: string): string {
+  try {
+    return (JSON.parse(body) as { message?: string }).message || m.media_failed();
+  } catch {
+    return m.media_failed();
+  }
+}
+
+/** Has a photo or video made of what has arrived whole; asked again, it is the same one. */
+export async function finishUpload(address: string): Promise<End> {
+  try {
+    return { kept: await api<KeptFile>(`${address}/finish`, { method: "POST" }) };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 0) return "broken";
+    if (error.status >= 500 || error.status === 429) return "failed";
+    return { error: error.message, again: error.status < 410 };
+  }
+}
+
+/** Gives an upload up. Nobody waits for it; what stays behind is forgotten by the server after three days. */
+export function cancelUpload(address: string): void {
+  api(address, { method: "DELETE", headers: { "tus-resumable": "1.0.0" } }).catch(() => {});
+}
+
+/** How many bytes have arrived of an upload: "gone" where it is no longer there, null where nobody could say. */
+export async function arrivedOf(address: string): Promise<number | "gone" | null> {
+  const headers = { "tus-resumable": "1.0.0" };
+  const answer = await fetch(address, { method: "HEAD", headers }).catch(() => null);
+  if (answer?.ok) return Number(answer.headers.get("upload-offset"));
+  return answer?.status === 404 ? "gone" : null;
+}
+
+function untilBack(signal: AbortSignal, pause: number): Promise<void> {
+  return new Promise((go) => {
+    const back = () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", back);
+      signal.removeEventListener("abort", back);
+      go();
+    };
+    const timer = setTimeout(back, pause);
+    window.addEventListener("online", back);
+    signal.addEventListener("abort", back);
+  });
+}

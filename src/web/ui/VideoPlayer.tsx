@@ -1,0 +1,28 @@
+import type { Photo } from "./Picture.tsx";
+import { pictureSources } from "./picture-sources.ts";
+import "./video-player.css";
+
+interface VideoPlayerProps {
+  url: string;
+  /** What stands for it until it is played. */
+  poster: Photo | null;
+  /** What it shows, for whoever does not see it. */
+  label: string;
+}
+
+/** A stored video with the browser's own controls. Nothing of it is fetched before it is played. */
+export function VideoPlayer({ url, poster, label }: VideoPlayerProps) {
+  const size = poster && { poster: pictureSources(poster).jpg, width: poster.width, height: poster.height };
+  return (
+    <video
+      className="player"
+      src={url}
+      controls
+      playsInline
+      // Without a still picture, its first frame stands for it.
+      preload={poster ? "none" : "metadata"}
+      aria-label={label}
+      {...size}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import type { Locator, Route } from "@playwright/test";
+import { expect, test } from "#tests/support/browser.ts";
+import { recordedVideo } from "#tests/support/recorded-video.ts";
+import { register } from "#tests/support/register.ts";
+
+const PLOT = {
+  propertyTitle: "Plot with a film",
+  propertyType: "Land/Plot",
+  purpose: "buy",
+  price: 3_600_000,
+  area: 2_160,
+  city: "Siliguri",
+  state: "West Bengal",
+  locality: "Hakimpara",
+  address: "Ashrampara Road",
+  pincode: "734001",
+  description: "Level land on a road of 16 feet.",
+};
+const MEGABYTE = 1_048_576;
+const PIECE = 8 * MEGABYTE;
+
+/** Plays until something of it has been seen. */
+async function expectPlays(video: Locator): Promise<void> {
+  await video.evaluate((film: HTMLVideoElement) => {
+    film.muted = true;
+    return film.play();
+  });
+  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0);
+}
+
+test("[OWNER-04, DETAIL-01] a video goes on where its line broke and where its page was left, and is played by visitors", async ({
+  page,
+  context,
+  signInAs,
+  allow,
+  expectAccessible,
+}) => {
+  allow(/Failed to load|net::ERR/);
+  await page.goto("/signup?next=/owner/listing");
+  await register(page);
+  await page.getByLabel("Title of the listing").fill("With a film");
+  await page.goto("/owner/listing#photos");
+  await expect(page.getByText("MP4, MOV or WebM, up to 500 MB each, 5 at most")).toBeVisible();
+  const film = await recordedVideo(page, "the-house.webm", 12 * MEGABYTE);
+
+  // In its second piece the line is gone.
+  const begun: string[] = [];
+  const offsets: number[] = [];
+  page.on("request", (asked) => {
+    if (asked.method() === "POST" && asked.url().endsWith("/uploads")) begun.push(asked.url());
+    if (asked.method() !== "PATCH") return;
+    offsets.push(Number(asked.headers()["upload-offset"]));
+    if (offsets.length === 2) void context.setOffline(true);
+  });
+  await page.locator("input[type=file]").setInputFiles(film);
+  const tiles = page.getByRole("list", { name: "Videos of this listing" }).getByRole("listitem");
+  const tile = tiles.filter({ hasText: "the-house.webm" });
+  await expect(tile).toContainText("Waits for the line");
+  await expect(page.getByText("Everything goes on by itself from where it stopped")).toBeVisible();
+  await expectAccessible();
+  await context.setOffline(false);
+  await expect(tile).toContainText("Uploaded");
+  expect(begun).toHaveLength(1);
+  expect(offsets.slice(0, 2)).toEqual([0, PIECE]);
+  expect(offsets.at(-1)).toBeGreaterThanOrEqual(PIECE);
+  await expect(tile.locator("video")).toHaveAttribute("poster", /^\/media\//);
+
+  // Another one is on its way when the page is left: the same file goes on.
+  const garden = await recordedVideo(page, "the-garden.webm", 0);
+  const dead = (route: Route) =>
+    route.request().method() === "PATCH" ? route.abort("connectionreset") : route.continue();
+  await page.route("**/api/v1/uploads/*", dead);
+  await page.locator("input[type=file]").setInputFiles(garden);
+  const second = tiles.filter({ hasText: "the-garden.webm" });
+  await expect(second).toContainText("Waits for the line");
+  await page.reload();
+  await expect(second).toContainText("Choose this file again");
+  await page.unroute("**/api/v1/uploads/*", dead);
+  await page.locator("input[type=file]").setInputFiles(garden);
+  await expect(second).toContainText("Uploaded");
+  expect(begun).toHaveLength(2);
+  await page.getByRole("button", { name: "Remove the-garden.webm" }).click();
+  await tile.getByLabel("Caption of the-house.webm").fill("Once through the house");
+  await expectPlays(tile.locator("video"));
+
+  // Sent and approved, it is on the page that everybody sees, with its still picture and in parts.
+  const id = await page.locator("input[name=mediaFiles]").inputValue();
+  const call = async (of: typeof context, path: string, data: object) => {
+    const xsrf = (await of.cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
+    const answer = await of.request.post(`/api/v1/property/${path}`, {
+      headers: { "X-XSRF-TOKEN": xsrf },
+      data,
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer.json();
+  };
+  await call(context, "createowner", { name: "Pema Sherpa", mobile: "9832000987" });
+  const mediaFiles = [{ id, caption: "Once through the house" }];
+  const { _id } = await call(context, "createproperty", { ...PLOT, mediaFiles });
+  await page.goto(`/property/${_id}`);
+  await expect(page.getByLabel("Once through the house")).toBeVisible();
+  await context.clearCookies();
+  await signInAs("admin");
+  await page.goto(`/admin/dashboard/${_id}`);
+  await expectPlays(page.getByLabel("Video: Once through the house"));
+  await call(context, `updateproperty/${_id}`, { verification: "approved" });
+  await context.clearCookies();
+  await page.goto(`/user/propertydetail/${_id}`);
+  const player = page.locator("#videos video");
+  await expect(player).toHaveAttribute("preload", "none");
+  const part = page.waitForResponse(
+    (answer) => answer.url().endsWith("/video.webm") && answer.status() === 206,
+  );
+  await expectPlays(player);
+  await part;
+  await expectAccessible();
+});

@@ -1,0 +1,47 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+
+/** Where nothing is said, in EBML: an element that players pass over, its length in eight bytes. */
+const VOID = 0xec;
+
+/**
+ * A file with a video that a browser has recorded and can play, made larger by a part that says nothing.
+ * @param bytes how large at least
+ */
+export async function recordedVideo(page: Page, name: string, bytes: number): Promise<string> {
+  const recorded = Buffer.from(await page.evaluate(record), "base64");
+  const nothing = Buffer.alloc(Math.max(16, bytes - recorded.length));
+  nothing[0] = VOID;
+  nothing.writeBigUInt64BE((1n << 56n) | BigInt(nothing.length - 9), 1);
+  const path = join(await mkdtemp(join(tmpdir(), "thikana-film-")), name);
+  await writeFile(path, Buffer.concat([recorded, nothing]));
+  return path;
+}
+
+/** A second of a square that wanders, in the page. */
+async function record(): Promise<string> {
+  const canvas = document.createElement("canvas");
+  canvas.width = 320;
+  canvas.height = 180;
+  const drawing = canvas.getContext("2d");
+  const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: "video/webm;codecs=vp8" });
+  const parts: Blob[] = [];
+  recorder.ondataavailable = ({ data }) => parts.push(data);
+  const over = new Promise((stopped) => {
+    recorder.onstop = stopped;
+  });
+  recorder.start();
+  for (let frame = 0; frame < 30; frame += 1) {
+    drawing?.fillRect(frame * 8, 40, 40, 40);
+    if (drawing) drawing.fillStyle = `hsl(${frame * 12} 80% 50%)`;
+    await new Promise((next) => setTimeout(next, 40));
+  }
+  recorder.stop();
+  await over;
+  const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
+  let text = "";
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text);
+}
