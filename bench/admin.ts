@@ -9,7 +9,7 @@ import { leadQuery } from "#contract/lead.ts";
 import { leadBoardQuery } from "#contract/lead-board.ts";
 import { moderationQuery } from "#contract/moderation.ts";
 import { userQuery } from "#contract/user.ts";
-import { createLeadService, type LeadDeps } from "#server/features/lead/lead.service.ts";
+import { createLeadListService } from "#server/features/lead/lead.list.service.ts";
 import { createModerationService } from "#server/features/moderation/moderation.service.ts";
 import { createUserService } from "#server/features/user/user.service.ts";
 import { systemClock } from "#server/platform/clock.ts";
@@ -54,8 +54,7 @@ const some = await measuredDatabase.db
 
 const moderation = createModerationService(deps);
 const user = createUserService(deps);
-// Lists need neither jobs nor links.
-const lead = createLeadService({ ...deps, jobs: { register: () => undefined } } as unknown as LeadDeps);
+const lead = createLeadListService(deps);
 const properties = (query: object) => () => moderation.list(actor, moderationQuery.parse(query));
 const users = (query: object) => () => user.list(actor, userQuery.parse(query));
 const leads = (query: object) => () => lead.list(actor, leadQuery.parse(query));

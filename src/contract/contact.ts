@@ -3,7 +3,7 @@ import { CONTACT_SUBJECT_VALUES, CONTACT_SUBJECTS, MESSAGE_STATUS_VALUES } from 
 import { DESK_PAGE_SIZES, LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
-import { oneOf, pagingAnswer, pagingFields, searchText } from "./paging.ts";
+import { countedAnswer, oneOf, pagingFields, searchText } from "./paging.ts";
 import { emailOrNull, phoneOrNull } from "./reach.ts";
 
 /** `POST /api/v1/contact`: a message to the office. Name, message, and one way to answer must be there. */
@@ -72,7 +72,7 @@ export const messageRow = z.object({
 });
 export type MessageRow = z.infer<typeof messageRow>;
 
-export const messageList = z.object({ rows: z.array(messageRow), ...pagingAnswer });
+export const messageList = z.object({ rows: z.array(messageRow), ...countedAnswer });
 export type MessageList = z.infer<typeof messageList>;
 
 /** `PATCH /api/v1/admin/messages/{id}` */

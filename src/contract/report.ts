@@ -3,7 +3,7 @@ import { DESK_PAGE_SIZES, LIMITS } from "#domain/limits.ts";
 import { REPORT_REASON_VALUES, REPORT_STATUS_VALUES } from "#domain/report-choices.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
-import { oneOf, pagingAnswer, pagingFields, searchText } from "./paging.ts";
+import { countedAnswer, oneOf, pagingFields, searchText } from "./paging.ts";
 
 const instant = z.iso.datetime();
 
@@ -63,7 +63,7 @@ export const reportRow = z.object({
 });
 export type ReportRow = z.infer<typeof reportRow>;
 
-export const reportList = z.object({ rows: z.array(reportRow), ...pagingAnswer });
+export const reportList = z.object({ rows: z.array(reportRow), ...countedAnswer });
 export type ReportList = z.infer<typeof reportList>;
 
 /** `PATCH /api/v1/admin/reports/{id}`: `hide` takes the listing back to pending. `open` takes the decision back. */

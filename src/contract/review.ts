@@ -3,7 +3,7 @@ import { DESK_PAGE_SIZES, LIMITS } from "#domain/limits.ts";
 import { REVIEW_STATUS_VALUES } from "#domain/review-choices.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
-import { oneOf, pagingAnswer, pagingFields, searchText } from "./paging.ts";
+import { countedAnswer, oneOf, pagingAnswer, pagingFields, searchText } from "./paging.ts";
 
 const instant = z.iso.datetime();
 const property = z.string({ error: () => m.review_error_property() }).regex(/^[0-9a-f]{24}$/, {
@@ -96,7 +96,7 @@ export const reviewRow = ownReview.extend({
 export type ReviewRow = z.infer<typeof reviewRow>;
 
 /** Oldest first while they wait, newest first otherwise. */
-export const reviewDeskList = z.object({ rows: z.array(reviewRow), ...pagingAnswer });
+export const reviewDeskList = z.object({ rows: z.array(reviewRow), ...countedAnswer });
 export type ReviewDeskList = z.infer<typeof reviewDeskList>;
 
 /** `PATCH /api/v1/admin/reviews/{id}`: `pending` takes a decision back. */

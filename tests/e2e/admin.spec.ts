@@ -1,33 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
+import { listProperty } from "#tests/support/page-calls.ts";
 
 /** A property of its own for a test that changes it, made by the demo's owner. */
 async function ownProperty(page: Page, signInAs: (role: "owner" | "admin") => Promise<void>, title: string) {
   await signInAs("owner");
-  const { request } = page.context();
-  const xsrf = (await page.context().cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
-  const answer = await request.post("/api/v1/property/createproperty", {
-    headers: { "X-XSRF-TOKEN": xsrf },
-    data: {
-      propertyTitle: title,
-      propertyType: "Flat/Apartment",
-      purpose: "rent",
-      rent: 18_000,
-      area: 900,
-      bedrooms: 2,
-      city: "Siliguri",
-      state: "West Bengal",
-      locality: "Pradhan Nagar",
-      address: "12 Hill Cart Road",
-      pincode: "734003",
-      description: "Two rooms to the south, water all day.",
-    },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  const made = await answer.json();
+  const id = await listProperty(page, title);
   await page.context().clearCookies();
   await signInAs("admin");
-  return (made._id ?? made.property?._id) as string;
+  return id;
 }
 
 test("[ADMIN-01] [ADMIN-02] [ADMIN-03] the dashboard counts, filters by the address and pages", async ({

@@ -1,32 +1,7 @@
-import type { Page } from "@playwright/test";
 import { expect, hydrated, test } from "#tests/support/browser.ts";
+import { listProperty } from "#tests/support/page-calls.ts";
 
-/** A listing that waits, made by the demo's owner. */
-async function waitingListing(page: Page, title: string): Promise<string> {
-  const { request } = page.context();
-  const xsrf = (await page.context().cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
-  const answer = await request.post("/api/v1/property/createproperty", {
-    headers: { "X-XSRF-TOKEN": xsrf },
-    data: {
-      propertyTitle: title,
-      propertyType: "Flat/Apartment",
-      purpose: "rent",
-      rent: 18_000,
-      area: 900,
-      bedrooms: 2,
-      city: "Siliguri",
-      state: "West Bengal",
-      locality: "Pradhan Nagar",
-      address: "12 Hill Cart Road",
-      pincode: "734003",
-      description: "Two rooms to the south, water all day.",
-    },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json())._id;
-}
-
-test("[ADMIN-07] the property listing has its tiles, filters, cards and page sizes", async ({
+test("[ADMIN-07] [ADMIN-12] the property listing has its tiles, filters, cards and page sizes", async ({
   page,
   signInAs,
   expectAccessible,
@@ -46,6 +21,9 @@ test("[ADMIN-07] the property listing has its tiles, filters, cards and page siz
   await page.goto("/admin/property-listing?status=sunny&page=99999");
   await expect(page.getByText("asks for something that this list does not have (status)")).toBeVisible();
   await expect(page.getByText("There is no page 99999")).toBeVisible();
+  await page.goto("/admin/moderation/reports?reason=sunny&page=999");
+  await expect(page.getByText("asks for something that this list does not have (reason)")).toBeVisible();
+  await expect(page.getByText("There is no page 999")).toBeVisible();
 });
 
 test("[ADMIN-09] users are found, suspended and restored; what it does is said", async ({
@@ -78,7 +56,7 @@ test("[ADMIN-11] the queue by keyboard: photos apart, reject with words, undo, a
 }) => {
   await signInAs("owner");
   const title = `Queue by keyboard ${Date.now()}`;
-  const id = await waitingListing(page, title);
+  const id = await listProperty(page, title);
   await page.context().clearCookies();
   await signInAs("admin");
   await page.goto(`/admin/queue?at=${id}`);
@@ -113,7 +91,7 @@ test("[ADMIN-06] two admins editing at once: the second sees what changed and lo
 }) => {
   allow(/409/);
   await signInAs("owner");
-  const id = await waitingListing(page, `Two desks ${Date.now()}`);
+  const id = await listProperty(page, `Two desks ${Date.now()}`);
   await context.clearCookies();
   await signInAs("admin");
   const second = await context.newPage();

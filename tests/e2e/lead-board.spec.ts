@@ -1,16 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, hydrated, test } from "#tests/support/browser.ts";
+import { post } from "#tests/support/page-calls.ts";
 
 /** A visitor asks about some public listing. */
 async function ask(page: Page, name: string): Promise<void> {
-  const { request } = page.context();
-  const { items } = await (await request.get("/api/v1/listings?pageSize=6")).json();
-  const xsrf = (await page.context().cookies()).find((cookie) => cookie.name === "XSRF-TOKEN")?.value ?? "";
-  const answer = await request.post("/api/v1/leads", {
-    headers: { "X-XSRF-TOKEN": xsrf },
-    data: { propertyId: items[0]._id, kind: "contact", name, phone: "98320 00177", consent: true },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  const { items } = await (await page.request.get("/api/v1/listings?pageSize=6")).json();
+  const lead = { propertyId: items[0]._id, kind: "contact", name, phone: "98320 00177", consent: true };
+  await post(page, "/api/v1/leads", lead);
 }
 
 const boardOf = (name: string) =>

@@ -4,7 +4,7 @@ import { authorize } from "#domain/policy.ts";
 import type { Actor } from "#domain/roles.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { pagingOf } from "#server/platform/database/page-of.ts";
+import { pageOf } from "#server/platform/database/page-of.ts";
 import { auditRows, countAuditRows } from "./audit.list.store.ts";
 import { presentAuditLine } from "./audit.presenter.ts";
 
@@ -16,9 +16,12 @@ export function createAuditService({ database: { db }, clock }: { database: Data
       authorize(actor, "desk.read");
       const { search, noun, from, to } = query;
       const filter = { search, noun, ...spanOf("custom", clock.now(), { from, to }) };
-      const paging = pagingOf(query, await countAuditRows(db, filter));
-      const rows = await auditRows(db, filter, { limit: query.pageSize, offset: paging.offset });
-      return { lines: rows.map(presentAuditLine), ...paging.answer };
+      const { rows, paging } = await pageOf(
+        query,
+        () => countAuditRows(db, filter),
+        (window) => auditRows(db, filter, window),
+      );
+      return { lines: rows.map(presentAuditLine), ...paging };
     },
   };
 }

@@ -3,10 +3,17 @@ import { notFound } from "#domain/failure.ts";
 import { authorize } from "#domain/policy.ts";
 import type { Actor } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
+import { pageOf } from "#server/platform/database/page-of.ts";
 import { m } from "#words/generated/messages.js";
 import { presentMessageRow } from "./contact.presenter.ts";
 import type { ContactDeps } from "./contact.service.ts";
-import { changeMessage, countOpenMessages, lockMessage, messagePage } from "./contact.store.ts";
+import {
+  changeMessage,
+  countMessages,
+  countOpenMessages,
+  lockMessage,
+  messageRows,
+} from "./contact.store.ts";
 
 const DONE = {
   open: m.message_done_open,
@@ -26,10 +33,12 @@ export function deskOfMessages({ database, clock }: Pick<ContactDeps, "database"
     /** One page: open ones oldest first, others newest first. */
     async listForTeam(actor: Actor, query: MessageQuery): Promise<MessageList> {
       authorize(actor, "contact.manage");
-      const { messages, total } = await messagePage(database.db, query);
-      const { page, pageSize } = query;
-      const pages = Math.max(1, Math.ceil(total / pageSize));
-      return { rows: messages.map(presentMessageRow), total, page, pageSize, pages };
+      const { rows, paging } = await pageOf(
+        query,
+        () => countMessages(database.db, query),
+        (window) => messageRows(database.db, query, window),
+      );
+      return { rows: rows.map(presentMessageRow), ...paging };
     },
 
     /** Marks a message, or writes the team's note on it. @throws Failure not_found */

@@ -1,7 +1,9 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { ContactInput, MessageChange, MessageQuery } from "#contract/contact.ts";
 import type { Authorized } from "#domain/policy.ts";
+import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import type { Window } from "#server/platform/database/page-of.ts";
 
 const SHOWN = ["public_id", "subject", "created_at"] as const;
 
@@ -58,26 +60,25 @@ const FOR_TEAM = [
   "created_at",
 ] as const;
 
-/** One page for the team and how many there are: open ones oldest first, so that nobody waits for ever. */
-export async function messagePage(queries: Queries, query: MessageQuery) {
-  const { total } = await queries
-    .selectFrom("contact_message")
-    .select((build) => build.fn.countAll<number>().as("total"))
-    .where(matching(query))
-    .executeTakeFirstOrThrow();
+/** How many are found, counted no further than a list is paged. */
+export function countMessages(queries: Queries, query: MessageQuery): Promise<number> {
+  return countUpTo(queries, sql`select 1 from contact_message where ${matching(query)}`);
+}
+
+/** One page of those that are found: what waits oldest first, all else newest first. */
+export async function messageRows(queries: Queries, query: MessageQuery, { limit, offset }: Window) {
   const order = query.status === "open" ? "asc" : "desc";
-  const messages = await queries
+  return await queries
     .selectFrom("contact_message")
     .select(FOR_TEAM)
     .where(matching(query))
     .orderBy("created_at", order)
     .orderBy("id", order)
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize)
+    .limit(limit)
+    .offset(offset)
     .execute();
-  return { messages, total: Number(total) };
 }
-export type MessageRecord = Awaited<ReturnType<typeof messagePage>>["messages"][number];
+export type MessageRecord = Awaited<ReturnType<typeof messageRows>>[number];
 
 function matching({ search, status, subject }: MessageQuery): Expression<SqlBool> {
   const like = `%${search.replace(/[\\%_]/g, "\\$&")}%`;

@@ -4,7 +4,7 @@ import { periodSpan } from "#domain/date-range.ts";
 import { LEAD_STATUS_VALUES } from "#domain/lead-choices.ts";
 import { authorize } from "#domain/policy.ts";
 import type { Actor } from "#domain/roles.ts";
-import { pagingOf } from "#server/platform/database/page-of.ts";
+import { pageOf } from "#server/platform/database/page-of.ts";
 import { presentLead } from "./lead.presenter.ts";
 import type { LeadDeps } from "./lead.service.ts";
 import { countLeads, type LeadFilter, leadRows } from "./lead.store.ts";
@@ -12,14 +12,17 @@ import { countLeads, type LeadFilter, leadRows } from "./lead.store.ts";
 /** The tracker: all leads in one list, or a list of each status beside the others. */
 export function createLeadListService({ database, clock }: Pick<LeadDeps, "database" | "clock">) {
   /** One page of the leads that a filter finds, newest first, as this member may see them. */
-  async function pageOf(
+  async function leadsOf(
     actor: Actor,
     filter: LeadFilter,
     asked: { page: number; pageSize: number },
   ): Promise<LeadList> {
-    const { offset, answer } = pagingOf(asked, await countLeads(database.db, filter));
-    const leads = await leadRows(database.db, filter, { limit: asked.pageSize, offset });
-    return { leads: leads.map((lead) => presentLead(actor, lead)), ...answer };
+    const { rows, paging } = await pageOf(
+      asked,
+      () => countLeads(database.db, filter),
+      (window) => leadRows(database.db, filter, window),
+    );
+    return { leads: rows.map((lead) => presentLead(actor, lead)), ...paging };
   }
 
   return {
@@ -27,7 +30,7 @@ export function createLeadListService({ database, clock }: Pick<LeadDeps, "datab
     async list(actor: Actor, query: LeadQuery): Promise<LeadList> {
       authorize(actor, "lead.manage");
       const { search, status, period } = query;
-      return pageOf(actor, { search, status, ...periodSpan(period, clock.now()) }, query);
+      return leadsOf(actor, { search, status, ...periodSpan(period, clock.now()) }, query);
     },
 
     /** A page of each status, in the order of a lead's life. */
@@ -38,7 +41,7 @@ export function createLeadListService({ database, clock }: Pick<LeadDeps, "datab
       return Promise.all(
         LEAD_STATUS_VALUES.map(async (status) => {
           const asked = { page: query[status], pageSize: LEAD_COLUMN_SIZE };
-          return { status, ...(await pageOf(actor, { search, status, ...span }, asked)) };
+          return { status, ...(await leadsOf(actor, { search, status, ...span }, asked)) };
         }),
       );
     },

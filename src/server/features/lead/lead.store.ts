@@ -6,6 +6,7 @@ import type { Authorized } from "#domain/policy.ts";
 import { userIdOf } from "#domain/roles.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import type { Window } from "#server/platform/database/page-of.ts";
 import { allOf, holds } from "#server/platform/database/where.ts";
 
 /** The property that a lead is about, as far as leads need it. */
@@ -133,18 +134,14 @@ export interface LeadFilter extends Span {
   readonly status: LeadStatus | "all";
 }
 
-/** One page of leads, newest first. */
-export async function leadRows(
-  queries: Queries,
-  filter: LeadFilter,
-  { limit, offset }: { limit: number; offset: number },
-) {
+/** One page of leads, newest first. Its ids first: what comes before the page is joined with nothing. */
+export async function leadRows(queries: Queries, filter: LeadFilter, { limit, offset }: Window) {
+  const page = sql<number>`(select id from lead where ${matching(filter)}
+    order by created_at desc, id desc limit ${limit} offset ${offset})`;
   return await selected(queries)
-    .where(sql<SqlBool>`${matching(filter)}`)
+    .where("lead.id", "in", page)
     .orderBy("lead.created_at", "desc")
     .orderBy("lead.id", "desc")
-    .limit(limit)
-    .offset(offset)
     .execute();
 }
 

@@ -15,7 +15,7 @@ import type { Actor } from "#domain/roles.ts";
 import { auditTrail, recordAudit } from "#server/platform/audit.store.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
-import { pagingOf } from "#server/platform/database/page-of.ts";
+import { pageOf } from "#server/platform/database/page-of.ts";
 import type { MailService } from "../mail/mail.service.ts";
 import { partsOf } from "../property/property.store.ts";
 import { countDeskRows, deskRows } from "./moderation.list.store.ts";
@@ -94,11 +94,14 @@ async function list(
   query: ModerationQuery,
 ): Promise<ModerationList> {
   authorize(actor, "desk.read");
-  const { search, status, type, pageSize } = query;
+  const { search, status, type } = query;
   const span = spanOf(query.range, clock.now(), { from: query.from, to: query.to });
   const filter = { search, verification: status, type, ...span };
-  const paging = pagingOf(query, await countDeskRows(database.db, filter));
-  const rows = await deskRows(database.db, filter, { limit: pageSize, offset: paging.offset });
+  const { rows, paging } = await pageOf(
+    query,
+    () => countDeskRows(database.db, filter),
+    (window) => deskRows(database.db, filter, window),
+  );
   const { media } = await partsOf(
     database.db,
     rows.map((row) => row.id),
@@ -107,7 +110,7 @@ async function list(
     properties: rows.map((row) => presentRow(row, media)),
     counters: await countByVerification(database.db),
     types: await typesInUse(database.db),
-    ...paging.answer,
+    ...paging,
   };
 }
 

@@ -13,18 +13,20 @@ import { recordAudit } from "#server/platform/audit.store.ts";
 import type { AttemptLimit, Limits } from "#server/platform/auth/attempts.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { pageOf } from "#server/platform/database/page-of.ts";
 import { m } from "#words/generated/messages.js";
 import type { ModerationService } from "../moderation/moderation.service.ts";
 import { publicSubject } from "../property/property.public.store.ts";
 import { presentReport } from "./report.presenter.ts";
 import {
   countOpen,
+  countReports,
   decideReport,
   insertReport,
   isReplaced,
   lockReport,
   reportForTeam,
-  reportPage,
+  reportRows,
 } from "./report.store.ts";
 
 /** What one person reports. */
@@ -83,10 +85,12 @@ export function createReportService(deps: ReportDeps) {
     /** One page: open ones oldest first, others newest first. */
     async listForTeam(actor: Actor, query: ReportQuery): Promise<ReportList> {
       authorize(actor, "report.manage");
-      const { reports, total } = await reportPage(database.db, query);
-      const { page, pageSize } = query;
-      const pages = Math.max(1, Math.ceil(total / pageSize));
-      return { rows: reports.map(presentReport), total, page, pageSize, pages };
+      const { rows, paging } = await pageOf(
+        query,
+        () => countReports(database.db, query),
+        (window) => reportRows(database.db, query, window),
+      );
+      return { rows: rows.map(presentReport), ...paging };
     },
 
     /** Dismisses a report, acts on it, or opens it again. @throws Failure not_found, conflict */

@@ -2,7 +2,9 @@ import { type Expression, type SqlBool, sql } from "kysely";
 import type { ReportDecision, ReportInput, ReportQuery } from "#contract/report.ts";
 import type { Authorized } from "#domain/policy.ts";
 import { userIdOf } from "#domain/roles.ts";
+import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import type { Window } from "#server/platform/database/page-of.ts";
 
 /** An open report; undefined where the actor has one open on the same property already. */
 export function insertReport(
@@ -49,23 +51,23 @@ const selected = (queries: Queries) =>
         .as("open_reports"),
     );
 
-/** One page for the team and how many there are: open ones oldest first, so that nobody waits for ever. */
-export async function reportPage(queries: Queries, query: ReportQuery) {
-  const { total } = await rows(queries)
-    .select((build) => build.fn.countAll<number>().as("total"))
-    .where(matching(query))
-    .executeTakeFirstOrThrow();
+/** How many are found, counted no further than a list is paged. */
+export function countReports(queries: Queries, query: ReportQuery): Promise<number> {
+  return countUpTo(queries, sql`${rows(queries).select(sql.lit(1).as("found")).where(matching(query))}`);
+}
+
+/** One page of those that are found: what waits oldest first, all else newest first. */
+export async function reportRows(queries: Queries, query: ReportQuery, { limit, offset }: Window) {
   const order = query.status === "open" ? "asc" : "desc";
-  const reports = await selected(queries)
+  return await selected(queries)
     .where(matching(query))
     .orderBy("report.created_at", order)
     .orderBy("report.id", order)
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize)
+    .limit(limit)
+    .offset(offset)
     .execute();
-  return { reports, total: Number(total) };
 }
-export type ReportRecord = Awaited<ReturnType<typeof reportPage>>["reports"][number];
+export type ReportRecord = Awaited<ReturnType<typeof reportRows>>[number];
 
 function matching({ search, status, reason }: ReportQuery): Expression<SqlBool> {
   const like = `%${search.replace(/[\\%_]/g, "\\$&")}%`;

@@ -3,10 +3,18 @@ import { conflict, notFound } from "#domain/failure.ts";
 import { authorize } from "#domain/policy.ts";
 import type { Actor } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
+import { pageOf } from "#server/platform/database/page-of.ts";
 import { m } from "#words/generated/messages.js";
 import { presentReviewRow } from "./review.presenter.ts";
 import type { ReviewDeps } from "./review.service.ts";
-import { countWaiting, decideReview, lockReview, reviewForTeam, reviewPage } from "./review.store.ts";
+import {
+  countReviews,
+  countWaiting,
+  decideReview,
+  lockReview,
+  reviewForTeam,
+  reviewRows,
+} from "./review.store.ts";
 
 const DONE = {
   published: m.review_done_published,
@@ -26,10 +34,12 @@ export function deskOfReviews({ database }: Pick<ReviewDeps, "database">) {
     /** One page: those that wait oldest first, others newest first. */
     async listForTeam(actor: Actor, query: ReviewDeskQuery): Promise<ReviewDeskList> {
       authorize(actor, "review.manage");
-      const { reviews, total } = await reviewPage(database.db, query);
-      const { page, pageSize } = query;
-      const pages = Math.max(1, Math.ceil(total / pageSize));
-      return { rows: reviews.map(presentReviewRow), total, page, pageSize, pages };
+      const { rows, paging } = await pageOf(
+        query,
+        () => countReviews(database.db, query),
+        (window) => reviewRows(database.db, query, window),
+      );
+      return { rows: rows.map(presentReviewRow), ...paging };
     },
 
     /**

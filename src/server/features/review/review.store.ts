@@ -2,7 +2,9 @@ import { type Expression, type SqlBool, sql } from "kysely";
 import type { ReviewDecision, ReviewDeskQuery, ReviewWords } from "#contract/review.ts";
 import type { Authorized } from "#domain/policy.ts";
 import { userIdOf } from "#domain/roles.ts";
+import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import type { Window } from "#server/platform/database/page-of.ts";
 
 const OWN = ["public_id", "user_id", "rating", "text", "status", "reason", "version", "updated_at"] as const;
 
@@ -131,23 +133,23 @@ const selected = (queries: Queries) =>
     .select(["users.name as author_name", "users.email as author_email"])
     .select(["property.public_id as property_public_id", "property.property_title"]);
 
-/** One page for the team and how many there are: those that wait oldest first, so that nobody waits for ever. */
-export async function reviewPage(queries: Queries, query: ReviewDeskQuery) {
-  const { total } = await rows(queries)
-    .select((build) => build.fn.countAll<number>().as("total"))
-    .where(matching(query))
-    .executeTakeFirstOrThrow();
+/** How many are found, counted no further than a list is paged. */
+export function countReviews(queries: Queries, query: ReviewDeskQuery): Promise<number> {
+  return countUpTo(queries, sql`${rows(queries).select(sql.lit(1).as("found")).where(matching(query))}`);
+}
+
+/** One page of those that are found: what waits oldest first, all else newest first. */
+export async function reviewRows(queries: Queries, query: ReviewDeskQuery, { limit, offset }: Window) {
   const order = query.status === "pending" ? "asc" : "desc";
-  const reviews = await selected(queries)
+  return await selected(queries)
     .where(matching(query))
     .orderBy("review.updated_at", order)
     .orderBy("review.id", order)
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize)
+    .limit(limit)
+    .offset(offset)
     .execute();
-  return { reviews, total: Number(total) };
 }
-export type ReviewRecord = Awaited<ReturnType<typeof reviewPage>>["reviews"][number];
+export type ReviewRecord = Awaited<ReturnType<typeof reviewRows>>[number];
 
 function matching({ search, status }: ReviewDeskQuery): Expression<SqlBool> {
   const like = `%${search.replace(/[\\%_]/g, "\\$&")}%`;

@@ -6,7 +6,7 @@ import { auditTrail } from "#server/platform/audit.store.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { countsOf } from "#server/platform/database/counts.store.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { pagingOf } from "#server/platform/database/page-of.ts";
+import { pageOf } from "#server/platform/database/page-of.ts";
 import { deskRowsOfOwner } from "../moderation/moderation.list.store.ts";
 import { presentRow, presentTrailLine } from "../moderation/moderation.presenter.ts";
 import { partsOf } from "../property/property.store.ts";
@@ -32,14 +32,17 @@ export function createUserService(deps: UserDeps) {
     /** One page of accounts, newest first, with the tiles. */
     async list(actor: Actor, query: UserQuery): Promise<UserList> {
       authorize(actor, "user.manage");
-      const paging = pagingOf(query, await countUsers(db, query));
-      const rows = await userRows(db, query, { limit: query.pageSize, offset: paging.offset });
+      const { rows, paging } = await pageOf(
+        query,
+        () => countUsers(db, query),
+        (window) => userRows(db, query, window),
+      );
       const counted = await countsOf(db, "user");
       const total = [...counted.values()].reduce((sum, n) => sum + n, 0);
       return {
         users: rows.map(presentUser),
         counters: { total, active: counted.get("active") ?? 0 },
-        ...paging.answer,
+        ...paging,
       };
     },
 

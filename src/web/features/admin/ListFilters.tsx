@@ -61,7 +61,7 @@ export function ListFilters({
   );
 }
 
-interface DeskPickProps {
+export interface DeskPickProps {
   name: string;
   label: string;
   value: string;

@@ -7,8 +7,7 @@ import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { m } from "#words/generated/messages.js";
-import type { DeskAnswer } from "./desk-answer.ts";
-import type { Desk } from "./use-desk.ts";
+import type { ItemProps } from "./ModerationPage.tsx";
 
 const TONES = { open: "warn", answered: "ok", spam: "neutral" } as const;
 const STEPS = [
@@ -17,15 +16,8 @@ const STEPS = [
   { status: "spam", look: "ghost", words: m.admin_message_spam },
 ] as const satisfies readonly { status: MessageStatus; look: string; words: () => string }[];
 
-interface MessageItemProps {
-  row: MessageRow;
-  desk: Desk;
-  /** The refusal of a change of this row. */
-  refused: Extract<DeskAnswer, { ok: false }> | undefined;
-}
-
 /** One message with the ways to answer it, its state and the team's note. */
-export function MessageItem({ row, desk, refused }: MessageItemProps) {
+export function MessageItem({ row, desk, refused }: ItemProps<MessageRow>) {
   return (
     <li className="mod__item">
       <div className="mod__head">

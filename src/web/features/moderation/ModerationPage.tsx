@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentType } from "react";
 import { useNavigation } from "react-router";
 import { DESK_PAGE_SIZES } from "#domain/limits.ts";
 import { paths } from "#web/paths.ts";
@@ -9,27 +9,62 @@ import { TableBox } from "#web/ui/Table.tsx";
 import { m } from "#words/generated/messages.js";
 import { DeskFoot } from "../admin/DeskFoot.tsx";
 import type { Defaults } from "../admin/desk-address.ts";
+import { Fallback } from "../admin/Fallback.tsx";
+import { DeskPick, type DeskPickProps, ListFilters } from "../admin/ListFilters.tsx";
+import { shownLine } from "../admin/shown-line.ts";
 import type { Waiting } from "./desk-action.ts";
 import type { DeskAnswer } from "./desk-answer.ts";
+import { type Desk, useDesk } from "./use-desk.ts";
 import "../admin/desk.css";
 import "./moderation.css";
 
 const figures = new Intl.NumberFormat("en-IN");
 
-interface ModerationPageProps {
-  tab: "reviews" | "reports" | "messages";
-  waiting: Waiting;
-  /** What was answered to a form sent without JavaScript. */
-  sent: DeskAnswer | undefined;
-  bar: ReactNode;
-  list: { rows: readonly unknown[]; total: number; page: number; pageSize: number; pages: number };
-  defaults: Defaults;
-  children: ReactNode;
+interface Row {
+  readonly _id: string;
 }
 
-/** The frame of the three lists: tabs with what waits, filters, rows, pages. */
-export function ModerationPage({ tab, waiting, sent, bar, list, defaults, children }: ModerationPageProps) {
+interface Loaded<R extends Row> {
+  /** What stands in the address. */
+  query: Readonly<Record<string, unknown>> & { readonly search: string; readonly page: number };
+  wrong: readonly string[];
+  waiting: Waiting;
+  list: { rows: readonly R[]; total: number; page: number; pageSize: number; pages: number; more: boolean };
+}
+
+/** What each row is given. */
+export interface ItemProps<R extends Row> {
+  row: R;
+  desk: Desk;
+  /** What was refused on this row. */
+  refused: Extract<DeskAnswer, { ok: false }> | undefined;
+}
+
+interface ModerationPageProps<R extends Row> {
+  tab: "reviews" | "reports" | "messages";
+  loaded: Loaded<R>;
+  /** What was answered to a form sent without JavaScript. */
+  sent: DeskAnswer | undefined;
+  searchLabel: string;
+  /** By status, and by what else there is. */
+  picks: readonly Omit<DeskPickProps, "value">[];
+  defaults: Defaults;
+  Item: ComponentType<ItemProps<R>>;
+}
+
+const ADDRESSES = {
+  reviews: paths.adminModeration,
+  reports: paths.adminReports,
+  messages: paths.adminMessages,
+};
+
+/** One of the three lists: tabs with what waits, filters, rows, pages. */
+export function ModerationPage<R extends Row>(props: ModerationPageProps<R>) {
+  const { tab, loaded, sent, searchLabel, picks, defaults, Item } = props;
+  const { query, wrong, waiting, list } = loaded;
   const loading = useNavigation().state === "loading";
+  const desk = useDesk();
+  const answer = desk.data ?? sent;
   const count = (of: keyof Waiting) => ({ count: figures.format(waiting[of]) });
   return (
     <>
@@ -66,13 +101,44 @@ export function ModerationPage({ tab, waiting, sent, bar, list, defaults, childr
           {sent.message}
         </Notice>
       )}
+      <Fallback wrong={wrong} asked={query.page} page={list.page} />
       <div aria-busy={loading} className="desk__box">
         <TableBox
-          bar={bar}
-          foot={<DeskFoot {...list} sizes={DESK_PAGE_SIZES} text={shownLine(list)} defaults={defaults} />}
+          bar={
+            <ListFilters
+              action={ADDRESSES[tab]()}
+              defaults={defaults}
+              searchLabel={searchLabel}
+              search={query.search}
+            >
+              {picks.map((pick) => (
+                <DeskPick key={pick.name} {...pick} value={String(query[pick.name])} />
+              ))}
+            </ListFilters>
+          }
+          foot={
+            <DeskFoot
+              {...list}
+              sizes={DESK_PAGE_SIZES}
+              text={shownLine(list, list.rows.length, {
+                some: m.admin_moderation_showing,
+                none: m.admin_moderation_showing_none,
+              })}
+              defaults={defaults}
+            />
+          }
         >
           {list.rows.length > 0 ? (
-            <ul className="mod">{children}</ul>
+            <ul className="mod">
+              {list.rows.map((row) => (
+                <Item
+                  key={row._id}
+                  row={row}
+                  desk={desk}
+                  refused={answer && !answer.ok && answer.id === row._id ? answer : undefined}
+                />
+              ))}
+            </ul>
           ) : (
             <EmptyState
               className="desk__none"
@@ -88,14 +154,4 @@ export function ModerationPage({ tab, waiting, sent, bar, list, defaults, childr
       </div>
     </>
   );
-}
-
-function shownLine({ page, pageSize, total, rows }: ModerationPageProps["list"]): string {
-  if (rows.length === 0) return m.admin_moderation_showing_none();
-  const from = (page - 1) * pageSize + 1;
-  return m.admin_moderation_showing({
-    from: figures.format(from),
-    to: figures.format(from + rows.length - 1),
-    total: figures.format(total),
-  });
 }

@@ -10,20 +10,12 @@ import { Button } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Choice.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { m } from "#words/generated/messages.js";
-import type { DeskAnswer } from "./desk-answer.ts";
-import type { Desk } from "./use-desk.ts";
+import type { ItemProps } from "./ModerationPage.tsx";
 
 const TONES = { open: "warn", upheld: "ok", dismissed: "neutral" } as const;
 
-interface ReportItemProps {
-  row: ReportRow;
-  desk: Desk;
-  /** The refusal of a decision on this row. */
-  refused: Extract<DeskAnswer, { ok: false }> | undefined;
-}
-
 /** One report with its listing, and what the team can make of it. */
-export function ReportItem({ row, desk, refused }: ReportItemProps) {
+export function ReportItem({ row, desk, refused }: ItemProps<ReportRow>) {
   const { property, reporter } = row;
   return (
     <li className="mod__item">
@@ -62,7 +54,7 @@ export function ReportItem({ row, desk, refused }: ReportItemProps) {
   );
 }
 
-function Decide({ row, desk, refused }: ReportItemProps) {
+function Decide({ row, desk, refused }: ItemProps<ReportRow>) {
   return (
     <>
       <desk.Form method="post">

@@ -10,20 +10,12 @@ import { Button } from "#web/ui/Button.tsx";
 import { Stars } from "#web/ui/Rating.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { m } from "#words/generated/messages.js";
-import type { DeskAnswer } from "./desk-answer.ts";
-import type { Desk } from "./use-desk.ts";
+import type { ItemProps } from "./ModerationPage.tsx";
 
 const TONES = { pending: "warn", published: "ok", rejected: "bad" } as const;
 
-interface ReviewItemProps {
-  row: ReviewRow;
-  desk: Desk;
-  /** The refusal of a decision on this row. */
-  refused: Extract<DeskAnswer, { ok: false }> | undefined;
-}
-
 /** One review with its author, its property and the two decisions. */
-export function ReviewItem({ row, desk, refused }: ReviewItemProps) {
+export function ReviewItem({ row, desk, refused }: ItemProps<ReviewRow>) {
   return (
     <li className="mod__item">
       <div className="mod__head">

@@ -1,7 +1,9 @@
-import { type ActionFunctionArgs, data } from "react-router";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "react-router";
+import type { z } from "zod";
 import type { Actor } from "#domain/roles.ts";
 import { type Services, servicesContext, visitorContext } from "#web/app-context.ts";
 import { isFailure } from "#web/failures.ts";
+import { askedOf } from "../admin/asked-of.ts";
 import { textsOf } from "../auth/form-action.ts";
 import { requireAdmin } from "../auth/guards.ts";
 import type { DeskAnswer, Undo } from "./desk-answer.ts";
@@ -30,6 +32,23 @@ export async function deskAction(
     const { message, fields = {}, status } = error;
     return data<DeskAnswer>({ ok: false, message, id, fields, values: form }, { status });
   }
+}
+
+/**
+ * One list of the moderation as its address asks for it; what it asks for in vain is named.
+ * @param schema of the list's query
+ */
+export async function deskList<S extends z.ZodType, L>(
+  args: LoaderFunctionArgs,
+  schema: S,
+  read: (services: Services, actor: Actor, query: z.output<S>) => Promise<L>,
+) {
+  requireAdmin(args);
+  const { actor } = args.context.get(visitorContext);
+  const services = args.context.get(servicesContext);
+  const { query, wrong } = askedOf(schema, args.request);
+  const list = await read(services, actor, query);
+  return { query, wrong, list, waiting: await waitingOf(services, actor) };
 }
 
 /** How much of each waits for the team. */

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, Link, useNavigation, useSearchParams } from "react-router";
+import { data, useNavigation, useSearchParams } from "react-router";
 import { checkInput, checkParams, verificationChange } from "#contract/moderation.ts";
 import { parsed } from "#contract/parsed.ts";
 import { propertyChanges } from "#contract/property.ts";
@@ -13,6 +13,7 @@ import { EditForm } from "#web/features/admin/property/EditForm.tsx";
 import { changesBetween, textsFrom, textsOf } from "#web/features/admin/property/edit-form-data.ts";
 import type { PropertyAnswer } from "#web/features/admin/property/property-answer.ts";
 import { RecordCard, RecordRows } from "#web/features/admin/property/RecordCard.tsx";
+import { RecordHead, RecordMissing } from "#web/features/admin/property/RecordHead.tsx";
 import { MediaCard, RecordView } from "#web/features/admin/property/RecordView.tsx";
 import { metadataRows } from "#web/features/admin/property/record-rows.ts";
 import { TrailCard } from "#web/features/admin/property/TrailCard.tsx";
@@ -23,8 +24,6 @@ import { baseFrom, mergeMeanwhile } from "#web/features/meanwhile/meanwhile.ts";
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
-import { EmptyState } from "#web/ui/EmptyState.tsx";
-import { Icon } from "#web/ui/Icon.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/property.ts";
@@ -115,32 +114,21 @@ export default function AdminProperty({ loaderData, actionData }: Route.Componen
   const loading = useNavigation().state === "loading";
   return (
     <>
-      <header className="adm__head">
-        <Link
-          className="icon-btn icon-btn--line rec__back"
-          to={paths.adminDashboard()}
-          aria-label={m.admin_back()}
-        >
-          <Icon name="chevron-left" />
-        </Link>
-        <div className="adm__words">
-          <h1>{record.propertyTitle}</h1>
-          <p>
-            {m.admin_property_line({
-              id: shortId(record._id),
-              type: record.propertyType,
-              day: dayLine(record.submittedDate),
-            })}
-          </p>
-        </div>
+      <RecordHead
+        back={{ to: paths.adminDashboard(), label: m.admin_back() }}
+        title={record.propertyTitle}
+        line={m.admin_property_line({
+          id: shortId(record._id),
+          type: record.propertyType,
+          day: dayLine(record.submittedDate),
+        })}
+      >
         {!editing && (
-          <div className="adm__do">
-            <ButtonLink look="outline" size="sm" icon="edit" to="?edit" preventScrollReset>
-              {m.admin_edit()}
-            </ButtonLink>
-          </div>
+          <ButtonLink look="outline" size="sm" icon="edit" to="?edit" preventScrollReset>
+            {m.admin_edit()}
+          </ButtonLink>
         )}
-      </header>
+      </RecordHead>
       {actionData && !refused && (
         <Notice tone={actionData.ok ? "ok" : "bad"} live className="rec__notice">
           {actionData.message}
@@ -181,15 +169,12 @@ export default function AdminProperty({ loaderData, actionData }: Route.Componen
 
 /** An id that nothing answers to (spec: it would load for ever; values.md: it is a 404). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return (
-    <EmptyState
-      level={1}
-      className="rec__missing"
+    <RecordMissing
+      error={error}
       title={m.admin_property_missing()}
       words={m.admin_property_missing_words()}
-    >
-      <ButtonLink to={paths.adminDashboard()}>{m.admin_back()}</ButtonLink>
-    </EmptyState>
+      back={{ to: paths.adminDashboard(), label: m.admin_back() }}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, isRouteErrorResponse, Link } from "react-router";
+import { type ActionFunctionArgs, data, Link } from "react-router";
 import { parsed } from "#contract/parsed.ts";
 import { type UserDossier, userChange, userMerge } from "#contract/user.ts";
 import { labelOf } from "#domain/choice.ts";
@@ -7,6 +7,7 @@ import { USER_ROLES } from "#domain/user-choices.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { found, isFailure } from "#web/failures.ts";
 import { RecordCard, RecordRows } from "#web/features/admin/property/RecordCard.tsx";
+import { RecordHead, RecordMissing } from "#web/features/admin/property/RecordHead.tsx";
 import { TrailList } from "#web/features/admin/property/TrailCard.tsx";
 import { AccessCard } from "#web/features/admin/user/AccessCard.tsx";
 import { MergeCard } from "#web/features/admin/user/MergeCard.tsx";
@@ -17,9 +18,6 @@ import { textsOf } from "#web/features/auth/form-action.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
-import { ButtonLink } from "#web/ui/ButtonLink.tsx";
-import { EmptyState } from "#web/ui/EmptyState.tsx";
-import { Icon } from "#web/ui/Icon.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/user.ts";
@@ -77,28 +75,17 @@ export default function AdminUser({ loaderData, actionData }: Route.ComponentPro
   const here = paths.adminUser(user._id);
   return (
     <>
-      <header className="adm__head">
-        <Link
-          className="icon-btn icon-btn--line rec__back"
-          to={paths.adminUsers()}
-          aria-label={m.admin_user_back()}
-        >
-          <Icon name="chevron-left" />
-        </Link>
-        <div className="adm__words">
-          <h1>{user.name}</h1>
-          <p>
-            {m.admin_user_line({
-              role: labelOf(USER_ROLES, user.usertype),
-              day: dayLine(user.createdAt),
-              email: user.email,
-            })}
-          </p>
-        </div>
-        <div className="adm__do">
-          <UserBadge status={user.status} />
-        </div>
-      </header>
+      <RecordHead
+        back={{ to: paths.adminUsers(), label: m.admin_user_back() }}
+        title={user.name}
+        line={m.admin_user_line({
+          role: labelOf(USER_ROLES, user.usertype),
+          day: dayLine(user.createdAt),
+          email: user.email,
+        })}
+      >
+        <UserBadge status={user.status} />
+      </RecordHead>
       {actionData && (
         <Notice tone={actionData.ok ? "ok" : "bad"} live className="rec__notice">
           {actionData.message}
@@ -162,15 +149,12 @@ function accountRows(user: UserDossier["user"]): [string, string | null][] {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return (
-    <EmptyState
-      level={1}
-      className="rec__missing"
+    <RecordMissing
+      error={error}
       title={m.admin_user_missing()}
       words={m.admin_user_missing_words()}
-    >
-      <ButtonLink to={paths.adminUsers()}>{m.admin_user_back()}</ButtonLink>
-    </EmptyState>
+      back={{ to: paths.adminUsers(), label: m.admin_user_back() }}
+    />
   );
 }

@@ -35,11 +35,12 @@ interface SettingFormProps {
   labelOf: (name: string) => string;
   /** The words of its button. */
   save: string;
+  className?: string;
   children: (field: FieldOf) => ReactNode;
 }
 
 /** A setting that is saved as a whole, never over what a colleague has saved meanwhile. */
-export function SettingForm({ name, stored, answer, labelOf, save, children }: SettingFormProps) {
+export function SettingForm({ name, stored, answer, labelOf, save, className, children }: SettingFormProps) {
   const refused = answer && !answer.ok ? answer : undefined;
   const opened = refused?.opened ?? stored;
   const texts = refused?.values ?? stored.base;
@@ -47,7 +48,14 @@ export function SettingForm({ name, stored, answer, labelOf, save, children }: S
   const busy = useNavigation().formData?.get("form") === name;
   return (
     // Keyed by the version, so that the fields take up what is stored.
-    <Form key={opened.version} ref={form} method="post" noValidate preventScrollReset={!refused}>
+    <Form
+      key={opened.version}
+      ref={form}
+      method="post"
+      className={className}
+      noValidate
+      preventScrollReset={!refused}
+    >
       <input type="hidden" name="form" value={name} />
       <input type="hidden" name="version" value={opened.version} />
       <input type="hidden" name="base" value={JSON.stringify(opened.base)} />

@@ -18,12 +18,13 @@ export function TermsForm({ settings: { terms, version }, answer }: TermsFormPro
       stored={{ version, base: textsOfTerms(terms) }}
       answer={answer}
       labelOf={termLabel}
+      className="settings__terms"
       save={m.admin_settings_terms_save()}
     >
       {(field) => (
         <RecordCard title={m.admin_settings_terms()}>
           <p className="rec__hint">{m.admin_settings_terms_words()}</p>
-          <div className="edit">
+          <div className="edit settings__days">
             {TERMS.map((name) => (
               <TextField key={name} {...field(name)} inputMode="numeric" unit={m.admin_settings_days()} />
             ))}

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Link } from "react-router";
+import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+
+interface Back {
+  /** The list that the record stands in. */
+  to: string;
+  label: string;
+}
+
+interface RecordHeadProps {
+  back: Back;
+  title: string;
+  line: string;
+  /** At the end: what can be done, or how it stands. */
+  children?: ReactNode;
+}
+
+/** The head of one record's screen: the way back, what it is, and what can be done. */
+export function RecordHead({ back, title, line, children }: RecordHeadProps) {
+  return (
+    <header className="adm__head">
+      <Link className="icon-btn icon-btn--line rec__back" to={back.to} aria-label={back.label}>
+        <Icon name="chevron-left" />
+      </Link>
+      <div className="adm__words">
+        <h1>{title}</h1>
+        <p>{line}</p>
+      </div>
+      {children && <div className="adm__do">{children}</div>}
+    </header>
+  );
+}
+
+interface RecordMissingProps {
+  error: unknown;
+  title: string;
+  words: string;
+  back: Back;
+}
+
+/** In place of a record that is not there; whatever else went wrong goes on to the page's own boundary. */
+export function RecordMissing({ error, title, words, back }: RecordMissingProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return (
+    <EmptyState level={1} className="rec__missing" title={title} words={words}>
+      <ButtonLink to={back.to}>{back.label}</ButtonLink>
+    </EmptyState>
+  );
+}
