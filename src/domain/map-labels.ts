@@ -15,6 +15,11 @@ export interface Placed {
   readonly narrow: boolean;
 }
 
+interface Taken extends Spot {
+  readonly radius: number;
+  readonly above?: number;
+}
+
 interface Rectangle {
   readonly left: number;
   readonly top: number;
@@ -34,12 +39,9 @@ const BESIDE: readonly Placed["side"][] = ["right", "left", "below", "above"];
 
 /**
  * Finds room for words on a picture, the most important first; a word that would cover a mark or another word gets null.
- * @param marks spots that must stay free, with the pixels of their radius
+ * @param marks spots that must stay free, with the pixels of their radius, and those above it where they are more
  */
-export function placeWords(
-  wishes: readonly Wish[],
-  marks: readonly (Spot & { radius: number })[],
-): (Placed | null)[] {
+export function placeWords(wishes: readonly Wish[], marks: readonly Taken[]): (Placed | null)[] {
   const narrow = placeAt(NARROW, wishes, marks, []);
   const wide = placeAt(WIDE, wishes, marks, narrow);
   return wishes.map((_, index) => {
@@ -53,15 +55,15 @@ type Side = Placed["side"];
 function placeAt(
   width: number,
   wishes: readonly Wish[],
-  marks: readonly (Spot & { radius: number })[],
+  marks: readonly Taken[],
   settled: readonly (Side | null)[],
 ): (Side | null)[] {
   const height = (width * MAP_SIZE.height) / MAP_SIZE.width;
   const at = ({ x, y }: Spot) => [(x * width) / 100, (y * height) / 100] as const;
   const taken = marks.map((mark): Rectangle => {
     const [x, y] = at(mark);
-    const { radius } = mark;
-    return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius };
+    const { radius, above = radius } = mark;
+    return { left: x - radius, right: x + radius, top: y - above, bottom: y + radius };
   });
   taken.push({ left: 0, right: SCALE.width, top: height - SCALE.height, bottom: height });
   const found: (Side | null)[] = wishes.map(() => null);

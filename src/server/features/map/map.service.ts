@@ -20,6 +20,8 @@ const KEPT = 300;
 /** Pixels on the screen: the brand's mark or a town's dot, and a landmark's disc. */
 const HERE_RADIUS = 26;
 const DISC_RADIUS = 14;
+/** The brand's mark stands on its spot. */
+const HERE_ABOVE = 42;
 /** Pixels of a map's width on a large screen. */
 const SHOWN_WIDTH = 640;
 const NAME_SIZES = [16, 14, 13, 12] as const;
@@ -47,10 +49,11 @@ export function createMapService({ styleUrl }: { styleUrl?: string | undefined }
     const shown = area === null ? null : (area / (frame.km * 1_000)) * 100;
     const ofMarks = marks.map((mark) => wishOf(mark, shown));
     const names = namesOn(shapes, frame).filter(({ name }) => !marks.some((mark) => mark.name === name));
-    const taken = marks.map((mark) => ({
-      ...mark,
-      radius: mark.kind === "here" ? HERE_RADIUS : DISC_RADIUS,
-    }));
+    const taken = marks.map((mark) =>
+      mark.kind === "here"
+        ? { ...mark, radius: HERE_RADIUS, above: HERE_ABOVE }
+        : { ...mark, radius: DISC_RADIUS },
+    );
     const places = placeWords([...ofMarks, ...names.map(wishOfName)], taken);
     return {
       version,
