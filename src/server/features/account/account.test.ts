@@ -62,6 +62,22 @@ describe("[AUTH-01] POST /api/v1/auth/register", () => {
     });
   });
 
+  it.each([
+    ["নিমা 🏡 শেরপা", "নিমা", "🏡 শেরপা"],
+    ["  Ağrı  O'Brien-Ñandú ", "Ağrı", "O'Brien-Ñandú"],
+    ["Pe\u0000ma Sherpa", "Pema", "Sherpa"],
+  ])("takes the name %j as it is", async (username, firstName, lastName) => {
+    const email = newEmail();
+    const answer = await register(email, { username });
+    expect(answer.statusCode).toBe(201);
+    const row = await database.db
+      .selectFrom("users")
+      .selectAll()
+      .where("email", "=", email)
+      .executeTakeFirst();
+    expect(row).toMatchObject({ first_name: firstName, last_name: lastName });
+  });
+
   it("takes no role, status or id from outside", async () => {
     const email = newEmail();
     const more = {
@@ -86,6 +102,7 @@ describe("[AUTH-01] POST /api/v1/auth/register", () => {
     ["no name", { username: undefined }, { username: "Enter your name." }],
     ["a blank name", { username: "   " }, { username: "Enter your name." }],
     ["a long name", { username: "a".repeat(81) }, { username: "Use at most 80 characters for the name." }],
+    ["a name of 300", { username: "ক".repeat(300) }, { username: "Use at most 80 characters for the name." }],
     ["no e-mail", { email: undefined }, { email: "Enter your e-mail address." }],
     ["a blank e-mail", { email: " " }, { email: "Enter your e-mail address." }],
     ["half an e-mail", { email: "pema@" }, { email: expect.stringContaining("name@example.com") }],

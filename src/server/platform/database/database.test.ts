@@ -43,6 +43,12 @@ describe("values", () => {
     ]);
   });
 
+  it("lose the one sign that no text holds, alone, in lists and in documents", async () => {
+    const { rows } = await sql`select ${"a\0b"}::text as word, ${["\0"]}::text[] as words,
+      ${{ a: ["b\0"] }}::jsonb as document`.execute(database.db);
+    expect(rows).toEqual([{ word: "ab", words: [""], document: { a: ["b"] } }]);
+  });
+
   it("take bytes and give bytes", async () => {
     const { rows } = await sql<{
       bytes: Uint8Array;
