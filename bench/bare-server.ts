@@ -1,11 +1,13 @@
-/** A bare Fastify that answers one page's bytes from memory: argv is the address to take them from. Tells its port. */
+/** A bare Fastify that answers one page from memory, the very bytes that `argv` is answered with. Tells its port. */
+import { get, type IncomingMessage } from "node:http";
+import { buffer } from "node:stream/consumers";
 import Fastify from "fastify";
 
 const [source = ""] = process.argv.slice(2);
-const answer = await fetch(source);
-const body = Buffer.from(await answer.arrayBuffer());
-const { brotliCompressSync } = await import("node:zlib");
-const packed = brotliCompressSync(body);
+const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+  get(source, { headers: { "accept-encoding": "br" } }, resolve).on("error", reject),
+);
+const packed = await buffer(answer);
 const app = Fastify();
 app.get("/*", (_request, reply) =>
   reply.type("text/html; charset=utf-8").header("content-encoding", "br").send(packed),
