@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { keptFiles, kindOf, refusalOf, type Upload } from "./upload.ts";
+import { UploadMemory } from "./upload-memory.ts";
+
+const MEGABYTE = 1_048_576;
+const kept = (id: string, kind: Upload["kind"], more: Partial<Upload> = {}): Upload => ({
+  ...{ id, kind, name: id, bytes: 1, state: "done", part: 1, mediaId: id, url: `/media/${id}`, ...more },
+});
+
+describe("files of a form", () => {
+  it.each([
+    ["video/mp4", "tour", "video"],
+    ["", "IMG_2041.MOV", "video"],
+    ["image/jpeg", "front.jpg", "photo"],
+    ["", "notes.txt", "photo"],
+  ])("type %j and name %j seem to be a %s", (type, name, kind) => {
+    expect(kindOf({ type, name })).toBe(kind);
+  });
+
+  it.each([
+    ["photo", 20 * MEGABYTE, 39, undefined],
+    ["photo", 20 * MEGABYTE + 1, 0, "20 MB"],
+    ["photo", 1, 40, "40 photos"],
+    ["video", 500 * MEGABYTE, 4, undefined],
+    ["video", 500 * MEGABYTE + 1, 0, "500 MB"],
+    ["video", 1, 5, "5 videos"],
+  ] as const)("[OWNER-04] a %s of %d bytes beside %d others: %s", (kind, bytes, there, words) => {
+    const told = refusalOf(kind, bytes, there);
+    if (words === undefined) expect(told).toBeUndefined();
+    else expect(told).toContain(words);
+  });
+
+  it("are sent with their photos first, without what was removed or has not come", () => {
+    const uploads = [
+      kept("film", "video"),
+      kept("front", "photo"),
+      kept("gone", "photo", { state: "removed" }),
+      kept("coming", "photo", { state: "sending", mediaId: undefined }),
+      kept("hall", "photo"),
+    ];
+    expect(keptFiles(uploads).map(({ id }) => id)).toEqual(["front", "hall", "film"]);
+  });
+});
+
+describe("what a device remembers of a form's uploads", () => {
+  const now = Date.UTC(2026, 10, 21);
+  const one = {
+    ...{ address: `/api/v1/uploads/${"a".repeat(24)}`, name: "tour.mp4", bytes: 9, modified: 1 },
+    ...({ kind: "video", at: now } as const),
+  };
+  const items = new Map<string, string>();
+  beforeEach(() => {
+    items.clear();
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => items.set(key, value),
+      removeItem: (key: string) => items.delete(key),
+    });
+  });
+
+  it("[OWNER-04] lasts as long as the server keeps them, for this form alone", () => {
+    const memory = new UploadMemory("listingDraft");
+    memory.remember(one);
+    memory.remember(one);
+    expect(memory.all(now + 71 * 3_600_000)).toEqual([one]);
+    expect(memory.all(now + 73 * 3_600_000)).toEqual([]);
+    expect(new UploadMemory("edit:1").all(now)).toEqual([]);
+    memory.forget(one.address);
+    expect(items.size).toBe(0);
+  });
+
+  it.each([
+    "not json",
+    "{}",
+    "[null, 1]",
+    JSON.stringify([{ ...one, address: "https://elsewhere.example/api/v1/uploads/1" }]),
+    JSON.stringify([{ ...one, bytes: "9" }]),
+  ])("passes over %j", (written) => {
+    items.set("listingDraft.uploads", written);
+    expect(new UploadMemory("listingDraft").all(now)).toEqual([]);
+  });
+});
