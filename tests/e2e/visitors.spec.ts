@@ -34,6 +34,8 @@ test("[DETAIL-08] [ADMIN-12] a review: typed signed out, kept through signing in
   await page.goto(address);
   const form = page.locator("#write-review");
   await hydrated(form.getByLabel("What should others know?"));
+  await form.getByRole("button", { name: "Send review" }).click();
+  await expect(form.getByText("Choose one to five stars.")).toBeVisible();
   await form.locator("label", { hasText: "4 of 5 stars" }).click();
   await form.getByLabel("What should others know?").fill(text);
   await form.getByRole("button", { name: "Send review" }).click();

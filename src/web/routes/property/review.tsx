@@ -45,12 +45,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const values = reviewValues(form);
   const where = { propertyId: params.id, origin: context.get(originContext) };
   const id = form.get("review");
-  if (actor.role === "none") {
-    const next = id ? paths.review(params.id) : `${paths.property(params.id)}#write-review`;
-    throw signInAndReturn("review", reviewToKeep(values), { ...where, next });
-  }
   const headers = forgotten("review", where);
   try {
+    if (actor.role === "none") {
+      // What is to be mended is said at once, not after the way to an account and back.
+      parsed(reviewWords, values);
+      const next = id ? paths.review(params.id) : `${paths.property(params.id)}#write-review`;
+      throw signInAndReturn("review", reviewToKeep(values), { ...where, next });
+    }
     if (form.get("do") === "delete") {
       const { message } = await review.remove(actor, String(id));
       return data<ReviewFormAnswer>({ done: message, deleted: true }, { headers });
