@@ -14,6 +14,7 @@ export const AUDIT_NOUNS = [
   "media",
   "review",
   "report",
+  "contact",
 ] as const;
 
 const day = z

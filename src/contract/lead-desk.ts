@@ -5,6 +5,7 @@ import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
 import { leadRow } from "./lead.ts";
 import { listingCard } from "./listing.ts";
+import { trailLine } from "./moderation.ts";
 
 const moment = z.iso.datetime({ offset: true, error: () => m.lead_error_moment() });
 const note = (error: () => string) =>
@@ -80,6 +81,8 @@ export const leadDossier = z.object({
   ),
   /** Public listings that would suit as well. */
   matches: z.array(listingCard),
+  /** What members did with it, newest first. */
+  trail: z.array(trailLine),
   /** Who can take it. */
   members: z.array(z.object({ _id: z.string(), name: z.string() })),
 });

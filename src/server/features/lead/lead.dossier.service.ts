@@ -4,6 +4,8 @@ import { notFound } from "#domain/failure.ts";
 import { matchingQuery } from "#domain/lead-match.ts";
 import { authorize } from "#domain/policy.ts";
 import type { Actor } from "#domain/roles.ts";
+import { auditTrail } from "#server/platform/audit.store.ts";
+import { presentTrailLine } from "../moderation/moderation.presenter.ts";
 import { presentEvent, presentNote, presentOther } from "./lead.desk.presenter.ts";
 import {
   eventsOf,
@@ -37,13 +39,14 @@ export function createLeadDossierService({ database, search }: LeadDeps) {
     async dossier(actor: Actor, id: string): Promise<LeadDossier> {
       authorize(actor, "lead.manage");
       const { db } = database;
-      const [row, events, notes, others, wanted, team] = await Promise.all([
+      const [row, events, notes, others, wanted, team, trail] = await Promise.all([
         leadOf(db, id),
         eventsOf(db, id),
         notesOf(db, id),
         otherLeads(db, id),
         requirementOf(db, id),
         members(db),
+        auditTrail(db, "lead", id),
       ]);
       if (!row) throw notFound();
       return {
@@ -53,6 +56,7 @@ export function createLeadDossierService({ database, search }: LeadDeps) {
         notes: notes.map(presentNote),
         others: others.map(presentOther),
         matches: await matchesFor(wanted),
+        trail: trail.map(presentTrailLine),
         members: team.map(({ id: _id, name }) => ({ _id, name })),
       };
     },

@@ -1,13 +1,14 @@
 import type { LeadList, LeadQuery } from "#contract/lead.ts";
 import { LEAD_COLUMN_SIZE, type LeadBoardQuery, type LeadColumn } from "#contract/lead-board.ts";
-import { periodSpan } from "#domain/date-range.ts";
-import { LEAD_STATUS_VALUES } from "#domain/lead-choices.ts";
+import { COUNTED_ROWS } from "#contract/paging.ts";
+import { periodSpan, type Span } from "#domain/date-range.ts";
+import { LEAD_STATUS_VALUES, type LeadStatus } from "#domain/lead-choices.ts";
 import { authorize } from "#domain/policy.ts";
 import type { Actor } from "#domain/roles.ts";
 import { pageOf } from "#server/platform/database/page-of.ts";
 import { presentLead } from "./lead.presenter.ts";
 import type { LeadDeps } from "./lead.service.ts";
-import { countLeads, type LeadFilter, leadRows } from "./lead.store.ts";
+import { countLeads, type LeadFilter, leadRows, leadsByIds, leadsFound } from "./lead.store.ts";
 
 /** The tracker: all leads in one list, or a list of each status beside the others. */
 export function createLeadListService({ database, clock }: Pick<LeadDeps, "database" | "clock">) {
@@ -25,6 +26,33 @@ export function createLeadListService({ database, clock }: Pick<LeadDeps, "datab
     return { leads: rows.map((lead) => presentLead(actor, lead)), ...paging };
   }
 
+  /** A page of each status under a search: its finds are read once for all of them. */
+  async function foundColumns(actor: Actor, query: LeadBoardQuery, span: Span): Promise<LeadColumn[]> {
+    const found = await leadsFound(database.db, { search: query.search, status: "all", ...span });
+    const more = found.length > COUNTED_ROWS;
+    const columns = await Promise.all(
+      LEAD_STATUS_VALUES.map(async (status) => {
+        const ids = found.filter((lead) => lead.status === status).map(({ id }) => id);
+        const { rows, paging } = await pageOf(
+          columnPage(query, status),
+          async () => ids.length,
+          async ({ limit, offset }) => ids.slice(offset, offset + limit),
+        );
+        return { status, ids: rows, paging: { ...paging, more } };
+      }),
+    );
+    const shown = await leadsByIds(
+      database.db,
+      columns.flatMap(({ ids }) => ids),
+    );
+    const rows = new Map(shown.map((lead) => [lead.id, presentLead(actor, lead)]));
+    return columns.map(({ status, ids, paging }) => ({
+      status,
+      leads: ids.flatMap((id) => rows.get(id) ?? []),
+      ...paging,
+    }));
+  }
+
   return {
     /** One page of the tracker, newest first. */
     async list(actor: Actor, query: LeadQuery): Promise<LeadList> {
@@ -38,12 +66,18 @@ export function createLeadListService({ database, clock }: Pick<LeadDeps, "datab
       authorize(actor, "lead.manage");
       const { search, period } = query;
       const span = periodSpan(period, clock.now());
+      if (search) return foundColumns(actor, query, span);
       return Promise.all(
-        LEAD_STATUS_VALUES.map(async (status) => {
-          const asked = { page: query[status], pageSize: LEAD_COLUMN_SIZE };
-          return { status, ...(await leadsOf(actor, { search, status, ...span }, asked)) };
-        }),
+        LEAD_STATUS_VALUES.map(async (status) => ({
+          status,
+          ...(await leadsOf(actor, { search, status, ...span }, columnPage(query, status))),
+        })),
       );
     },
   };
 }
+
+const columnPage = (query: LeadBoardQuery, status: LeadStatus) => ({
+  page: query[status],
+  pageSize: LEAD_COLUMN_SIZE,
+});

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { LeadInput } from "#contract/lead.ts";
+import { COUNTED_ROWS } from "#contract/paging.ts";
 import type { Span } from "#domain/date-range.ts";
 import type { LeadStatus } from "#domain/lead-choices.ts";
 import type { Authorized } from "#domain/policy.ts";
@@ -148,6 +149,23 @@ export async function leadRows(queries: Queries, filter: LeadFilter, { limit, of
 /** How many there are, counted no further than a list is paged. */
 export function countLeads(queries: Queries, filter: LeadFilter): Promise<number> {
   return countUpTo(queries, sql`select 1 from lead where ${matching(filter)}`);
+}
+
+/** The newest that are found, with their statuses: one more than a list is paged at most. */
+export function leadsFound(queries: Queries, filter: LeadFilter) {
+  return queries
+    .selectFrom("lead")
+    .select(["id", "status"])
+    .where(sql<SqlBool>`${matching(filter)}`)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(COUNTED_ROWS + 1)
+    .execute();
+}
+
+/** Some leads by their ids, in no order. */
+export async function leadsByIds(queries: Queries, ids: readonly number[]) {
+  return ids.length === 0 ? [] : await selected(queries).where("lead.id", "in", ids).execute();
 }
 
 /** The leads that follow `last` in the order of the tracker: pieces of a whole that may grow meanwhile. */

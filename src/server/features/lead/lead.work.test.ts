@@ -71,7 +71,11 @@ describe("[ADMIN-08] the team's work on a lead", () => {
     expect((await dossierOf(id)).lead.status).toBe("new");
     const answer = await desk("POST", `${id}/calls`, { outcome: "reached", note: "Wants 2 BHK" });
     expect(answer.json().lead.status).toBe("contacted");
-    const { events, notes } = await dossierOf(id);
+    const { events, notes, trail } = await dossierOf(id);
+    expect(trail).toMatchObject([
+      { action: "lead.call", actor: "Test Admin", after: { outcome: "reached" } },
+      { action: "lead.call", actor: "Test Admin", after: { outcome: "no-answer" } },
+    ]);
     expect(events.map(({ kind, outcome }: { kind: string; outcome: string }) => [kind, outcome])).toEqual([
       ["status", null],
       ["call", "reached"],

@@ -4,6 +4,7 @@ import { CHECK_KINDS, VERIFICATIONS } from "#domain/property-choices.ts";
 import { USER_ROLES } from "#domain/user-choices.ts";
 import { shortId } from "#web/features/listing-detail/listing-lines.ts";
 import { m } from "#words/generated/messages.js";
+import { PEOPLE_WORDS } from "./trail-words.people.ts";
 
 type Fields = TrailLine["after"];
 
@@ -17,14 +18,18 @@ const roleOf = (fields: Fields) => labelOf(USER_ROLES, String(fields?.usertype))
 const because = (fields: Fields) =>
   fields?.reason ? ` ${m.admin_trail_reason({ reason: String(fields.reason) })}` : "";
 
-type Words = (before: Fields, after: Fields) => string;
+/** A line of the trail in words. */
+export type Words = (before: Fields, after: Fields) => string;
 
 /** Steps of a property's life, by its owner or by time. */
 const LIFE_ACTIONS = ["pause", "resume", "rent-out", "sell", "relist", "expire", "delete", "restore"];
 const lived: Words = (_, after) => m.admin_trail_life({ life: String(after?.life) });
 
 const WORDS: Readonly<Record<string, Words>> = {
+  ...PEOPLE_WORDS,
   ...Object.fromEntries(LIFE_ACTIONS.map((step) => [`property.${step}`, lived])),
+  "property.create": () => m.admin_trail_property_create(),
+  "property.remove": () => m.admin_trail_property_remove(),
   "property.confirm": () => m.admin_trail_confirm(),
   "property.verify": (_, after) => {
     const status = labelOf(VERIFICATIONS, String(after?.verification)).toLowerCase();

@@ -14,6 +14,8 @@ import { EventsCard, MatchesCard, OthersCard } from "#web/features/admin/lead/Si
 import { StepCard, VisitCard } from "#web/features/admin/lead/StepCard.tsx";
 import { useLeadNews } from "#web/features/admin/lead/use-lead-news.ts";
 import { WhoCard } from "#web/features/admin/lead/WhoCard.tsx";
+import { RecordCard } from "#web/features/admin/property/RecordCard.tsx";
+import { TrailList } from "#web/features/admin/property/TrailCard.tsx";
 import { textsOf } from "#web/features/auth/form-action.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import { brandOf } from "#web/office.ts";
@@ -133,6 +135,13 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
           {!lead.stopped && <VisitCard lead={lead} place={dossier.visitPlace} sent={actionData} />}
           <OthersCard others={dossier.others} />
           <MatchesCard matches={dossier.matches} />
+          <RecordCard title={m.admin_trail()}>
+            {dossier.trail.length === 0 ? (
+              <p className="rec__hint">{m.admin_trail_lead_none()}</p>
+            ) : (
+              <TrailList trail={dossier.trail} />
+            )}
+          </RecordCard>
         </div>
       </div>
     </>

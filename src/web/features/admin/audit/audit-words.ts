@@ -11,6 +11,7 @@ const NOUNS: Readonly<Record<string, () => string>> = {
   media: m.admin_audit_media,
   review: m.admin_audit_review,
   report: m.admin_audit_report,
+  contact: m.admin_audit_contact,
 };
 
 /** What a line of the trail is about; a noun that is not known here by its own name. */
@@ -23,7 +24,7 @@ export const thingOf = (nounId: string): string => (/^[0-9a-f]{24}$/.test(nounId
 export function placeOfRecord(noun: string, nounId: string): string | null {
   if (noun === "property") return paths.adminProperty(nounId);
   if (noun === "account") return paths.adminUser(nounId);
-  if (noun === "lead") return `${paths.adminLeads()}?search=${nounId}`;
+  if (noun === "lead") return nounId === "all" ? paths.adminLeads() : paths.adminLead(nounId);
   return noun === "setting" || noun === "charge" ? paths.adminSettings() : null;
 }
 

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { trailWords } from "./trail-words.ts";
+
+it.each([
+  [
+    "lead.update",
+    { status: "new", assignee: null },
+    { status: "lost", assignee: null },
+    "moved the lead from New to Lost",
+  ],
+  ["lead.update", { status: "new", assignee: null }, { status: "new", assignee: "a" }, "claimed the lead"],
+  ["lead.update", { status: "new", assignee: "a" }, { status: "new", assignee: null }, "gave the lead back"],
+  ["lead.call", null, { outcome: "no-answer" }, "logged a call: no answer"],
+  ["lead.next-step", null, { text: "" }, "took the next step away"],
+  ["review.decide", { status: "pending" }, { status: "published" }, "marked the review as published"],
+  ["contact.change", { status: "open" }, { status: "spam" }, "marked the message as spam"],
+  ["something.new", null, null, "something.new"],
+])("the trail tells %s in words", (action, before, after, words) => {
+  expect(trailWords({ action, before, after })).toBe(words);
+});
