@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, hydrated, test } from "#tests/support/browser.ts";
 import { post } from "#tests/support/page-calls.ts";
+import { PLOT } from "#tests/support/plot.ts";
 
 /** A phone's name for itself: what drives these tests says that it is a robot, whose views do not count. */
 const PHONE =
@@ -168,17 +169,8 @@ test("[RULE-05] the list is emptied while another is asked for and where that is
 
   // Created: it stands in the list.
   await post(page, "/api/v1/property/createproperty", {
+    ...PLOT,
     propertyTitle: "Plot made by a journey",
-    propertyType: "Land/Plot",
-    purpose: "buy",
-    price: 3_600_000,
-    area: 2_160,
-    city: "Siliguri",
-    state: "West Bengal",
-    locality: "Hakimpara",
-    address: "Ashrampara Road",
-    pincode: "734001",
-    description: "Level land on a road of 16 feet.",
   });
   await page.goto("/owner/myproperties");
   await expect(card(page, "Plot made by a journey")).toBeVisible();

@@ -1,21 +1,9 @@
 import type { Locator, Route } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
+import { PLOT } from "#tests/support/plot.ts";
 import { recordedVideo } from "#tests/support/recorded-video.ts";
 import { register } from "#tests/support/register.ts";
 
-const PLOT = {
-  propertyTitle: "Plot with a film",
-  propertyType: "Land/Plot",
-  purpose: "buy",
-  price: 3_600_000,
-  area: 2_160,
-  city: "Siliguri",
-  state: "West Bengal",
-  locality: "Hakimpara",
-  address: "Ashrampara Road",
-  pincode: "734001",
-  description: "Level land on a road of 16 feet.",
-};
 const MEGABYTE = 1_048_576;
 const PIECE = 8 * MEGABYTE;
 
@@ -96,7 +84,11 @@ test("[OWNER-04, DETAIL-01] a video goes on where its line broke and where its p
   };
   await call(context, "createowner", { name: "Pema Sherpa", mobile: "9832000987" });
   const mediaFiles = [{ id, caption: "Once through the house" }];
-  const { _id } = await call(context, "createproperty", { ...PLOT, mediaFiles });
+  const { _id } = await call(context, "createproperty", {
+    ...PLOT,
+    propertyTitle: "Plot with a film",
+    mediaFiles,
+  });
   await page.goto(`/property/${_id}`);
   await expect(page.getByLabel("Once through the house")).toBeVisible();
   await context.clearCookies();
