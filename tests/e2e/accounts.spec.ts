@@ -111,7 +111,15 @@ test("[AUTH-02] the state of signing in is kept, restored and cleared", async ({
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Your changes are saved.")).toBeVisible();
 
+  const tab = await page.context().newPage();
+  await tab.goto("/profile");
+  await hydrated(tab.getByRole("button", { name: "Save changes" }));
   await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
+  allow(/401/);
+  // The other tab shows nothing of the account any more.
+  await expect(tab).toHaveURL("/signin?next=%2Fprofile");
+  expect(await stored(tab, "authState")).toBeNull();
+  await tab.close();
   await expect(page).toHaveURL("/");
   expect(await page.evaluate(() => localStorage.getItem("authState"))).toBeNull();
 });
@@ -184,16 +192,20 @@ test("[AUTH-05] signing up says that it is under way, and what came of it in its
   const held = new Promise<void>((resolve) => {
     open = resolve;
   });
+  let calls = 0;
   await page.route("**/auth/register", async (route) => {
+    calls += 1;
     await held;
     await route.continue();
   });
-  await button.click();
+  await button.dblclick();
   const busy = page.getByRole("button", { name: "Creating..." });
   await expect(busy).toBeVisible();
   await expect(busy).toHaveAttribute("aria-busy", "true");
   open();
   await expect(page).toHaveURL("/");
+  // Two clicks are one account.
+  expect(calls).toBe(1);
   expect((await stored(page, "authState")).message).toBe("Registered successfully");
 });
 

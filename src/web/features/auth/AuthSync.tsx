@@ -1,11 +1,12 @@
 import { useEffect } from "react";
+import { useRevalidator } from "react-router";
 import type { Viewer } from "#contract/account.ts";
 import { forgetListingForm } from "../owner/listing-form-data.ts";
-import { auth } from "./auth-store.ts";
+import { auth, followOtherTabs, signedInNow } from "./auth-store.ts";
 
 /**
  * Keeps the browser's own state with what the server says of each page: who signed in or out without JavaScript, in
- * another tab, or by a session that is over.
+ * another tab, or by a session that is over. Where another tab signs in or out, this page follows at once.
  */
 export function AuthSync({ viewer }: { viewer: Viewer | null }) {
   const said = viewer ? `${viewer._id} ${viewer.usertype} ${viewer.name} ${viewer.avatar}` : "";
@@ -17,6 +18,17 @@ export function AuthSync({ viewer }: { viewer: Viewer | null }) {
     if (said) auth.fetchCurrentUser().catch(() => {});
     else auth.forget();
   }, [said]);
+  const shown = viewer?._id ?? null;
+  const { revalidate } = useRevalidator();
+  useEffect(
+    () =>
+      followOtherTabs(async (kept) => {
+        // The server is asked first: a tab without a line forgets the user too, and that is no signing out.
+        const now = kept === shown ? shown : await signedInNow();
+        if (now !== undefined && now !== shown) await revalidate();
+      }),
+    [shown, revalidate],
+  );
   const done = viewer !== null && viewer.usertype !== "user";
   useEffect(() => {
     if (done) forgetListingForm();

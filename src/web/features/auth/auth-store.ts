@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { AccountAnswer } from "#contract/account.ts";
 import { m } from "#words/generated/messages.js";
-import { api } from "../api/client.ts";
+import { ApiError, api } from "../api/client.ts";
 import {
   AUTH_KEY,
   type AuthEvent,
@@ -119,6 +119,31 @@ export const auth = {
     }
   },
 };
+
+/**
+ * Tells when another tab has kept a user other than this one, and takes over what it has kept.
+ * @param told gets the id of that user, null for nobody
+ */
+export function followOtherTabs(told: (userId: string | null) => void): () => void {
+  const follow = ({ key }: StorageEvent) => {
+    // Without a key everything was cleared.
+    if (key !== AUTH_KEY && key !== null) return;
+    state = restoredState(readStored());
+    for (const listener of listeners) listener();
+    told(state.user?._id ?? null);
+  };
+  window.addEventListener("storage", follow);
+  return () => window.removeEventListener("storage", follow);
+}
+
+/** Whom the server knows by this browser's cookie; undefined where it does not say, such as without a line. */
+export async function signedInNow(): Promise<string | null | undefined> {
+  try {
+    return (await api<AccountAnswer>("/api/v1/auth/getcurrentuser")).user._id;
+  } catch (error) {
+    return error instanceof ApiError && error.status === 401 ? null : undefined;
+  }
+}
 
 /** The state, as the server's HTML has it at first: nobody. */
 export function useAuthState(): AuthState {

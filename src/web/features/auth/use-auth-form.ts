@@ -1,4 +1,4 @@
-import { type FormEvent, useState, useSyncExternalStore } from "react";
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useActionData, useNavigation } from "react-router";
 import { useFirstError } from "#web/ui/use-first-error.ts";
 import { m } from "#words/generated/messages.js";
@@ -20,10 +20,17 @@ export function useAuthForm(check: (form: HTMLFormElement) => Fields) {
   const ours = found && found.after === answer ? found.fields : undefined;
   const fields = ours ?? answer?.fields ?? NONE;
   const form = useFirstError(fields);
+  // The second click of two comes before anything is drawn anew.
+  const sent = useRef(false);
+  useEffect(() => {
+    if (state === "idle") sent.current = false;
+  }, [state]);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (sent.current) return event.preventDefault();
     const problems = check(event.currentTarget);
     const wrong = Object.keys(problems).length > 0;
     if (wrong) event.preventDefault();
+    else sent.current = true;
     setFound(wrong ? { fields: problems, after: answer } : undefined);
   };
   return {

@@ -40,7 +40,7 @@ export function PictureForm({ picture, outcome }: PictureProps) {
           {(control) => (
             <input
               {...control}
-              className="input file:mr-3"
+              className="input py-[11px] file:mr-3"
               type="file"
               name="picture"
               accept={KINDS}
