@@ -1,0 +1,110 @@
+import { expect, hydrated, test } from "#tests/support/browser.ts";
+import { Keyboard } from "#tests/support/keyboard.ts";
+import { picture } from "#tests/support/pictures.ts";
+import { PASSWORD } from "#tests/support/register.ts";
+
+const PHOTOS = 10;
+
+test("[OWNER-03] [OWNER-04] [OWNER-05] a newcomer lists a flat with ten photos by the keyboard alone, from signing up to pending", async ({
+  page,
+}, info) => {
+  const keys = new Keyboard(page);
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+  const button = (name: string | RegExp) => page.getByRole("button", { name });
+  const title = `Two rooms ${Date.now()}`;
+
+  await page.goto("/signup?next=/owner/listing");
+  await hydrated(button("Create account"));
+  await keys.answer(page.getByLabel("Username"), "Pema Sherpa");
+  await keys.answer(page.getByLabel("Email"), `keys-${process.pid}-${Date.now()}@example.in`);
+  await keys.answer(field("Password"), PASSWORD);
+  await keys.press("Enter");
+
+  await hydrated(button("Next: Location"));
+  await keys.choose(field("Kind of property"), "Flat");
+  await keys.answer(field("Title of the listing"), title);
+  await keys.answer(field("Mobile number"), "9832000986");
+  await keys.press("Enter");
+
+  await keys.choose(field("Town"), "Siliguri");
+  await keys.choose(field("Locality"), "Hakimpara");
+  await keys.answer(field("Address"), "Flat 4, Lane 9");
+  await keys.to(page.getByRole("application", { name: "Pin of the property" }));
+  await keys.press("Shift+ArrowUp");
+  await expect(page.getByText("500 m north of the middle of Hakimpara")).toBeVisible();
+  await keys.to(button("Next: Details"));
+  await keys.press("Enter");
+
+  await keys.answer(field("Built-up area"), "900");
+  await keys.answer(page.locator("[name=bedrooms]"), "2");
+  await keys.answer(page.locator("textarea[name=description]"), "Second floor, light from two sides, lift.");
+  await keys.to(button("Next: Amenities"));
+  await keys.press("Enter");
+
+  await keys.to(page.getByRole("checkbox", { name: "Lift" }));
+  await keys.press("Space");
+  await keys.to(button("Next: Photos"));
+  await keys.press("Enter");
+
+  await keys.to(page.locator("#step-photos .drop button").first());
+  const asked = page.waitForEvent("filechooser");
+  await keys.press("Enter");
+  const files = Array.from({ length: PHOTOS }, async (_, at) => ({
+    name: `room-${at + 1}.jpg`,
+    mimeType: "image/jpeg",
+    buffer: await picture({ shade: 20 * (at + 1) }),
+  }));
+  await (await asked).setFiles(await Promise.all(files));
+  await expect(page.getByRole("listitem").filter({ hasText: "Uploaded" })).toHaveCount(PHOTOS, {
+    timeout: 40_000,
+  });
+  await keys.to(button("Next: Price"));
+  await keys.press("Enter");
+
+  await keys.answer(page.locator("[name=price]"), "4500000");
+  await keys.press("Enter");
+  await expect(page.getByRole("article", { name: "The listing's card" })).toContainText("₹45 L");
+  await keys.to(button("Send to be checked"));
+  await keys.press("Enter");
+
+  await expect(page).toHaveURL(/\/owner\/myproperties$/);
+  const card = page.getByRole("article").filter({ hasText: title });
+  await expect(card).toContainText("Pending");
+  const { keys: pressed, seconds } = keys.count();
+  info.annotations.push({ type: "effort", description: `${pressed} keys, about ${seconds} s` });
+  process.stdout.write(`A flat with ten photos: ${pressed} keys, about ${seconds} s for a person\n`);
+});
+
+test("[ROUTE-09] the screens that the specification leaves open are real, and ask visitors to sign in", async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs("owner");
+  await page.goto("/owner/myproperties");
+  const card = page.getByRole("article").first();
+  const title = (await card.getByRole("heading", { level: 2 }).textContent())?.trim() ?? "";
+  const view = (await card.getByRole("link", { name: /^View/ }).getAttribute("href")) ?? "";
+  const edit = (await card.getByRole("link", { name: /^Edit/ }).getAttribute("href")) ?? "";
+  expect([view, edit]).toEqual([
+    expect.stringMatching(/^\/property\/[0-9a-f]{24}$/),
+    expect.stringMatching(/^\/owner\/edit-property\/[0-9a-f]{24}$/),
+  ]);
+  await page.goto(view);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await page.goto(edit);
+  await expect(page.getByLabel("Title of the listing")).toHaveValue(title);
+  await page.goto("/profile");
+  await expect(page.getByRole("textbox", { name: "First name" })).toHaveValue(/./);
+  await page.goto("/owner/list-property");
+  await expect(page).toHaveURL(/\/owner\/listing$/);
+
+  await context.clearCookies();
+  for (const address of [view, edit, "/profile"]) {
+    await page.goto(address);
+    await expect(page).toHaveURL(new RegExp(`/signin\\?next=${encodeURIComponent(address)}$`));
+  }
+  await page.goto("/owner/list-property");
+  await expect(page).toHaveURL(/\/owner\/listing$/);
+  await expect(page.getByLabel("Kind of property")).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** Seconds of a key pressed by somebody who does not type for a living (keystroke-level model of Card, Moran, Newell). */
+const KEY_SECONDS = 0.28;
+/** Seconds of thought before each answer, same source. */
+const THOUGHT_SECONDS = 1.35;
+/** Stops between two controls of one screen, at most. */
+const MOST_STOPS = 80;
+
+/** Somebody without a mouse, whose keys are counted. */
+export class Keyboard {
+  readonly #page: Page;
+  #keys = 0;
+  #answers = 0;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async press(key: string): Promise<void> {
+    this.#keys += key.split("+").length;
+    await this.#page.keyboard.press(key);
+  }
+
+  /** Tab by Tab, until it has the focus. */
+  async to(control: Locator): Promise<void> {
+    await expect(control).toBeVisible();
+    this.#answers += 1;
+    const there = () => control.evaluate((element) => element === document.activeElement);
+    for (let stops = 0; !(await there()); stops += 1) {
+      if (stops === MOST_STOPS) throw new Error(`Tab does not lead to ${control}.`);
+      await this.press("Tab");
+    }
+  }
+
+  /** Down a list, choice by choice: typed letters would have to come within a second of each other. */
+  async choose(list: Locator, choice: string): Promise<void> {
+    await this.to(list);
+    const chosen = () => list.evaluate((element) => (element as HTMLSelectElement).selectedOptions[0]?.text);
+    for (let now = await chosen(); now !== choice; now = await chosen()) {
+      await this.press("ArrowDown");
+      await expect.poll(chosen, `the choice after ${now}, on the way to ${choice}`).not.toBe(now);
+    }
+  }
+
+  /** Types into a field. */
+  async answer(control: Locator, text: string): Promise<void> {
+    await this.to(control);
+    this.#keys += text.length;
+    await this.#page.keyboard.type(text);
+  }
+
+  /** Keys pressed, and the seconds that a person would take for them. */
+  count(): { keys: number; seconds: number } {
+    return {
+      keys: this.#keys,
+      seconds: Math.round(this.#keys * KEY_SECONDS + this.#answers * THOUGHT_SECONDS),
+    };
+  }
+}
