@@ -10,17 +10,16 @@ import {
   makeReport,
   makeReview,
   makeTown,
-  makeUpload,
   makeUser,
 } from "./support/factories.ts";
-import { photoForm } from "./support/forms.ts";
 import { DESK_CALLS } from "./support/permission-rows.desk.ts";
+import { MEDIA_CALLS } from "./support/permission-rows.media.ts";
 import type { Row, World } from "./support/permission-rows.ts";
 import { VISITOR_CALLS } from "./support/permission-rows.visitors.ts";
 import { picture } from "./support/pictures.ts";
 import { servedCalls } from "./support/served-calls.ts";
 import { signInAs, visitorHeaders } from "./support/sign-in.ts";
-import { announce, PIECE } from "./support/uploads.ts";
+import { announce, makeUpload } from "./support/uploads.ts";
 
 const plot = {
   propertyTitle: "Plot of 3 katha in Hakimpara",
@@ -35,7 +34,6 @@ const plot = {
   pincode: "734001",
   description: "Level land on a road of 16 feet, walled on three sides, with a municipal water line.",
 };
-const FIRST_PIECE = { ...PIECE, "upload-offset": "0" };
 const account = (email: string) => ({ username: "Dipa Roy", email, password: "kankarbagh-4b" });
 let accounts = 0;
 
@@ -147,62 +145,7 @@ const CALLS: Record<string, Row> = {
     ask: () => ({ payload: { data: { values: { propertyTitle: "Half a form" } } } }),
   },
   "DELETE /api/v1/drafts": { answers: [401, 200, 200, 200] },
-  "POST /api/v1/media": {
-    answers: [401, 201, 201, 201],
-    ask: (world) => {
-      const form = photoForm([{ name: "front.jpg", bytes: world.jpeg }]);
-      return { payload: form.payload, headers: { "content-type": form.contentType } };
-    },
-  },
-  // A photo can have none.
-  "PUT /api/v1/media/{id}/poster (a photo of one's own)": {
-    answers: [401, 404, 404, 404],
-    ask: (world) => ({
-      path: `/api/v1/media/${world.ownMedia}/poster`,
-      payload: world.jpeg,
-      headers: { "content-type": "image/jpeg" },
-    }),
-  },
-  "DELETE /api/v1/media/{id} (somebody else's)": {
-    answers: [401, 404, 404, 200],
-    ask: (world) => ({ path: `/api/v1/media/${world.otherMedia}` }),
-  },
-  "DELETE /api/v1/media/{id} (own)": {
-    answers: [401, 200, 200, 200],
-    ask: (world) => ({ path: `/api/v1/media/${world.ownMedia}` }),
-  },
-  "POST /api/v1/uploads": {
-    answers: [401, 201, 201, 201],
-    ask: () => ({ headers: { "tus-resumable": "1.0.0", "upload-length": "5" } }),
-  },
-  "PATCH /api/v1/uploads/{id} (somebody else's)": {
-    answers: [401, 404, 404, 404],
-    ask: (world) => ({
-      path: `/api/v1/uploads/${world.otherUpload}`,
-      headers: FIRST_PIECE,
-      payload: "12345",
-    }),
-  },
-  "PATCH /api/v1/uploads/{id} (own)": {
-    answers: [401, 204, 204, 204],
-    ask: (world) => ({ path: `/api/v1/uploads/${world.ownUpload}`, headers: FIRST_PIECE, payload: "12345" }),
-  },
-  "POST /api/v1/uploads/{id}/finish (somebody else's)": {
-    answers: [401, 404, 404, 404],
-    ask: (world) => ({ path: `/api/v1/uploads/${world.otherUpload}/finish` }),
-  },
-  // Five bytes are no photo.
-  "POST /api/v1/uploads/{id}/finish (own)": {
-    answers: [401, 415, 415, 415],
-    ask: (world) => ({ path: `/api/v1/uploads/${world.ownUpload}/finish` }),
-  },
-  "DELETE /api/v1/uploads/{id} (somebody else's)": {
-    answers: [401, 404, 404, 404],
-    ask: (world) => ({
-      path: `/api/v1/uploads/${world.otherUpload}`,
-      headers: { "tus-resumable": "1.0.0" },
-    }),
-  },
+  ...MEDIA_CALLS,
   "GET /api/v1/admin/properties": { answers: [401, 403, 403, 200] },
   "GET /api/v1/admin/properties/{id}": {
     answers: [401, 403, 403, 200],

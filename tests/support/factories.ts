@@ -203,21 +203,6 @@ export async function makeMedia(queries: Queries, overrides: With<"media"> = {})
     .executeTakeFirstOrThrow();
 }
 
-/** A file that is coming in; none of its bytes are there. */
-export async function makeUpload(queries: Queries, overrides: With<"upload"> = {}): Promise<Row<"upload">> {
-  const user_id = overrides.user_id ?? (await makeUser(queries)).id;
-  return queries
-    .insertInto("upload")
-    .values({
-      ...{ kind: "photo", name: `photo-${next()}.jpg`, bytes: 5 },
-      expires_at: new Date(Date.now() + 3_600_000),
-      ...overrides,
-      user_id,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
 /** A verification check (the badge), of the photos by default. */
 export async function makeCheck(
   queries: Queries,

@@ -1,4 +1,8 @@
 import type { FastifyInstance } from "fastify";
+import type { Insertable, Selectable } from "kysely";
+import type { Queries } from "#server/platform/database/database.ts";
+import type { UploadTable } from "#server/platform/database/schema.property.ts";
+import { makeUser } from "./factories.ts";
 
 type Headers = Record<string, string>;
 const UPLOADS = "/api/v1/uploads";
@@ -51,4 +55,22 @@ export async function uploadWhole(
   const url = String((await announce(http, headers, { ...about, bytes: bytes.length })).headers.location);
   await sendPiece(http, headers, url, bytes);
   return finish(http, headers, url);
+}
+
+/** A file that is coming in; none of its bytes are there. */
+export async function makeUpload(
+  queries: Queries,
+  overrides: Partial<Insertable<UploadTable>> = {},
+): Promise<Selectable<UploadTable>> {
+  const user_id = overrides.user_id ?? (await makeUser(queries)).id;
+  return queries
+    .insertInto("upload")
+    .values({
+      ...{ kind: "photo", name: "photo.jpg", bytes: 5 },
+      expires_at: new Date(Date.now() + 3_600_000),
+      ...overrides,
+      user_id,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
