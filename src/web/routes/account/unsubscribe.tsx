@@ -12,6 +12,7 @@ import { labelOf } from "#domain/choice.ts";
 import { MAIL_CHOICES } from "#domain/mail-choices.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { isFailure } from "#web/failures.ts";
+import { asked, mailLinkMeta, unkept } from "#web/features/mail-link/mail-link.ts";
 import { brandOf, useTerms } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -21,24 +22,12 @@ import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
 import "#web/ui/asks.css";
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: `${m.unsubscribe_title()} · ${brandOf(matches)}` },
-  { name: "robots", content: "noindex" },
-  { name: "referrer", content: "no-referrer" },
-];
+export const headers = unkept;
+export const meta: MetaFunction = ({ matches }) =>
+  mailLinkMeta(`${m.unsubscribe_title()} · ${brandOf(matches)}`);
 
-/** The key is in the address: nobody keeps the page. */
-export const headers = () => ({ "cache-control": "no-store" });
-
-/** Only asks. Programs that follow the links of a mail change nothing. */
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  try {
-    const question = await context.get(servicesContext).profile.askByLink(params.signed ?? "");
-    return data({ question, refused: null });
-  } catch (error) {
-    if (!isFailure(error)) throw error;
-    return data({ question: null, refused: error.message }, { status: error.status });
-  }
+export function loader({ context, params }: LoaderFunctionArgs) {
+  return asked(context.get(servicesContext).profile.askByLink(params.signed ?? ""));
 }
 
 /** The buttons of the page, and the one POST of a mail program (RFC 8058), whose body says nothing else than stop. */

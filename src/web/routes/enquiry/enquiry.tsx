@@ -5,6 +5,7 @@ import { CALL_LANGUAGES, CALL_TIMES, CALL_TOPICS } from "#domain/lead-choices.ts
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { found } from "#web/failures.ts";
 import { eventWords } from "#web/features/lead-follow/event-words.ts";
+import { unkept } from "#web/features/mail-link/mail-link.ts";
 import { enquiryWords } from "#web/features/profile/enquiry-words.ts";
 import { Panel } from "#web/features/profile/Panel.tsx";
 import { brandOf } from "#web/office.ts";
@@ -22,12 +23,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The address is the key: neither kept nor told to other sites. */
-export const headers = () => ({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
+export const headers = unkept;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const lead = await found(context.get(servicesContext).lead.followed(params.signed));
-  return data({ lead, signed: params.signed }, { headers: headers() });
+  return data({ lead, signed: params.signed }, { headers: unkept() });
 }
 
 /** Stop contacting me. */

@@ -10,6 +10,7 @@ import {
 } from "react-router";
 import { servicesContext } from "#web/app-context.ts";
 import { isFailure } from "#web/failures.ts";
+import { asked, mailLinkMeta, unkept } from "#web/features/mail-link/mail-link.ts";
 import { brandOf, useTerms } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -20,25 +21,12 @@ import { Picture } from "#web/ui/Picture.tsx";
 import { m } from "#words/generated/messages.js";
 import "#web/ui/asks.css";
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: `${m.available_title()} · ${brandOf(matches)}` },
-  { name: "robots", content: "noindex" },
-  { name: "referrer", content: "no-referrer" },
-];
+export const headers = unkept;
+export const meta: MetaFunction = ({ matches }) =>
+  mailLinkMeta(`${m.available_title()} · ${brandOf(matches)}`);
 
-/** The key is in the address: nobody keeps the page. */
-export const headers = () => ({ "cache-control": "no-store" });
-
-/** Only asks. Programs that follow the links of a mail change nothing. */
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { availability } = context.get(servicesContext);
-  try {
-    const question = await availability.ask(params.signed ?? "");
-    return data({ question, refused: null });
-  } catch (error) {
-    if (!isFailure(error)) throw error;
-    return data({ question: null, refused: error.message }, { status: error.status });
-  }
+export function loader({ context, params }: LoaderFunctionArgs) {
+  return asked(context.get(servicesContext).availability.ask(params.signed ?? ""));
 }
 
 /** The tap on the button. */
