@@ -21,18 +21,16 @@ const CELLS = { wide: 3, narrow: 2 } as const;
 
 interface ListingRowProps {
   card: ListingCard;
-  /** Among the first on the page: its photo is not lazy. */
-  early?: boolean;
+  /** The first on the page: its photo is not lazy. */
   priority?: boolean;
   /** In a grid there is less room for the strip. */
   narrow?: boolean;
 }
 
 /** A listing as a result: photo left, words right; stacked where there is no room or in a grid. */
-export function ListingRow({ card, early, priority, narrow }: ListingRowProps) {
+export function ListingRow({ card, priority, narrow }: ListingRowProps) {
   const rate = cardRate(card);
   const photos = useCardPhotos(card, SIZES);
-  const loading = early ? "eager" : undefined;
   return (
     <article className="res" {...photos.listen}>
       <PhotoFrame
@@ -41,7 +39,7 @@ export function ListingRow({ card, early, priority, narrow }: ListingRowProps) {
         alt={photoAlt(card)}
         sizes={SIZES}
         tags={<Tag>{stateTag(card)}</Tag>}
-        {...{ priority, ...(loading && { loading }) }}
+        {...(priority && { priority })}
       >
         <PhotoCount count={card.photoCount} />
         {card.illustrated && <Illustration />}

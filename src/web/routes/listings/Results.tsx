@@ -13,9 +13,6 @@ import { NothingFound } from "./NothingFound.tsx";
 import { SortSelect } from "./SortSelect.tsx";
 import type { ListingSearch } from "./use-listing-search.ts";
 
-/** Photos that are in sight when the page opens. */
-const EARLY = 2;
-
 interface ResultsProps {
   found: Listings;
   search: ListingSearch;
@@ -55,12 +52,7 @@ export function Results({ found, search }: ResultsProps) {
         <ul className={clsx("rlist", search.waiting && "rlist--old")} data-view={place.view}>
           {items.map((card, index) => (
             <li key={card._id}>
-              <ListingRow
-                card={card}
-                early={index < EARLY}
-                priority={index === 0}
-                narrow={place.view === "grid"}
-              />
+              <ListingRow card={card} priority={index === 0} narrow={place.view === "grid"} />
             </li>
           ))}
         </ul>
