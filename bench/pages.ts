@@ -9,7 +9,7 @@ import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import lighthouse from "lighthouse";
-import { chromiumPath } from "../scripts/chromium.mjs";
+import { wholeChromiumPath } from "../scripts/chromium.mjs";
 import { type BenchPage, MORE_PAGES, publicPages, withDemo } from "./demo-server.ts";
 import { htmlErrors } from "./nu-checker.ts";
 
@@ -22,7 +22,7 @@ interface Browser {
 }
 
 async function openBrowser(): Promise<Browser> {
-  const path = chromiumPath();
+  const path = wholeChromiumPath();
   if (!path) throw new Error("Chromium is missing: sudo apt-get install -y chromium");
   const port = 20_000 + Math.floor(Math.random() * 10_000);
   const profile = mkdtempSync(join(tmpdir(), "thikana-chromium-"));

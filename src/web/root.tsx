@@ -60,6 +60,7 @@ function titleOfError(error: unknown): string {
 
 /** The document and the frame of every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
+  useReady();
   return (
     <html lang="en" data-first={useFirstVisit() ? "" : undefined}>
       <head>
@@ -101,7 +102,6 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  useReady();
   return (
     <>
       <AuthSync viewer={loaderData.viewer} />

@@ -38,14 +38,20 @@ test("[OWNER-04, DETAIL-01] a video goes on where its line broke and where its p
     if (asked.method() === "POST" && asked.url().endsWith("/uploads")) begun.push(asked.url());
     if (asked.method() !== "PATCH") return;
     offsets.push(Number(asked.headers()["upload-offset"]));
-    if (offsets.length === 2) void context.setOffline(true);
   });
+  const cut = async (route: Route) => {
+    if (offsets.length !== 2) return route.continue();
+    await context.setOffline(true);
+    return route.abort("internetdisconnected");
+  };
+  await page.route("**/api/v1/uploads/*", cut);
   await page.locator("input[type=file]").setInputFiles(film);
   const tiles = page.getByRole("list", { name: "Videos of this listing" }).getByRole("listitem");
   const tile = tiles.filter({ hasText: "the-house.webm" });
   await expect(tile).toContainText("Waits for the line");
   await expect(page.getByText("Everything goes on by itself from where it stopped")).toBeVisible();
   await expectAccessible();
+  await page.unroute("**/api/v1/uploads/*", cut);
   await context.setOffline(false);
   await expect(tile).toContainText("Uploaded");
   expect(begun).toHaveLength(1);

@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, type Cookie, expect, type Locator, type Page } from "@playwright/test";
+import { READY } from "#web/first-visit.ts";
 
 export { expect };
 
@@ -24,7 +25,7 @@ export const test = base.extend<Fixtures & { expected: RegExp[] }>({
   expected: async ({}, use) => use([]),
   allow: async ({ expected }, use) => use((pattern) => void expected.push(pattern)),
   noise: [
-    async ({ context, expected }, use) => {
+    async ({ context, expected, javaScriptEnabled }, use) => {
       const heard: string[] = [];
       const listen = (page: Page) => {
         page.on("console", (message) => {
@@ -34,6 +35,12 @@ export const test = base.extend<Fixtures & { expected: RegExp[] }>({
         page.on("pageerror", (error) => heard.push(`error: ${error.stack ?? error.message}`));
       };
       context.on("page", listen);
+      if (javaScriptEnabled !== false) context.on("page", answersOnceOpened);
+      await context.addInitScript((told) => {
+        addEventListener(told, ({ target }) => {
+          if (target === document.documentElement) Object.assign(window, { isReady: true });
+        });
+      }, READY);
       context.on("request", (request) => {
         const { protocol, hostname } = new URL(request.url());
         if (/^(https?|wss?):$/.test(protocol) && hostname !== "localhost")
@@ -75,6 +82,28 @@ export const test = base.extend<Fixtures & { expected: RegExp[] }>({
     });
   },
 });
+
+/**
+ * A page is opened once its scripts answer, as for somebody who looks before acting; `waitUntil: "commit"` opens it
+ * earlier, for journeys of people who do not.
+ */
+function answersOnceOpened(page: Page): void {
+  const answers = () =>
+    page
+      .waitForFunction(() => !("__reactRouterContext" in window) || "isReady" in window)
+      .then(() => undefined);
+  const { goto, reload } = page;
+  page.goto = async (url, options) => {
+    const answer = await goto.call(page, url, options);
+    if (options?.waitUntil !== "commit") await answers();
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload.call(page, options);
+    await answers();
+    return answer;
+  };
+}
 
 /** Keeps the page's scripts back, as a slow line does. @returns lets them come */
 export async function holdScripts(page: Page): Promise<() => void> {
