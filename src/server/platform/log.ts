@@ -14,12 +14,17 @@ const SECRET = [
   "*.token",
 ];
 
-/** One JSON object per line, on standard output unless a destination is given. */
+const STANDARD_OUTPUT = 1;
+
+/**
+ * One JSON object per line, on standard output unless a destination is given. Requests do not wait for the line to be
+ * written; what is under way is written when the process ends, after an error too.
+ */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,
     redact: { paths: SECRET, censor: "[hidden]" },
     timestamp: pino.stdTimeFunctions.isoTime,
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination ?? pino.destination({ dest: STANDARD_OUTPUT, sync: false }));
 }

@@ -143,7 +143,7 @@ describe("[AUTH-07] forged calls", () => {
 
   it("get the cookie with the first answer, readable by scripts", async () => {
     const [cookie] = [(await app.inject("/api/v1/nothing")).headers["set-cookie"] ?? []].flat();
-    expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]{32}; Path=\/; SameSite=Lax$/);
+    expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]{36}; Path=\/; SameSite=Lax$/);
     const again = await app.inject({ url: "/api/v1/nothing", headers: { cookie: visitorHeaders.cookie } });
     expect(again.headers["set-cookie"]).toBeUndefined();
   });

@@ -8,11 +8,12 @@ const SECRET = /(\/reset-password\/)[^/]+/;
 
 /** One line per request, when it is answered. The query stays out: it may hold what people search for, or tokens. */
 export function registerRequestLog(app: FastifyInstance): void {
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
+    done();
   });
-  app.addHook("onResponse", async (request, reply) => {
-    if (QUIET.test(request.url) && reply.statusCode < 400) return;
+  app.addHook("onResponse", (request, reply, done) => {
+    if (QUIET.test(request.url) && reply.statusCode < 400) return done();
     request.log.info(
       {
         method: request.method,
@@ -23,5 +24,6 @@ export function registerRequestLog(app: FastifyInstance): void {
       },
       "request",
     );
+    done();
   });
 }

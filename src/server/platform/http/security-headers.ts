@@ -73,12 +73,14 @@ export async function registerSecurityHeaders(
     frameguard: { action: "deny" },
     crossOriginEmbedderPolicy: false,
   });
-  app.addHook("onRequest", async (_request, reply) => {
+  app.addHook("onRequest", (_request, reply, done) => {
     reply.header("content-security-policy", strictPolicy);
     reply.header("permissions-policy", "camera=(), microphone=(), geolocation=(self), interest-cohort=()");
+    done();
   });
-  app.addHook("onSend", async (request, reply) => {
-    if (!PART.test(String(reply.getHeader("content-type"))) || WORKER.test(request.url)) return;
-    for (const name of OF_DOCUMENTS) reply.removeHeader(name);
+  app.addHook("onSend", (request, reply, _payload, done) => {
+    if (PART.test(String(reply.getHeader("content-type"))) && !WORKER.test(request.url))
+      for (const name of OF_DOCUMENTS) reply.removeHeader(name);
+    done();
   });
 }

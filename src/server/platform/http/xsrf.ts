@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from "node:crypto";
+import { randomUUID, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Failure } from "#domain/failure.ts";
 import { m } from "#words/generated/messages.js";
@@ -30,7 +30,8 @@ export function registerXsrf(app: FastifyInstance, options: { publicUrl: string 
 
 function giveToken(request: FastifyRequest, reply: FastifyReply, publicUrl: string | undefined): void {
   if (request.cookies[COOKIE] || /^\/(assets|media|healthz|readyz|metrics)\b/.test(request.url)) return;
-  reply.setCookie(COOKIE, randomBytes(24).toString("base64url"), {
+  // 122 random bits; unlike `randomBytes` it draws them in batches, and every first answer carries one.
+  reply.setCookie(COOKIE, randomUUID(), {
     path: "/",
     sameSite: "lax",
     secure: publicUrl?.startsWith("https:") ?? request.protocol === "https",
