@@ -14,6 +14,8 @@ import { type BenchPage, MORE_PAGES, publicPages, withDemo } from "./demo-server
 import { htmlErrors } from "./nu-checker.ts";
 
 const TARGETS = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 } as const;
+/** One run says little: what counts is the middle one by performance. */
+const RUNS = 3;
 const KINDS = ["Document", "Stylesheet", "Script", "Image", "Font"] as const;
 
 interface Browser {
@@ -100,7 +102,7 @@ function head(cells: readonly string[]): void {
 
 async function scores(base: string, pages: readonly BenchPage[]): Promise<void> {
   console.log(
-    `\nLighthouse, mobile. Targets: ${Object.values(TARGETS).join(" / ")}. Load ${loadavg()[0]?.toFixed(1)}.\n`,
+    `\nLighthouse, mobile, the middle one of ${RUNS} runs. Targets: ${Object.values(TARGETS).join(" / ")}. Load ${loadavg()[0]?.toFixed(1)}.\n`,
   );
   head([
     "page",
@@ -117,7 +119,10 @@ async function scores(base: string, pages: readonly BenchPage[]): Promise<void> 
     for (const { name, path } of pages) {
       // Once unasked, so that the server has the page.
       await fetch(base + path);
-      const found = await judged(base + path, browser.port);
+      const runs = [];
+      for (let run = 0; run < RUNS; run++) runs.push(await judged(base + path, browser.port));
+      const found = runs.toSorted((a, b) => (a.scores[0] ?? 0) - (b.scores[0] ?? 0))[1];
+      if (!found) throw new Error(`No run of ${path}`);
       row([name, ...found.scores.map(String), ...found.times, ...found.bytes.map(kilobytes)]);
       for (const audit of found.failing) notes.push(`${name}: ${audit}`);
     }
