@@ -14,7 +14,8 @@ const GAP = 24;
 function Cards({ cards, item, facts }: { cards: readonly Listing[]; item: number; facts?: "rooms" }) {
   return cards.map((card) => (
     <li key={card._id}>
-      <ListingCard card={card} facts={facts} sizes={`(min-width: 720px) ${item}px, 84vw`} />
+      {/* On the phone a little smaller than shown: eight photos come with the page. */}
+      <ListingCard card={card} facts={facts} sizes={`(min-width: 720px) ${item}px, 64vw`} />
     </li>
   ));
 }
