@@ -1,9 +1,10 @@
 // `npm test`: installs what is missing, then every check and test. `npm test -- --server-only`: the server's tests
-// alone, without those that ask no database, for a run on PostgreSQL (scripts/postgres.sh). Ends with one line: N passed, N failed.
+// alone, without those that ask no database, for a run on PostgreSQL (scripts/postgres.sh). Ends with a line for each
+// failure, "FAILED: where", and one for all: N passed, N failed.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { CHROMIUM_COMMAND, chromiumPath } from "./chromium.mjs";
 import { checkNode, install, node, run } from "./pinned.mjs";
 
@@ -19,13 +20,15 @@ const ASK_NO_DATABASE = [
 const COMPILED = { NODE_COMPILE_CACHE: "node_modules/.cache/compiled" };
 const results = mkdtempSync(join(tmpdir(), "thikana-test-"));
 const totals = { passed: 0, failed: 0 };
+/** Said once more at the end, where a long run is read first. */
+const failures = [];
 
 /** One check; a failing one counts as one failure and does not stop the others. */
 function check(title, ...args) {
   heading(title);
   if (run(args).status === 0) return true;
   console.error(`${title}: failed`);
-  totals.failed++;
+  fail(title);
   return false;
 }
 
@@ -34,29 +37,61 @@ function vitest(...more) {
   const report = join(results, "vitest.json");
   const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...more];
   const { status } = run(["node_modules/vitest/vitest.mjs", ...args], { env: COMPILED });
-  const { numPassedTests = 0, numFailedTests = 0 } = read(report);
-  count(status, numPassedTests, numFailedTests);
+  const { numPassedTests = 0, testResults = [] } = read(report);
+  count("vitest", status, numPassedTests, testResults.flatMap(failedInFile));
 }
 
 function journeys() {
   heading("journeys in a browser");
   if (!chromiumPath()) {
     console.error(`Chromium is missing. Install it with:\n\n  ${CHROMIUM_COMMAND}\n`);
-    totals.failed++;
+    fail("Chromium is missing");
     return;
   }
   const report = join(results, "playwright.json");
   const { status } = run(["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"], {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
-  const { stats = {} } = read(report);
-  count(status, stats.expected ?? 0, (stats.unexpected ?? 0) + (stats.flaky ?? 0));
+  const { stats = {}, suites = [] } = read(report);
+  count("playwright", status, stats.expected ?? 0, suites.flatMap(failedInSuite));
 }
 
 /** A run that failed without a failed test (a file that does not load, noise outside of tests) is a failure too. */
-function count(status, passed, failed) {
+function count(runner, status, passed, failed) {
   totals.passed += passed;
-  totals.failed += failed || (status === 0 ? 0 : 1);
+  for (const where of failed) fail(where);
+  if (failed.length === 0 && status !== 0) fail(`${runner}: ended with ${status} and names no failed test`);
+}
+
+function fail(where) {
+  totals.failed++;
+  failures.push(where);
+}
+
+/** @param file one of Vitest's report: its tests, and in `message` what kept it from loading. */
+function failedInFile({ name, message, assertionResults }) {
+  const file = relative(process.cwd(), name);
+  const tests = assertionResults.filter(({ status }) => status === "failed");
+  if (tests.length > 0)
+    return tests.map(
+      ({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages[0])}`,
+    );
+  return message ? [`${file}: ${firstLine(message)}`] : [];
+}
+
+/** @param suite one of Playwright's report: its own specs, and further suites. */
+function failedInSuite({ file, specs = [], suites = [] }) {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, line, tests }) => {
+      const said = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message;
+      return `tests/e2e/${file}:${line}: ${title}: ${firstLine(said)}`;
+    });
+  return [...own, ...suites.flatMap(failedInSuite)];
+}
+
+function firstLine(text = "") {
+  return text.split("\n", 1)[0];
 }
 
 function read(report) {
@@ -92,5 +127,6 @@ if (serverOnly) {
 }
 
 rmSync(results, { recursive: true });
-console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+console.log(`\n${failures.map((where) => `FAILED: ${where}\n`).join("")}`);
+console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1);

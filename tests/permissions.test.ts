@@ -17,23 +17,11 @@ import { MEDIA_CALLS } from "./support/permission-rows.media.ts";
 import type { Row, World } from "./support/permission-rows.ts";
 import { VISITOR_CALLS } from "./support/permission-rows.visitors.ts";
 import { picture } from "./support/pictures.ts";
+import { PLOT } from "./support/plot.ts";
 import { servedCalls } from "./support/served-calls.ts";
 import { signInAs, visitorHeaders } from "./support/sign-in.ts";
 import { announce, makeUpload } from "./support/uploads.ts";
 
-const plot = {
-  propertyTitle: "Plot of 3 katha in Hakimpara",
-  propertyType: "Land/Plot",
-  purpose: "buy",
-  price: 3_600_000,
-  area: 2_160,
-  city: "Siliguri",
-  state: "West Bengal",
-  locality: "Hakimpara",
-  address: "Ashrampara Road",
-  pincode: "734001",
-  description: "Level land on a road of 16 feet, walled on three sides, with a municipal water line.",
-};
 const account = (email: string) => ({ username: "Dipa Roy", email, password: "kankarbagh-4b" });
 let accounts = 0;
 
@@ -88,7 +76,7 @@ const CALLS: Record<string, Row> = {
     }),
   },
   ...VISITOR_CALLS,
-  "POST /api/v1/property/createproperty": { answers: [401, 403, 201, 201], ask: () => ({ payload: plot }) },
+  "POST /api/v1/property/createproperty": { answers: [401, 403, 201, 201], ask: () => ({ payload: PLOT }) },
   "GET /api/v1/property/getallproperties": { answers: [401, 200, 200, 200] },
   "POST /api/v1/property/updateproperty/{id} (own)": {
     answers: [401, 404, 200, 200],
