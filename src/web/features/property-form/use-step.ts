@@ -18,17 +18,18 @@ export function useStep(steps: readonly StepId[]) {
   return { current, go, alive };
 }
 
-/** A new step begins at its top, and says its heading to people who do not see it. */
+/**
+ * A new step begins at its top, and says its heading to people who do not see it; unless a wrong field of it has been
+ * given the focus already, which a browser with time between drawing and effects lets happen first.
+ */
 function useHeadingFocus(current: StepId, alive: boolean): void {
   const before = useRef<StepId | null>(null);
   useEffect(() => {
     if (!alive) return;
-    if (before.current !== null && before.current !== current) {
+    const step = document.getElementById(`step-${current}`);
+    if (before.current !== null && before.current !== current && !step?.contains(document.activeElement)) {
       window.scrollTo({ top: 0 });
-      document
-        .getElementById(`step-${current}`)
-        ?.querySelector<HTMLElement>("h1")
-        ?.focus({ preventScroll: true });
+      step?.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
     }
     before.current = current;
   }, [current, alive]);
