@@ -6,8 +6,8 @@ export interface QualityFacts {
   readonly photos: number;
   readonly amenities: number;
   readonly priced: boolean;
-  /** Answers beyond those that must be given: floor, facing, age, water, furnishing and the like. */
-  readonly details: number;
+  /** Answers beyond those that must be given, floor, facing, age, water and the like: how many there are to give. */
+  readonly details: { readonly given: number; readonly asked: number };
 }
 
 export type QualityItem =
@@ -24,6 +24,8 @@ export interface QualityLine {
   readonly item: QualityItem;
   readonly points: number;
   readonly met: boolean;
+  /** How many of it are wanted, where it is counted. */
+  readonly wanted?: number;
 }
 
 export const QUALITY_WORDS = 80;
@@ -33,8 +35,10 @@ export const QUALITY_DETAILS = 4;
 /** From here on a listing is complete. */
 export const COMPLETE = 85;
 
-/** Each thing, its points, and whether it is there. */
+/** Each thing, its points, and whether it is there. Never more is wanted than is asked of such a property. */
 export function qualityLines(facts: QualityFacts): QualityLine[] {
+  const { given, asked } = facts.details;
+  const wanted = Math.min(QUALITY_DETAILS, asked);
   return [
     { item: "located", points: 16, met: facts.located },
     { item: "sized", points: 16, met: facts.sized },
@@ -42,7 +46,7 @@ export function qualityLines(facts: QualityFacts): QualityLine[] {
     { item: "photos", points: 16, met: facts.photos >= QUALITY_PHOTOS },
     { item: "morePhotos", points: 12, met: facts.photos >= QUALITY_PHOTOS + QUALITY_MORE_PHOTOS },
     { item: "priced", points: 8, met: facts.priced },
-    { item: "details", points: 8, met: facts.details >= QUALITY_DETAILS },
+    { item: "details", points: 8, met: given >= wanted, wanted },
     { item: "amenities", points: 8, met: facts.amenities > 0 },
   ];
 }

@@ -93,7 +93,19 @@ export const AMENITIES = [
 ] as const;
 export type Amenity = (typeof AMENITIES)[number];
 
-export const LAND_UNITS = ["sqft", "katha", "dhur", "decimal", "bigha", "acre"] as const;
+/** What land is measured in, somewhere or other; which of them where, and how large each is there, the database says. */
+export const LAND_UNITS = [
+  "sqft",
+  "sqyd",
+  "sqm",
+  "chatak",
+  "katha",
+  "dhur",
+  "decimal",
+  "bigha",
+  "acre",
+  "hectare",
+] as const;
 export type LandUnit = (typeof LAND_UNITS)[number];
 
 export const PURPOSE_VALUES = valuesOf(PURPOSES);

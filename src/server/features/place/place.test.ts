@@ -54,7 +54,12 @@ it.each([
   ["katha", "gangtok", null],
   ["acre", "darjeeling", 43_560],
   ["sqft", "patna", 1],
-  ["hectare", "patna", null],
+  ["hectare", "patna", 107_639.104],
+  ["sqyd", "gangtok", 9],
+  ["sqm", "patna", 10.7639104],
+  ["chatak", "siliguri", 45],
+  ["chatak", "patna", null],
+  ["furlong", "patna", null],
   ["katha", "nowhere", null],
 ])("one %s in %s is %s sq.ft", async (unit, town, sqft) => {
   expect(await place().landFactor(unit, town)).toBe(sqft);

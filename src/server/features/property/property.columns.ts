@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import type { PropertyChanges, PropertyInput, PropertyRecord } from "#contract/property.ts";
-import { AMENITIES } from "#domain/property-choices.ts";
-import { kindOf } from "#domain/property-kinds.ts";
+import type { PropertyType } from "#domain/property-kinds.ts";
+import { amenitiesFor, type OwnQuestion, unasked } from "#domain/property-questions.ts";
 import type { PropertyTable } from "#server/platform/database/schema.property.ts";
 import type { UnitValues } from "./property.write.store.ts";
 
@@ -67,9 +67,13 @@ export function plainColumns(given: PropertyChanges | PropertyInput): Columns {
   return columns as Columns;
 }
 
-/** The list of amenities after some were said to be there or not. */
-export function amenitiesAfter(before: readonly string[], given: PropertyChanges["amenities"]): string[] {
-  return AMENITIES.filter((name) => given?.[name] ?? before.includes(name));
+/** The list of amenities after some were said to be there or not; none that such a property cannot have. */
+export function amenitiesAfter(
+  type: PropertyType,
+  before: readonly string[],
+  given: PropertyChanges["amenities"],
+): string[] {
+  return amenitiesFor(type).filter((name) => given?.[name] ?? before.includes(name));
 }
 
 /** A sale has a price, which a project takes from its cheapest unit; everything else a rent. */
@@ -92,20 +96,26 @@ export function unitValues(answers: Answers): UnitValues[] {
   }));
 }
 
-/** Land has no rooms, floors or furniture, whatever a form that was changed half-way still says. */
-export function columnsWithoutRooms(answers: Answers): Columns {
-  if (!kindOf(answers.propertyType).land) return {};
-  return {
-    bedrooms: null,
-    bathrooms: null,
-    balconies: null,
-    kitchen: null,
-    floor_no: null,
-    total_floors: null,
-    furnishing: null,
-    tenant_type: null,
-  };
+/** The answers without what is not asked of such a property, whatever a form that was changed half-way still says. */
+export function withoutUnasked<A extends Answers>(answers: A): A {
+  return { ...answers, ...nothingFor(unasked(answers)) };
 }
+
+/**
+ * The given answers of a change, without what is not asked of the property as it will be. Turned into something else,
+ * it also loses what it had as what it was.
+ */
+export function askedOf(given: PropertyChanges, after: Answers): PropertyChanges {
+  const turned = TURNING.some((field) => given[field] !== undefined);
+  const gone = unasked(after).filter((field) => turned || given[field] !== undefined);
+  return { ...given, ...nothingFor(gone) };
+}
+
+const TURNING = ["propertyType", "purpose", "availability"] as const;
+const nothingFor = (fields: readonly OwnQuestion[]) =>
+  Object.fromEntries(fields.filter((field) => !WORKED_OUT.has(field)).map((field) => [field, null]));
+/** A price or a size follows from other answers where it is not asked for. */
+const WORKED_OUT: ReadonlySet<OwnQuestion> = new Set(["price", "rent", "area"]);
 
 export function lowest(values: readonly (number | null | undefined)[] | undefined): number | null {
   const known = (values ?? []).filter((value): value is number => typeof value === "number");

@@ -11,10 +11,10 @@ import { arrangeMedia, MEDIA_LIMITS, onceEach } from "../media/media.store.ts";
 import {
   amenitiesAfter,
   type Columns,
-  columnsWithoutRooms,
   plainColumns,
   priceColumns,
   unitValues,
+  withoutUnasked,
 } from "./property.columns.ts";
 import type { PropertyDeps } from "./property.service.ts";
 import { placeColumns, sizeColumns } from "./property.where.ts";
@@ -86,15 +86,15 @@ function ownerFor(actor: Actor, input: PropertyInput): string {
   return self;
 }
 
-async function columnsOf({ place }: PropertyDeps, input: PropertyInput): Promise<Columns> {
+async function columnsOf({ place }: PropertyDeps, given: PropertyInput): Promise<Columns> {
+  const input = withoutUnasked(given);
   const where = await placeColumns(place, input);
   return {
     ...plainColumns(input),
     ...priceColumns(input),
     ...where,
     ...(await sizeColumns(place, input, where.town_slug)),
-    ...columnsWithoutRooms(input),
-    amenities: amenitiesAfter([], input.amenities),
+    amenities: amenitiesAfter(input.propertyType, [], input.amenities),
   };
 }
 

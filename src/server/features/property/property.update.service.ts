@@ -12,11 +12,12 @@ import {
   type Answers,
   amenitiesAfter,
   answersAfter,
+  askedOf,
   type Columns,
-  columnsWithoutRooms,
   plainColumns,
   priceColumns,
   unitValues,
+  withoutUnasked,
 } from "./property.columns.ts";
 import { presentProperty } from "./property.presenter.ts";
 import type { PropertyDeps } from "./property.service.ts";
@@ -97,15 +98,17 @@ async function columnsOf({ place }: PropertyDeps, { row, given, after }: Reading
   // In another locality the old pin is wrong.
   const at = moved && !pinned && hasMoved(row, after) ? { ...after, lat: null, lng: null } : after;
   const where = moved || pinned ? await placeColumns(place, at) : null;
-  const resized = touches("area", "landArea", "landUnit", "propertyType", "city", "projectUnits");
+  const turned = touches("propertyType");
+  const resized = turned || touches("area", "landArea", "landUnit", "city", "projectUnits");
   const repriced = touches("price", "rent", "purpose", "propertyType", "projectUnits");
   return {
-    ...plainColumns(given),
+    ...plainColumns(askedOf(given, after)),
     ...(repriced && priceColumns(after)),
     ...where,
-    ...(resized && (await sizeColumns(place, after, where?.town_slug ?? row.town_slug))),
-    ...(touches("propertyType") && columnsWithoutRooms(after)),
-    ...(given.amenities && { amenities: amenitiesAfter(row.amenities, given.amenities) }),
+    ...(resized && (await sizeColumns(place, withoutUnasked(after), where?.town_slug ?? row.town_slug))),
+    ...((turned || given.amenities) && {
+      amenities: amenitiesAfter(after.propertyType, row.amenities, given.amenities),
+    }),
     ...(given.owner && { owner_id: given.owner }),
   };
 }

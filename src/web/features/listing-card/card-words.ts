@@ -33,11 +33,15 @@ const FURNISHED = {
 const AVAILABLE = { ready: m.card_ready, "under-construction": m.card_building, "new-launch": m.card_new };
 const LAND: Record<LandUnit, (inputs: { amount: string }) => string> = {
   sqft: m.card_land_sqft,
+  sqyd: m.card_land_sqyd,
+  sqm: m.card_land_sqm,
+  chatak: m.card_land_chatak,
   katha: m.card_land_katha,
   dhur: m.card_land_dhur,
   decimal: m.card_land_decimal,
   bigha: m.card_land_bigha,
   acre: m.card_land_acre,
+  hectare: m.card_land_hectare,
 };
 
 /** On the photo of a card: New Launch, else what it is offered for. */

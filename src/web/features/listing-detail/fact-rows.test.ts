@@ -142,6 +142,15 @@ describe("the tables of a listing", () => {
     expect(shown(headRows(land))).toContainEqual(["Land", "3 katha"]);
   });
 
+  it("asks a project for no bathroom of its own, and a room for no bedrooms", () => {
+    const labels = (property: PublicProperty) => overviewRows(property).map(({ label }) => label);
+    expect(labels(project)).toContain("BHK");
+    for (const label of ["Bathroom", "Balconies"]) expect(labels(project)).not.toContain(label);
+    const room = labels({ ...flat, propertyType: "Room", bedrooms: null });
+    expect(room).not.toContain("BHK");
+    expect(room).toContain("Bathroom");
+  });
+
   it("gives a project's homes, sizes and rate from its units", () => {
     expect(homesLine(project)).toBe("2, 4 BHK");
     expect(areaRange(project)).toBe("1,040 - 2,180 sq.ft");

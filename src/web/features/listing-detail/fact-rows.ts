@@ -26,11 +26,15 @@ const orNone = (value: Said): string =>
 const fact = (label: string, value: Said, icon?: IconName): Fact => ({ label, value: orNone(value), icon });
 const known = (facts: readonly (Fact | null)[]): Fact[] => facts.filter((row) => row !== null);
 
-/** The rows of the overview (spec); land has neither rooms nor furniture, so those rows are not asked of it. */
+/**
+ * The rows of the overview (spec); land has neither rooms nor furniture, the homes of a project differ, and a room has
+ * no bedrooms, so those rows are not asked of them.
+ */
 export function overviewRows(property: PublicProperty): Fact[] {
-  const { home } = kindOf(property.propertyType);
+  const { home, needsBedrooms } = kindOf(property.propertyType);
+  const project = property.propertyType === "Project";
   return known([
-    home ? fact(m.detail_bhk(), homesLine(property), "bed") : null,
+    needsBedrooms || project ? fact(m.detail_bhk(), homesLine(property), "bed") : null,
     fact(m.detail_area(), areaRange(property), "area"),
     fact(m.detail_property_type(), property.propertyType, "building"),
     fact(m.detail_status_row(), statusLine(property), "key"),
@@ -40,9 +44,9 @@ export function overviewRows(property: PublicProperty): Fact[] {
       property.verified ? m.detail_verification_checked() : m.detail_verification_approved(),
       "shield",
     ),
-    home ? fact(m.detail_bathroom(), property.bathrooms, "bath") : null,
+    home && !project ? fact(m.detail_bathroom(), property.bathrooms, "bath") : null,
     fact(m.detail_parking(), parkingLine(property), "car"),
-    home ? fact(m.detail_balconies(), property.numberofbalconies, "balcony") : null,
+    home && !project ? fact(m.detail_balconies(), property.numberofbalconies, "balcony") : null,
   ]);
 }
 

@@ -1,6 +1,6 @@
-import { AMENITIES } from "#domain/property-choices.ts";
 import { Checkbox } from "#web/ui/Choice.tsx";
 import { m } from "#words/generated/messages.js";
+import { amenitiesOffered } from "./form-asked.ts";
 import { useForm } from "./form-context.ts";
 
 /** What comes with it; nothing has to. */
@@ -9,7 +9,7 @@ export function AmenitiesStep() {
   return (
     <fieldset className="pf-wide pf-amenities">
       <legend className="sr-only">{m.owner_amenities()}</legend>
-      {AMENITIES.map((name) => (
+      {amenitiesOffered(values).map((name) => (
         <Checkbox
           key={name}
           name="amenities"

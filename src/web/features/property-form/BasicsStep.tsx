@@ -1,5 +1,6 @@
 import { LIMITS } from "#domain/limits.ts";
 import { HONORIFICS } from "#domain/property-choices.ts";
+import { purposesFor } from "#domain/property-questions.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { SegmentedControl } from "#web/ui/SegmentedControl.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
@@ -13,8 +14,9 @@ import { useForm } from "./form-context.ts";
 export function BasicsStep({ askMobile }: { askMobile: boolean }) {
   const { values, errors, change } = useForm();
   const asked = questionsFor(values).basics;
-  const purposes =
-    typeOf(values) === "Project" ? PURPOSE_CHOICES.filter(({ value }) => value === "buy") : PURPOSE_CHOICES;
+  const type = typeOf(values);
+  const possible: readonly string[] | null = type && purposesFor(type);
+  const purposes = PURPOSE_CHOICES.filter(({ value }) => possible?.includes(value) ?? true);
   return (
     <>
       <div className="field pf-wide">

@@ -19,6 +19,8 @@ import { useForm } from "./form-context.ts";
 import { townOf } from "./form-places.ts";
 import type { TextFieldName } from "./form-values.ts";
 
+/** A factor is never rounded to where it says something else: a decimal is 435.6 square feet. */
+const exact = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 4 });
 const number = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
 
 /** Each question by its field; which of them are asked depends on what is listed. */
@@ -135,11 +137,15 @@ function Bedrooms() {
 
 const UNIT_WORDS: Record<LandUnit, () => string> = {
   sqft: m.owner_unit_sqft,
+  sqyd: m.owner_unit_sqyd,
+  sqm: m.owner_unit_sqm,
+  chatak: m.owner_unit_chatak,
   katha: m.owner_unit_katha,
   dhur: m.owner_unit_dhur,
   decimal: m.owner_unit_decimal,
   bigha: m.owner_unit_bigha,
   acre: m.owner_unit_acre,
+  hectare: m.owner_unit_hectare,
 };
 
 /** Size in a land unit, with what one of it is there: a katha in Patna is nearly two of Siliguri's. */
@@ -183,7 +189,8 @@ function factorWords(
 ): string | null {
   const factor = factors[unit];
   if (!factor || unit === "sqft" || !town) return null;
-  const one = m.owner_land_factor({ unit: UNIT_WORDS[unit](), town, sqft: areaLine(factor) });
+  const sqft = m.area_sqft({ amount: exact.format(factor) });
+  const one = m.owner_land_factor({ unit: UNIT_WORDS[unit](), town, sqft });
   const amount = Number(size.replaceAll(",", ""));
   if (!(amount > 0)) return one;
   return `${one} ${m.owner_land_in_all({ sqft: areaLine(toSqft(amount, factor)) })}`;

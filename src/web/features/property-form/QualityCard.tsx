@@ -1,24 +1,17 @@
-import { COMPLETE, type QualityItem, type QualityLine, qualityScore } from "#domain/listing-quality.ts";
+import { COMPLETE, type QualityLine, qualityScore } from "#domain/listing-quality.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
+import { useForm } from "./form-context.ts";
+import { qualityWords } from "./form-summary.ts";
 import "./quality-card.css";
 
-const WORDS: Record<QualityItem, () => string> = {
-  located: m.owner_quality_located,
-  sized: m.owner_quality_sized,
-  described: m.owner_quality_described,
-  photos: m.owner_quality_photos,
-  morePhotos: m.owner_quality_more_photos,
-  priced: m.owner_quality_priced,
-  details: m.owner_quality_details,
-  amenities: m.owner_quality_amenities,
-};
 const NEARLY = 60;
 /** Of a ring of radius 66 in a box of 148. */
 const ROUND = 2 * Math.PI * 66;
 
 /** How good the listing is so far, and what would make it better. */
 export function QualityCard({ lines }: { lines: readonly QualityLine[] }) {
+  const { values } = useForm();
   const score = qualityScore(lines);
   const title =
     score >= COMPLETE
@@ -41,15 +34,21 @@ export function QualityCard({ lines }: { lines: readonly QualityLine[] }) {
       <h2>{title}</h2>
       <p>{score >= COMPLETE ? m.owner_quality_done() : m.owner_quality_reach({ score: COMPLETE })}</p>
       <ul>
-        {lines.map(({ item, points, met }) => (
-          <li key={item} data-met={met || undefined}>
-            <Icon name={met ? "check" : "plus"} size={18} />
-            <span>{WORDS[item]()}</span>
-            <span className="num">{met ? points : `+${points}`}</span>
-            <span className="sr-only">{met ? m.owner_quality_met() : m.owner_quality_missing()}</span>
-          </li>
+        {lines.map((line) => (
+          <QualityRow key={line.item} line={line} words={qualityWords(line, values)} />
         ))}
       </ul>
     </aside>
+  );
+}
+
+function QualityRow({ line: { points, met }, words }: { line: QualityLine; words: string }) {
+  return (
+    <li data-met={met || undefined}>
+      <Icon name={met ? "check" : "plus"} size={18} />
+      <span>{words}</span>
+      <span className="num">{met ? points : `+${points}`}</span>
+      <span className="sr-only">{met ? m.owner_quality_met() : m.owner_quality_missing()}</span>
+    </li>
   );
 }

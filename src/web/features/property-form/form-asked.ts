@@ -1,5 +1,6 @@
-import type { Purpose } from "#domain/property-choices.ts";
-import { kindOf, PROPERTY_TYPES, type PropertyType } from "#domain/property-kinds.ts";
+import { AMENITIES, type Amenity, type Purpose } from "#domain/property-choices.ts";
+import { PROPERTY_TYPES, type PropertyType } from "#domain/property-kinds.ts";
+import { amenitiesFor, detailQuestions, priceQuestions, type Subject } from "#domain/property-questions.ts";
 import type { FormValues, TextFieldName } from "./form-values.ts";
 
 export type StepId =
@@ -30,6 +31,8 @@ type Asked = Readonly<Record<"basics" | "location" | "details" | "price", readon
 
 /** The questions that make sense for what is listed, step by step. What is not asked is not sent. */
 export function questionsFor(values: FormValues): Asked {
+  const subject = subjectOf(values);
+  const purpose = values.purpose as Purpose;
   return {
     basics: [
       ...(["purpose", "propertyType", "propertyTitle", "postedBy"] as const),
@@ -37,48 +40,27 @@ export function questionsFor(values: FormValues): Asked {
       ...(["title", "firstName", "lastName"] as const),
     ],
     location: ["city", "locality", "address", "pincode", "state", "lat", "lng"],
-    details: detailsFor(values),
-    price: priceFor(values),
+    details: [...(subject ? detailQuestions(subject) : []), "description"],
+    price: [...priceQuestions(subject ?? { propertyType: "Flat/Apartment", purpose }), "negotiable"],
   };
+}
+
+/** The amenities that it can have; all while the kind of property is not chosen. */
+export function amenitiesOffered(values: Pick<FormValues, "propertyType">): readonly Amenity[] {
+  const type = typeOf(values);
+  return type ? amenitiesFor(type) : AMENITIES;
 }
 
 function hasBuilder(values: FormValues): boolean {
   return values.postedBy !== "owner" || typeOf(values) === "Project";
 }
 
-function priceFor(values: FormValues): TextFieldName[] {
-  if (values.purpose !== "buy") return ["rent", "security", "negotiable"];
-  return typeOf(values) === "Project" ? ["negotiable"] : ["price", "negotiable"];
+/** What the questions depend on; null while the kind of property is not chosen. */
+function subjectOf(values: FormValues): Subject | null {
+  const propertyType = typeOf(values);
+  const { purpose, availability } = values;
+  return propertyType && { propertyType, purpose: purpose as Purpose, availability };
 }
-
-function detailsFor(values: FormValues): TextFieldName[] {
-  const type = typeOf(values);
-  if (!type) return ["description"];
-  const kind = kindOf(type);
-  const bought = (values.purpose as Purpose) === "buy";
-  const sale: TextFieldName[] = bought ? ["transactionType", "ownership"] : [];
-  const when: TextFieldName[] =
-    values.availability === "ready" ? ["availability"] : ["availability", "possessionOn"];
-  if (kind.land) return ["landArea", "landUnit", "facing", ...sale, "description"];
-  if (type === "Project") return [...when, "totalfloors", "watersupply", ...sale, ...parking, "description"];
-  const onLand: TextFieldName[] =
-    type === "Villa" || type === "Independent House" ? ["landArea", "landUnit"] : [];
-  const rooms: TextFieldName[] = kind.home
-    ? ["bedrooms", "bathrooms", "numberofbalconies", "kitchen"]
-    : ["bathrooms"];
-  const tenants: TextFieldName[] = kind.home && !bought ? ["tenantType"] : [];
-  return [
-    ...(["area", ...onLand, ...rooms] as const),
-    ...(["floorno", "totalfloors", "facing", "furnishing", "ageofproperty", "watersupply"] as const),
-    ...parking,
-    ...when,
-    ...sale,
-    ...tenants,
-    "description",
-  ];
-}
-
-const parking = ["numberofcarparking", "numberofbikeparking"] as const satisfies readonly TextFieldName[];
 
 /** The step that holds a field, by the field's name in an error: `projectUnits.0.priceFrom` is of the units. */
 export function stepOfField(values: FormValues, field: string): StepId {

@@ -1,11 +1,11 @@
 import { AMENITIES } from "#domain/property-choices.ts";
-import { questionsFor, typeOf } from "./form-asked.ts";
+import { amenitiesOffered, questionsFor, typeOf } from "./form-asked.ts";
 import { type FormValues, TEXT_FIELDS, type TextFieldName } from "./form-values.ts";
 
 type Body = Record<string, unknown>;
 
 /** Answers that need something to stand in the request even when nothing was asked. */
-const NEVER_EMPTY: readonly TextFieldName[] = ["purpose", "propertyType", "availability", "postedBy"];
+const NEVER_EMPTY: readonly TextFieldName[] = ["purpose", "propertyType", "postedBy"];
 
 /** A kept file as it is sent; without a caption, the one that it has stays. */
 export interface SentMedia {
@@ -20,12 +20,17 @@ export function bodyOf(values: FormValues, media: readonly SentMedia[]): Body {
     const kept = asked.has(name) || NEVER_EMPTY.includes(name);
     return [name, kept ? values[name] : ""];
   });
-  const cars = Number(values.numberofcarparking) > 0 || Number(values.numberofbikeparking) > 0;
+  const offered = amenitiesOffered(values);
+  const parked = (["numberofcarparking", "numberofbikeparking"] as const).some(
+    (name) => asked.has(name) && Number(values[name]) > 0,
+  );
   return {
     ...Object.fromEntries(texts),
     negotiable: values.negotiable === "true",
-    parking: cars,
-    amenities: Object.fromEntries(AMENITIES.map((name) => [name, values.amenities.includes(name)])),
+    parking: parked,
+    amenities: Object.fromEntries(
+      AMENITIES.map((name) => [name, offered.includes(name) && values.amenities.includes(name)]),
+    ),
     projectUnits: typeOf(values) === "Project" ? values.projectUnits : null,
     mediaFiles: media.map(({ id, caption }) => (caption === undefined ? { id } : { id, caption })),
   };

@@ -1,3 +1,5 @@
+import { purposesFor } from "#domain/property-questions.ts";
+import { typeOf } from "./form-asked.ts";
 import type { FormEvent } from "./form-context.ts";
 import { type FormPlaces, localitiesOf, townOf } from "./form-places.ts";
 import { EMPTY_UNIT, type FormValues } from "./form-values.ts";
@@ -31,17 +33,30 @@ export function nextValues(values: FormValues, event: FormEvent, places: FormPla
 }
 
 function following(values: FormValues, name: string, value: string, places: FormPlaces): Partial<FormValues> {
-  // A project is sold, and has at least one unit.
-  if (name === "propertyType" && value === "Project")
-    return {
-      purpose: "buy",
-      projectUnits: values.projectUnits.length > 0 ? values.projectUnits : [EMPTY_UNIT],
-    };
-  // Another town has other localities, and its pincode and pin are not there.
-  if (name === "city")
-    return { state: townOf(places, value)?.state ?? "", locality: "", pincode: "", lat: "", lng: "" };
+  if (name === "propertyType") return followingType(values, value);
+  if (name === "city") return followingTown(values, value, places);
   if (name === "locality") return followingLocality(values, value, places);
   return {};
+}
+
+/** What it cannot be offered for is offered to buy or to rent, and a project has at least one unit. */
+function followingType(values: FormValues, value: string): Partial<FormValues> {
+  const type = typeOf({ propertyType: value });
+  if (!type) return {};
+  const possible: readonly string[] = purposesFor(type);
+  const purpose = [values.purpose, "rent", "buy"].find((one) => possible.includes(one)) ?? "buy";
+  const first = type === "Project" && values.projectUnits.length === 0;
+  return { purpose, ...(first && { projectUnits: [EMPTY_UNIT] }) };
+}
+
+/** Another town has other localities, its pincode and pin are not there, and land may be measured otherwise. */
+function followingTown(values: FormValues, value: string, places: FormPlaces): Partial<FormValues> {
+  const town = townOf(places, value);
+  const known = !town || Object.hasOwn(town.factors, values.landUnit);
+  return {
+    ...{ state: town?.state ?? "", locality: "", pincode: "", lat: "", lng: "" },
+    ...(!known && { landUnit: "" }),
+  };
 }
 
 function followingLocality(values: FormValues, name: string, places: FormPlaces): Partial<FormValues> {

@@ -1,12 +1,18 @@
 import { areaLine } from "#domain/area.ts";
 import { labelOf } from "#domain/choice.ts";
-import { type QualityLine, qualityLines, wordCount } from "#domain/listing-quality.ts";
+import {
+  QUALITY_DETAILS,
+  type QualityItem,
+  type QualityLine,
+  qualityLines,
+  wordCount,
+} from "#domain/listing-quality.ts";
 import { priceLine } from "#domain/money.ts";
 import { OTHER_LOCALITY } from "#domain/places.ts";
 import { type LandUnit, PURPOSES } from "#domain/property-choices.ts";
 import { kindOf } from "#domain/property-kinds.ts";
 import { m } from "#words/generated/messages.js";
-import { typeOf } from "./form-asked.ts";
+import { amenitiesOffered, questionsFor, typeOf } from "./form-asked.ts";
 import { type FormPlaces, townOf } from "./form-places.ts";
 import type { FormValues, TextFieldName } from "./form-values.ts";
 
@@ -62,33 +68,52 @@ export function placeOf(values: FormValues): string {
   return [locality === OTHER_LOCALITY ? "" : locality, city].filter(Boolean).join(", ");
 }
 
-const EXTRAS: readonly TextFieldName[] = [
-  "floorno",
-  "totalfloors",
-  "facing",
-  "ageofproperty",
-  "furnishing",
-  "watersupply",
-  "kitchen",
-  "numberofbalconies",
-  "numberofcarparking",
-  "ownership",
-  "transactionType",
-  "tenantType",
-];
+/** Must be given, or are counted by lines of their own. */
+const NEEDED: ReadonlySet<TextFieldName> = new Set([
+  ...(["area", "landArea", "landUnit", "bedrooms", "availability", "possessionOn", "description"] as const),
+]);
 
-/** How much of a good listing is there. */
+/** How much of a good listing is there. What is not asked of such a property counts neither for it nor against it. */
 export function qualityOf(values: FormValues, photos: number, places: FormPlaces): QualityLine[] {
   const type = typeOf(values);
   const roomsKnown = !type || !kindOf(type).needsBedrooms || amountOf(values.bedrooms) !== null;
   const deposit = values.purpose === "buy" || amountOf(values.security) !== null;
+  const extras = questionsFor(values).details.filter((name) => !NEEDED.has(name));
+  const offered: readonly string[] = amenitiesOffered(values);
   return qualityLines({
     located: Boolean(values.city && values.locality && values.address && values.pincode),
     sized: sizeOf(values, places) !== null && roomsKnown,
     descriptionWords: wordCount(values.description),
     photos,
-    amenities: values.amenities.length,
+    amenities: values.amenities.filter((name) => offered.includes(name)).length,
     priced: priceOf(values) !== m.price_not_listed() && deposit,
-    details: EXTRAS.filter((name) => values[name] !== "").length,
+    details: {
+      given: extras.filter((name) => values[name] !== "").length,
+      asked: type ? extras.length : QUALITY_DETAILS,
+    },
   });
 }
+
+/** What a line of the quality asks for, of such a property. */
+export function qualityWords({ item, wanted = 0 }: QualityLine, values: FormValues): string {
+  const type = typeOf(values);
+  const project = type === "Project";
+  if (item === "sized") {
+    if (project) return m.owner_quality_sized_units();
+    if (type && kindOf(type).land) return m.owner_quality_sized_land();
+    return !type || kindOf(type).needsBedrooms ? m.owner_quality_sized() : m.owner_quality_sized_area();
+  }
+  if (item === "priced") {
+    if (project) return m.owner_quality_priced_units();
+    return values.purpose === "buy" ? m.owner_quality_priced() : m.owner_quality_priced_rent();
+  }
+  return item === "details" ? m.owner_quality_details({ count: wanted }) : WORDS[item]();
+}
+
+const WORDS: Record<Exclude<QualityItem, "sized" | "priced" | "details">, () => string> = {
+  located: m.owner_quality_located,
+  described: m.owner_quality_described,
+  photos: m.owner_quality_photos,
+  morePhotos: m.owner_quality_more_photos,
+  amenities: m.owner_quality_amenities,
+};

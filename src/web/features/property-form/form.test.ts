@@ -1,67 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { propertyInput } from "#contract/property.ts";
 import { PROPERTY_TYPES } from "#domain/property-kinds.ts";
+import { answer, flat, places } from "#tests/support/listing-form.ts";
 import { questionsFor, stepOfField, stepsFor } from "./form-asked.ts";
 import { bodyOf, changesAnything, changesOf } from "./form-body.ts";
 import { draftFrom, type KeptDraft, newerDraft } from "./form-draft.ts";
 import { labelOfField, wordsOfAnswer } from "./form-labels.ts";
 import { mergeForms, mergePhotos } from "./form-merge.ts";
 import { middleOf, pinOf, pinTrouble } from "./form-pin.ts";
-import type { FormPlaces } from "./form-places.ts";
-import { nextValues } from "./form-reducer.ts";
-import { priceOf, qualityOf } from "./form-summary.ts";
-import {
-  EMPTY_FORM,
-  type FormValues,
-  TEXT_FIELDS,
-  typedInto,
-  valuesFrom,
-  valuesFromForm,
-} from "./form-values.ts";
-
-const places: FormPlaces = {
-  regions: ["Siliguri", "Patna / Bihar"],
-  towns: [
-    {
-      name: "Siliguri",
-      region: "Siliguri",
-      state: "West Bengal",
-      factors: { sqft: 1, katha: 720 },
-      lat: 26.727,
-      lng: 88.395,
-    },
-    {
-      name: "Patna",
-      region: "Patna / Bihar",
-      state: "Bihar",
-      factors: { sqft: 1, katha: 1361.25 },
-      lat: 25.612,
-      lng: 85.144,
-    },
-  ],
-  localities: [
-    { name: "Hakimpara", town: "Siliguri", pincode: "734001", lat: 26.719, lng: 88.431 },
-    { name: "Champasari", town: "Siliguri", pincode: "734003", lat: 26.742, lng: 88.424 },
-    { name: "Kankarbagh", town: "Patna", pincode: "800020", lat: 25.594, lng: 85.157 },
-  ],
-  map: { version: "v", styles: { light: "/l", dark: "/d", own: true } },
-};
-const answer = (values: FormValues, name: keyof FormValues & string, value: string) =>
-  nextValues(values, { type: "answered", name: name as "city", value }, places);
-const flat: FormValues = {
-  ...EMPTY_FORM,
-  propertyType: "Flat/Apartment",
-  propertyTitle: "Two rooms",
-  price: "45,00,000",
-  area: "1,000",
-  bedrooms: "2",
-  city: "Siliguri",
-  state: "West Bengal",
-  locality: "Hakimpara",
-  address: "12 Test Road",
-  pincode: "734001",
-  description: "Light from two sides.",
-};
+import { priceOf } from "./form-summary.ts";
+import { EMPTY_FORM, TEXT_FIELDS, typedInto, valuesFrom, valuesFromForm } from "./form-values.ts";
 
 describe("what is asked and sent", () => {
   it.each(PROPERTY_TYPES)(
@@ -150,16 +98,6 @@ describe("what follows from an answer", () => {
     expect(priceOf(flat)).toBe("₹45 L");
     expect(priceOf({ ...flat, purpose: "rent", rent: "12,000" })).toBe("₹12,000/month");
     expect(priceOf({ ...flat, price: "soon" })).toBe("Price not listed");
-  });
-
-  it("counts what makes a listing good, 100 in all", () => {
-    const points = qualityOf(flat, 8, places).reduce((sum, line) => sum + line.points, 0);
-    expect(points).toBe(100);
-    expect(
-      qualityOf(flat, 0, places)
-        .filter((line) => line.met)
-        .map((line) => line.item),
-    ).toEqual(["located", "sized", "priced"]);
   });
 });
 

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { AMENITIES } from "#domain/property-choices.ts";
+import { PROPERTY_TYPES } from "#domain/property-kinds.ts";
+import { amenitiesFor, purposesFor, unasked } from "#domain/property-questions.ts";
+import { create, made, owner, update } from "#tests/support/property-world.ts";
+
+/** Every answer there is, as a call that knows no form would send it. */
+const everything = {
+  ...{ propertyTitle: "Everything at once", description: "All of it.", address: "12 Test Road" },
+  ...{ city: "Siliguri", state: "West Bengal", locality: "Hakimpara", pincode: "734001" },
+  ...{ area: 1000, landArea: 3, landUnit: "katha", bedrooms: 2, bathrooms: 1, numberofbalconies: 1 },
+  ...{ kitchen: "Modular", floorno: 1, totalfloors: 4, facing: "east", furnishing: "semi" },
+  ...{ ageofproperty: "New", watersupply: "Borewell", numberofcarparking: 1, numberofbikeparking: 2 },
+  ...{ availability: "new-launch", possessionOn: "2027-05-01", transactionType: "resale" },
+  ...{ ownership: "Freehold", tenantType: "Family", security: 20_000 },
+  amenities: Object.fromEntries(AMENITIES.map((name) => [name, true])),
+};
+const units = [
+  {
+    ...{ typeOfApartment: "2 BHK", typeOfPossession: "New Launch" },
+    ...{ priceFrom: 4_000_000, areaFrom: 900 },
+  },
+];
+const bodyOf = (propertyType: string, purpose: string) => ({
+  ...everything,
+  ...{ propertyType, purpose },
+  ...(purpose === "buy" ? { price: 4_500_000 } : { rent: 18_000 }),
+  ...(propertyType === "Project" && { projectUnits: units }),
+});
+/** What an answer is where nothing was said. */
+const NOTHING: Record<string, unknown> = {
+  ...{ availability: "ready", numberofcarparking: 0, numberofbikeparking: 0 },
+};
+
+describe("[OWNER-05] what makes no sense for a kind of property is not kept", () => {
+  it.each(PROPERTY_TYPES)("%s: of everything that is sent, only what is asked of it", async (type) => {
+    for (const purpose of purposesFor(type)) {
+      const answer = await create(owner, bodyOf(type, purpose));
+      expect(answer.statusCode, answer.body).toBe(201);
+      const property = answer.json();
+      const gone = unasked({ propertyType: type, purpose, availability: "new-launch" });
+      for (const name of gone.filter((one) => !["price", "area"].includes(one)))
+        expect(property[name], `${purpose} ${name}`).toBe(NOTHING[name] ?? null);
+      const has = Object.entries(property.amenities).flatMap(([name, there]) => (there ? [name] : []));
+      expect(has).toEqual(amenitiesFor(type));
+    }
+  });
+
+  it("a flat that becomes a plot leaves its rooms behind, and a sale that becomes a rent its papers", async () => {
+    const { _id } = await made(bodyOf("Flat/Apartment", "buy"));
+    const let1 = await update(owner, _id, { purpose: "rent", rent: 18_000, security: 36_000 });
+    expect(let1.json()).toMatchObject({
+      ...{ price: null, rent: 18_000, security: 36_000, transactionType: null, ownership: null },
+      ...{ bedrooms: 2, availability: "new-launch", possessionOn: "2027-05-01" },
+    });
+    const plot = await update(owner, _id, { propertyType: "Land/Plot", landArea: 3, landUnit: "katha" });
+    expect(plot.json()).toMatchObject({
+      ...{
+        propertyType: "Land/Plot",
+        area: 2160,
+        landArea: 3,
+        bedrooms: null,
+        bathrooms: null,
+        kitchen: null,
+      },
+      ...{ floorno: null, furnishing: null, tenantType: null, numberofcarparking: 0, facing: "east" },
+      ...{ availability: "ready", possessionOn: null, watersupply: "Borewell" },
+      amenities: { Lift: false, Park: true },
+    });
+    const ready = await made(bodyOf("Villa", "buy"));
+    const done = await update(owner, ready._id, { availability: "ready" });
+    expect(done.json()).toMatchObject({ availability: "ready", possessionOn: null });
+  });
+
+  it("refuses a purpose that does not go with the kind, at its field", async () => {
+    for (const [type, purpose] of [["Project", "rent"] as const, ["Shop", "pg"] as const]) {
+      const answer = await create(owner, bodyOf(type, purpose));
+      expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, ["purpose"]]);
+    }
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { propertyInput } from "#contract/property.ts";
+import { AMENITIES } from "#domain/property-choices.ts";
+import { PROPERTY_TYPES } from "#domain/property-kinds.ts";
+import { OWN_QUESTIONS, purposesFor } from "#domain/property-questions.ts";
+import { answer, filled, flat, places } from "#tests/support/listing-form.ts";
+import { amenitiesOffered, questionsFor, stepsFor } from "./form-asked.ts";
+import { bodyOf } from "./form-body.ts";
+import { draftFrom } from "./form-draft.ts";
+import { qualityOf, qualityWords } from "./form-summary.ts";
+import { EMPTY_FORM, type FormValues, TEXT_FIELDS } from "./form-values.ts";
+
+describe("each kind of property", () => {
+  it.each(PROPERTY_TYPES)("[OWNER-03] %s: turned into anything else, it leaves nothing behind", (type) => {
+    const from = filled(type);
+    for (const other of PROPERTY_TYPES) {
+      const turned = answer(from, "propertyType", other);
+      const body = bodyOf(turned, []);
+      const asked: string[] = Object.values(questionsFor(turned)).flat();
+      for (const name of OWN_QUESTIONS.filter((one) => !asked.includes(one)))
+        expect(body[name], `${other} ${name}`).toBe("");
+      expect(body.amenities).toEqual(
+        Object.fromEntries(AMENITIES.map((name) => [name, amenitiesOffered(turned).includes(name)])),
+      );
+      expect(body.parking).toBe(asked.includes("numberofcarparking"));
+      expect(propertyInput.safeParse(bodyOf(filled(other), [])).error, other).toBeUndefined();
+      // And back again, nothing that was typed is lost.
+      expect(answer(turned, "propertyType", type)).toMatchObject({ ...from, purpose: expect.any(String) });
+    }
+  });
+
+  it.each(PROPERTY_TYPES)(
+    "[OWNER-03] %s: its draft comes back whole, and its edit form is the same",
+    (type) => {
+      for (const purpose of purposesFor(type)) {
+        const values = { ...filled(type), purpose };
+        const kept = draftFrom(JSON.parse(JSON.stringify({ values, photos: [], formKey: "k" })));
+        expect(kept?.values).toEqual(values);
+        expect(stepsFor(kept?.values ?? EMPTY_FORM)).toEqual(stepsFor(values));
+        expect(questionsFor(kept?.values ?? EMPTY_FORM)).toEqual(questionsFor(values));
+      }
+    },
+  );
+
+  it("offers a project and a shop for nothing that they cannot be had for", () => {
+    const bed = { ...flat, purpose: "pg" };
+    expect(answer(bed, "propertyType", "Room").purpose).toBe("pg");
+    expect(answer(bed, "propertyType", "Shop").purpose).toBe("rent");
+    expect(answer(bed, "propertyType", "Project").purpose).toBe("buy");
+  });
+
+  it("[OWNER-03] asks for a unit again where the next town does not measure in the old one", () => {
+    const plot = { ...flat, landUnit: "dhur" };
+    expect(answer(plot, "city", "Patna").landUnit).toBe("dhur");
+    expect(answer({ ...plot, city: "Patna" }, "city", "Siliguri").landUnit).toBe("");
+    expect(answer({ ...plot, landUnit: "katha" }, "city", "Patna").landUnit).toBe("katha");
+  });
+
+  it.each(PROPERTY_TYPES)("[OWNER-03] %s: its questions alone make a listing of 100 points", (type) => {
+    for (const purpose of purposesFor(type)) {
+      const values = { ...filled(type), purpose };
+      const asked: string[] = Object.values(questionsFor(values)).flat();
+      const own = Object.fromEntries(
+        TEXT_FIELDS.map((name) => [name, asked.includes(name) ? values[name] : EMPTY_FORM[name]]),
+      );
+      const lines = qualityOf({ ...values, ...own }, 8, places);
+      expect(lines.reduce((sum, { points }) => sum + points, 0)).toBe(100);
+      expect(
+        lines.filter(({ met }) => !met).map(({ item }) => item),
+        purpose,
+      ).toEqual([]);
+    }
+  });
+
+  it("[OWNER-03] says what would raise it in words that fit, and never asks for what such a property has not", () => {
+    const unmet = (values: FormValues) =>
+      qualityOf(values, 0, places).flatMap((line) => (line.met ? [] : [qualityWords(line, values)]));
+    expect(unmet(flat)).toEqual([
+      ...["Description over 80 words", "3 photos", "5 more photos", "4 further details", "Amenities"],
+    ]);
+    const plot = { ...EMPTY_FORM, propertyType: "Land/Plot", purpose: "rent" };
+    expect(unmet(plot)).toEqual([
+      ...["Address and pincode", "Size of the land", "Description over 80 words", "3 photos"],
+      ...["5 more photos", "Rent and deposit", "2 further details", "Amenities"],
+    ]);
+    expect(unmet({ ...EMPTY_FORM, propertyType: "Project" })).toEqual(
+      expect.arrayContaining(["Sizes of the units", "Prices of the units", "4 further details"]),
+    );
+    expect(unmet({ ...EMPTY_FORM, propertyType: "Room" })).toContain("Size");
+    // A lift and a floor that were answered while it was a flat do not count for the plot.
+    const turned = { ...plot, floorno: "2", kitchen: "Open", amenities: ["Lift"] };
+    expect(unmet(turned)).toEqual(unmet(plot));
+  });
+});
