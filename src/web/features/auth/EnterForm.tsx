@@ -2,10 +2,9 @@ import type { ReactNode } from "react";
 import { Form, Link, useLoaderData, useSearchParams } from "react-router";
 import type { SocialProvider } from "#domain/social.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { TextField } from "#web/ui/TextField.tsx";
-import { m } from "#words/generated/messages.js";
 import { AuthFrame } from "./AuthFrame.tsx";
 import { AuthLine } from "./AuthLine.tsx";
+import { EmailField } from "./EmailField.tsx";
 import { SocialButtons } from "./SocialButtons.tsx";
 import { useAuthForm } from "./use-auth-form.ts";
 
@@ -46,15 +45,7 @@ export function EnterForm({
     <AuthFrame title={heading} lede={lede}>
       <Form method="post" className="auth__form" {...form}>
         {before?.(values, fields)}
-        <TextField
-          label={m.auth_email()}
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          defaultValue={values.email}
-          error={fields.email}
-        />
+        <EmailField value={values.email} error={fields.email} />
         {password(fields.password)}
         <Button type="submit" size="lg" block busy={busy} busyWords={words.busyWords}>
           {words.submit}

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#web/ui/Button.tsx";
-import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 import { auth, wordsOf } from "./auth-store.ts";
+import { EmailField } from "./EmailField.tsx";
 import { FORGOT } from "./form-answer.ts";
 import { emailProblem, useHydrated } from "./use-auth-form.ts";
 
@@ -46,15 +46,7 @@ export function ForgotForm({ email, problem, onDone }: ForgotFormProps) {
   return (
     <Form method="post" className="auth__form" noValidate={hydrated} onSubmit={send}>
       <input type="hidden" name="intent" value={FORGOT} />
-      <TextField
-        label={m.auth_email()}
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        defaultValue={email}
-        error={found}
-      />
+      <EmailField value={email} error={found} />
       <Button type="submit" size="lg" block busy={busy || posting} busyWords={m.auth_forgot_busy()}>
         {m.auth_forgot_submit()}
       </Button>

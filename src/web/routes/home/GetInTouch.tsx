@@ -2,6 +2,7 @@ import { Form, Link, useRouteLoaderData } from "react-router";
 import { type Claim, office as officeWords } from "#content/office.ts";
 import type { Viewer } from "#contract/account.ts";
 import { LIMITS } from "#domain/limits.ts";
+import { EmailField } from "#web/features/auth/EmailField.tsx";
 import { newAccountProblems } from "#web/features/auth/new-account.ts";
 import { useAuthForm } from "#web/features/auth/use-auth-form.ts";
 import { paths } from "#web/paths.ts";
@@ -94,14 +95,10 @@ function NewAccount() {
         defaultValue={values.lastName}
         error={fields.lastName}
       />
-      <TextField
+      <EmailField
         fieldClass="touch__wide"
         label={m.home_touch_email()}
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        defaultValue={values.email}
+        value={values.email}
         error={fields.email}
       />
       <PasswordField

@@ -1,0 +1,25 @@
+import { TextField } from "#web/ui/TextField.tsx";
+import { m } from "#words/generated/messages.js";
+
+interface EmailFieldProps {
+  label?: string;
+  /** What was typed before. */
+  value: string | undefined;
+  error: string | undefined;
+  fieldClass?: string;
+}
+
+/** The address by which somebody has an account. */
+export function EmailField({ label = m.auth_email(), value, ...field }: EmailFieldProps) {
+  return (
+    <TextField
+      label={label}
+      name="email"
+      type="email"
+      autoComplete="email"
+      required
+      defaultValue={value}
+      {...field}
+    />
+  );
+}
