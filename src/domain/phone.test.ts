@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { normalPhone } from "./phone.ts";
+import { normalPhone, supportPhone } from "./phone.ts";
 
 describe("normalPhone", () => {
   it.each([
@@ -25,4 +25,10 @@ describe("normalPhone", () => {
       expect(normalPhone(text)).toBeNull();
     },
   );
+});
+
+it("calls the second of the office's numbers for support, or the only one", () => {
+  expect(supportPhone(["+91 353 250 0140", "+91 98320 00140"])).toBe("+91 98320 00140");
+  expect(supportPhone(["+91 353 250 0140"])).toBe("+91 353 250 0140");
+  expect(supportPhone([])).toBe("");
 });

@@ -30,3 +30,8 @@ function latinDigits(text: string): string {
     return zero === undefined ? digit : String(code - zero);
   });
 }
+
+/** Of the office's numbers the one that gives support: the second, or the only one there is. */
+export function supportPhone([booking = "", support = booking]: readonly string[]): string {
+  return support;
+}

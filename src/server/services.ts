@@ -21,6 +21,7 @@ import { createModerationService, type ModerationDeps } from "./features/moderat
 import { createOwnerService } from "./features/owner/owner.service.ts";
 import { createPlaceService } from "./features/place/place.service.ts";
 import { createPosterService } from "./features/poster/poster.service.ts";
+import { createPasswordService } from "./features/profile/profile.password.service.ts";
 import { createProfileService } from "./features/profile/profile.service.ts";
 import { createAvailabilityService } from "./features/property/property.availability.service.ts";
 import { createPropertyService } from "./features/property/property.service.ts";
@@ -120,6 +121,7 @@ export function createServices(dependencies: ServiceDependencies) {
     ...files,
     moderation,
     ...deskServices({ database, clock, mail }),
+    password: createPasswordService({ database, clock, limits, mail, office }),
     place,
     poster: createPosterService({ database, office }),
     profile,

@@ -62,17 +62,33 @@ it("forgives the wrong passwords before a right one", async () => {
   }
 });
 
+/** What came of it, and how often a password was hashed or compared meanwhile. */
+async function slowWorkOf(call: () => Promise<unknown>) {
+  const { password } = await auth.$context;
+  const spies = [vi.spyOn(password, "hash"), vi.spyOn(password, "verify")];
+  const outcome = await call().catch((error: unknown) => error);
+  const work = spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
+  for (const spy of spies) spy.mockRestore();
+  return { outcome, work };
+}
+
+it("[AUTH-11] does the same slow work to register an e-mail that is used as for a new one", async () => {
+  const account = serviceWith({});
+  const register = (name: string) => () => account.register(someone(name), from("192.0.2.7"));
+  expect(await slowWorkOf(register("new-one"))).toMatchObject({ outcome: { answer: {} }, work: 1 });
+  expect(await slowWorkOf(register("new-one"))).toMatchObject({ outcome: { code: "conflict" }, work: 1 });
+  // Both find the address free; the one that comes too late has hashed already.
+  const both = await slowWorkOf(() => Promise.allSettled([register("at-once")(), register("at-once")()]));
+  expect(both.work).toBe(2);
+});
+
 it("[AUTH-11] does the same slow work for an e-mail that nobody has as for a wrong password", async () => {
   const account = serviceWith({});
-  const { password } = await auth.$context;
-  const work = [vi.spyOn(password, "hash"), vi.spyOn(password, "verify")];
   const counted = async (email: string) => {
-    for (const spy of work) spy.mockClear();
-    const refused = await account
-      .login({ email, password: "not the password" }, from("192.0.2.8"))
-      .catch((error: unknown) => error);
-    expect(refused).toMatchObject({ code: "sign_in_needed" });
-    return work.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
+    const login = () => account.login({ email, password: "not the password" }, from("192.0.2.8"));
+    const { outcome, work } = await slowWorkOf(login);
+    expect(outcome).toMatchObject({ code: "sign_in_needed" });
+    return work;
   };
   expect(await counted(someone("pema").email)).toBe(1);
   expect(await counted(someone("nobody-at-all").email)).toBe(1);

@@ -23,19 +23,26 @@ export const passwordReset: MailKind<z.infer<typeof reset>> = {
   }),
 };
 
-const changed = z.object({ phone: z.string() });
+const changed = z.object({
+  phone: z.string(),
+  /** Where it was done. */
+  by: z.enum(["link", "profile"]).default("link"),
+});
 
-/** After the password was changed by a link, so that whoever did not do it learns of it. */
+/** After the password was changed, so that whoever did not do it learns of it. */
 export const passwordChanged: MailKind<z.infer<typeof changed>> = {
   name: "password-changed",
   topic: null,
   data: changed,
-  write: ({ phone }) => ({
+  write: ({ phone, by }) => ({
     subject: m.mail_password_changed_subject(),
-    preview: m.mail_password_changed_preview(),
+    preview: by === "link" ? m.mail_password_changed_preview() : m.mail_password_changed_preview_profile(),
     heading: m.mail_password_changed_heading(),
     parts: [
-      { kind: "text", text: m.mail_password_changed_words() },
+      {
+        kind: "text",
+        text: by === "link" ? m.mail_password_changed_words() : m.mail_password_changed_words_profile(),
+      },
       { kind: "text", text: m.mail_password_changed_not_you({ phone }) },
     ],
     why: m.mail_account_why(),

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Office } from "#content/office.ts";
 import type { ForgotInput, ResetInput } from "#contract/account.ts";
 import { invalid, notFound } from "#domain/failure.ts";
+import { supportPhone } from "#domain/phone.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { type AttemptLimit, addressKey, type Limits } from "#server/platform/auth/attempts.ts";
 import type { Caller } from "#server/platform/auth/caller.ts";
@@ -22,6 +23,8 @@ export interface ResetLimits {
   /** Mails to one address, which may be somebody else's. */
   forgotPerAccount: AttemptLimit;
   resetPerAddress: AttemptLimit;
+  /** Tries with one link, good or not. A link stands for its account, and an account gets few of them. */
+  resetPerLink: AttemptLimit;
 }
 
 /** By address they are wide: mobile networks here put thousands of people behind one. */
@@ -29,6 +32,7 @@ export const RESET_LIMITS: ResetLimits = {
   forgotPerAddress: { max: 100, seconds: 3600 },
   forgotPerAccount: { max: 5, seconds: 3600 },
   resetPerAddress: { max: 100, seconds: 3600 },
+  resetPerLink: { max: 10, seconds: 3600 },
 };
 
 const LINK_MINUTES = 60;
@@ -53,6 +57,7 @@ export function createResetService(deps: ResetDeps) {
     forgotPerAddress: limits("forgot-address", RESET_LIMITS.forgotPerAddress),
     forgotPerAccount: limits("forgot-account", RESET_LIMITS.forgotPerAccount),
     resetPerAddress: limits("reset-address", RESET_LIMITS.resetPerAddress),
+    resetPerLink: limits("reset-link", RESET_LIMITS.resetPerLink),
   };
   jobs.register(forgotJob, ({ email }, { id }) => mailLink(deps, email, id));
 
@@ -77,12 +82,14 @@ export function createResetService(deps: ResetDeps) {
     async reset(token: string, { password }: ResetInput, caller: Caller): Promise<{ message: string }> {
       const from = addressKey(caller.address);
       await attempts.resetPerAddress.take(from);
+      const tokenHash = hashOf(token);
+      await attempts.resetPerLink.take(tokenHash);
       if (await isGuessable(password, [m.brand()])) throw invalid({ password: m.auth_password_common() });
       const { phones } = await deps.office();
       // Beforehand: it takes a while, and a transaction waits for nothing but the database.
       const passwordHash = await hashPassword(password);
       const done = await database.transaction(async (queries) => {
-        const person = await consumeResetHash(queries, hashOf(token), clock.now());
+        const person = await consumeResetHash(queries, tokenHash, clock.now());
         if (!person) return false;
         const { id: userId, email_verified: proven } = person;
         await resetCredentials(queries, { userId, passwordHash, proven });
@@ -91,7 +98,7 @@ export function createResetService(deps: ResetDeps) {
           { role: person.usertype, userId, sessionId: "" },
           { action: "account.reset-password", noun: "account", nounId: userId },
         );
-        const data = { phone: phones[1] ?? phones[0] ?? "" };
+        const data = { phone: supportPhone(phones) };
         await deps.mail.queue(queries, passwordChanged, { to: { userId }, data });
         return true;
       });

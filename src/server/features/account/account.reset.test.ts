@@ -146,6 +146,18 @@ describe("[AUTH-09] POST /api/v1/auth/reset-password/{token}", () => {
     expect((await reset(token)).statusCode).toBe(200);
   });
 
+  it("[AUTH-11] has enough after a few tries with one link, a good one or not, and says so alike", async () => {
+    const email = newEmail();
+    await register(email);
+    for (const token of [await mailedToken(email), "y".repeat(43)]) {
+      for (let n = 0; n < RESET_LIMITS.resetPerLink.max; n++)
+        expect((await reset(token, "password123")).statusCode).toBe(422);
+      const refused = await reset(token);
+      expect([refused.statusCode, refused.json().code]).toEqual([429, "too_many"]);
+    }
+    expect((await login(email, NEW)).statusCode).toBe(401);
+  });
+
   it("lets two that come at once set it once", async () => {
     const email = newEmail();
     await register(email);

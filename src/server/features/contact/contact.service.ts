@@ -1,5 +1,6 @@
 import type { Office } from "#content/office.ts";
 import type { ContactInput, ContactReceipt } from "#contract/contact.ts";
+import { supportPhone } from "#domain/phone.ts";
 import { authorize } from "#domain/policy.ts";
 import type { Actor } from "#domain/roles.ts";
 import { type AttemptLimit, addressKey, type Limits } from "#server/platform/auth/attempts.ts";
@@ -68,7 +69,7 @@ async function queueMails(
   if (input.email === null) return;
   await mail.queue(queries, contactThanks, {
     to: { email: input.email },
-    data: { hours: office.hours, phone: office.phones[1] ?? office.phones[0] ?? "" },
+    data: { hours: office.hours, phone: supportPhone(office.phones) },
     key: `${input.email} ${at.toISOString().slice(0, 10)}`,
   });
 }

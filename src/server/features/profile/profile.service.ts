@@ -1,20 +1,16 @@
-import { hashPassword } from "better-auth/crypto";
-import type { MailChoices, PasswordInput } from "#contract/profile.ts";
-import { invalid, signInNeeded } from "#domain/failure.ts";
+import type { MailChoices } from "#contract/profile.ts";
+import { signInNeeded } from "#domain/failure.ts";
 import { MAIL_CHOICE_VALUES } from "#domain/mail-choices.ts";
 import { authorize } from "#domain/policy.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
-import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Limits } from "#server/platform/auth/attempts.ts";
-import { isGuessable } from "#server/platform/auth/common-passwords.ts";
 import type { Photos } from "#server/platform/images/photos.ts";
-import { m } from "#words/generated/messages.js";
 import type { MediaService } from "../media/media.service.ts";
 import { createDataService } from "./profile.data.service.ts";
 import { createLeaveService } from "./profile.leave.service.ts";
 import { createPictureService } from "./profile.picture.service.ts";
 import { createProof } from "./profile.proof.ts";
-import { endOtherSessions, readMailChoices, writeMailChoices, writePasswordHash } from "./profile.store.ts";
+import { readMailChoices, writeMailChoices } from "./profile.store.ts";
 import { createUnsubscribeService, type UnsubscribeDeps } from "./profile.unsubscribe.service.ts";
 
 export interface ProfileDeps extends UnsubscribeDeps {
@@ -25,7 +21,7 @@ export interface ProfileDeps extends UnsubscribeDeps {
 
 export type ProfileService = ReturnType<typeof createProfileService>;
 
-/** What people settle about their own account beside their names: password, mails, their data, and leaving. */
+/** What people settle about their own account beside names and password: mails, picture, their data, and leaving. */
 export function createProfileService({ database, clock, limits, links, media, photos }: ProfileDeps) {
   const { db } = database;
   const proof = createProof({ db, clock, limits });
@@ -35,24 +31,6 @@ export function createProfileService({ database, clock, limits, links, media, ph
     ...createPictureService({ database, clock, limits, media, photos }),
     ...createLeaveService({ database, clock, media, proof }),
     ...createUnsubscribeService({ database, clock, links }),
-
-    /**
-     * Changes the password, or sets a first one, and ends every other session.
-     * @throws Failure as the proof of the account's owner does; invalid where nothing would change
-     */
-    async changePassword(actor: Actor, input: PasswordInput): Promise<void> {
-      const { userId, sessionId } = await proof.ofOwner(actor, input.currentPassword);
-      if (input.password === input.currentPassword) throw invalid({ password: m.account_password_same() });
-      if (await isGuessable(input.password, [m.brand()]))
-        throw invalid({ password: m.auth_password_common() });
-      const hash = await hashPassword(input.password);
-      const allowed = authorize(actor, "profile.change", { ownerId: userId });
-      await database.transaction(async (queries) => {
-        await writePasswordHash(allowed, queries, { userId, hash, at: clock.now() });
-        await endOtherSessions(allowed, queries, userId, sessionId);
-        await recordAudit(queries, actor, { action: "account.password", noun: "account", nounId: userId });
-      });
-    },
 
     /** Whether a person wants mails of this topic; what nobody can switch off is always wanted. */
     async wantsMail(userId: string, topic: string): Promise<boolean> {

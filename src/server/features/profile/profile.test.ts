@@ -7,7 +7,8 @@ import { signInBy } from "#tests/support/social.ts";
 
 const idp = await startIdentityProvider(0, "http://localhost:3000");
 afterAll(() => idp.close());
-const { http, database, services, clock } = await testApp({
+const { http, database, services, clock, mails } = await testApp({
+  work: true,
   social: { google: { ...CLIENT, issuer: idp.issuer } },
 });
 const { db } = database;
@@ -37,26 +38,30 @@ async function byGoogle(name: string) {
 }
 
 describe("[AUTH-10] changing the password", () => {
-  it("needs the current one, ends every other session and is on the trail without the password", async () => {
+  it("needs the current one, ends every other session, says so by mail and is on the trail without the password", async () => {
     const me = await signInAs(http, database, "user");
     const elsewhere = await login(me.email, me.password);
     const actor = await actorOf(me);
     const wrong = { currentPassword: "not-the-password", password: "mahananda-river-9" };
-    await expect(profile.changePassword(actor, wrong)).rejects.toMatchObject({
+    await expect(services.password.change(actor, wrong)).rejects.toMatchObject({
       code: "invalid",
       fields: { currentPassword: "That is not the current password." },
     });
-    await expect(profile.changePassword(actor, { ...wrong, currentPassword: "" })).rejects.toMatchObject({
+    await expect(services.password.change(actor, { ...wrong, currentPassword: "" })).rejects.toMatchObject({
       code: "invalid",
     });
     await expect(
-      profile.changePassword(actor, { currentPassword: me.password, password: "password123" }),
+      services.password.change(actor, { currentPassword: me.password, password: "password123" }),
     ).rejects.toMatchObject({
       code: "invalid",
       fields: { password: expect.stringContaining("easy to guess") },
     });
-    await profile.changePassword(actor, { ...wrong, currentPassword: me.password });
+    await services.password.change(actor, { ...wrong, currentPassword: me.password });
     expect((await whoIs(me)).statusCode).toBe(200);
+    // Whoever did not do it learns of it.
+    const { text } = await mails.to(me.email, "password was changed");
+    expect(text).toContain("changed on the page of your profile");
+    expect(text).toContain("If it was not you, call us at once");
     const { token } = elsewhere.json();
     expect(await db.selectFrom("sessions").select("id").where("id", "=", token).execute()).toEqual([]);
     expect((await login(me.email, me.password)).statusCode).toBe(401);
@@ -75,11 +80,11 @@ describe("[AUTH-10] changing the password", () => {
     const me = await signInAs(http, database, "user");
     const actor = await actorOf(me);
     const same = { currentPassword: me.password, password: me.password };
-    await expect(profile.changePassword(actor, same)).rejects.toMatchObject({ code: "invalid" });
+    await expect(services.password.change(actor, same)).rejects.toMatchObject({ code: "invalid" });
     const wrong = { currentPassword: "not-the-password", password: "mahananda-river-9" };
     for (let i = 0; i < 10; i++)
-      await expect(profile.changePassword(actor, wrong)).rejects.toMatchObject({ code: "invalid" });
-    await expect(profile.changePassword(actor, wrong)).rejects.toMatchObject({ code: "too_many" });
+      await expect(services.password.change(actor, wrong)).rejects.toMatchObject({ code: "invalid" });
+    await expect(services.password.change(actor, wrong)).rejects.toMatchObject({ code: "too_many" });
   });
 
   it("sets a first one for whoever signs in by Google, if they did so lately", async () => {
@@ -87,9 +92,9 @@ describe("[AUTH-10] changing the password", () => {
     const actor = await actorOf(me);
     const input = { currentPassword: "", password: "mahananda-river-9" };
     clock.set(new Date(Date.now() + 16 * 60_000));
-    await expect(profile.changePassword(actor, input)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(services.password.change(actor, input)).rejects.toMatchObject({ code: "forbidden" });
     clock.set(new Date());
-    await profile.changePassword(actor, input);
+    await services.password.change(actor, input);
     expect((await login("rinchen@example.in", input.password)).statusCode).toBe(200);
     expect(await services.social.links(actor)).toMatchObject({
       hasPassword: true,
@@ -99,7 +104,7 @@ describe("[AUTH-10] changing the password", () => {
 
   it("is for nobody who is signed out", async () => {
     const input = { currentPassword: "", password: "mahananda-river-9" };
-    await expect(profile.changePassword({ role: "none" }, input)).rejects.toMatchObject({
+    await expect(services.password.change({ role: "none" }, input)).rejects.toMatchObject({
       code: "sign_in_needed",
     });
   });

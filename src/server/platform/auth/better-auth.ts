@@ -25,6 +25,8 @@ const DAY = 24 * HOUR;
 export const ADDRESS_HEADER = "x-caller-address";
 /** What a refused suspended user's error carries. */
 export const SUSPENDED = "SUSPENDED";
+/** What the library says before it has hashed the password; where two come at once, the later one says something else. */
+export const EMAIL_USED = "USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL";
 /** Where the calls of accounts stand; providers send people back to `<path>/<provider>/callback`. */
 export const AUTH_PATH = "/api/v1/auth";
 /** Told where a provider names an e-mail address that it has not confirmed. */
