@@ -2,6 +2,8 @@
 export const ADDRESSES = {
   property: (id: string) => `/user/propertydetail/${id}`,
   ownerProperties: () => "/owner/myproperties",
+  /** A listing's figures, and who asked about it. */
+  ownerAudience: (id: string) => `/owner/myproperties/${id}/leads`,
   ownerEdit: (id: string) => `/owner/edit-property/${id}`,
   /** Each with its key: whoever has the address may do this one thing. */
   stillAvailable: (signed: string) => `/still-available/${signed}`,

@@ -49,6 +49,7 @@ it("mails the owner that somebody asks, and nothing about the visitor; once for 
   await ask(next);
   await jobsDone(services.jobs);
   const { text, html } = await mails.to("owner@example.in", "Flat A");
+  expect(text).toContain(`/owner/myproperties/${id}/leads`);
   expect(text + html).not.toMatch(/Deepa|Chettri|98320|deepa@|Sunday/);
   expect(mails.sent.filter(({ to }) => to.address === "owner@example.in")).toHaveLength(2);
   const stored = await db

@@ -41,20 +41,20 @@ export const leadForTeam: MailKind<z.infer<typeof enquiry>> = {
   }),
 };
 
-const forOwner = z.object({ title: z.string() });
+const forOwner = z.object({ propertyId: z.string(), title: z.string() });
 
 /** To the owner, without anything about the visitor, who has agreed that the team has their number and nobody else. */
 export const leadForOwner: MailKind<z.infer<typeof forOwner>> = {
   name: "lead-for-owner",
   topic: "leads",
   data: forOwner,
-  write: ({ title }, site) => ({
+  write: ({ propertyId, title }, site) => ({
     subject: m.mail_lead_owner_subject({ title }),
     preview: m.mail_lead_owner_preview(),
     heading: m.mail_lead_owner_heading(),
     parts: [
       { kind: "text", text: m.mail_lead_owner_words({ title }) },
-      { kind: "button", label: m.mail_lead_owner_button(), href: site + ADDRESSES.ownerProperties() },
+      { kind: "button", label: m.mail_lead_owner_button(), href: site + ADDRESSES.ownerAudience(propertyId) },
     ],
     why: m.mail_listing_why(),
   }),

@@ -1,8 +1,9 @@
 import type { Letter, LetterFrame, LetterPart } from "./letter.ts";
 
 /*
- * Mail programs know tables and style attributes, and little else. The values are the palette's (tokens.css); colours
- * that hold on white and on what programs make of it in the dark.
+ * Mail programs know tables and style attributes, and little else. The values are the palette's (tokens.css). What
+ * some of them know beyond that stands in REFINED: the dark palette, and more room on a phone. Without it the letter
+ * is whole.
  */
 const FONT = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const INK = "#1d1b1a";
@@ -12,19 +13,27 @@ const RHODO = "#c8215d";
 const PAGE = "#f8f2ed";
 const P = `margin:0 0 16px;font-size:16px;line-height:26px;color:${INK}`;
 const TABLE = `role="presentation" border="0" cellpadding="0" cellspacing="0"`;
+const REFINED = `@media (max-width:520px){.card{padding:24px 20px 8px!important}}
+@media (prefers-color-scheme:dark){
+.page{background:#171413!important}.card{background:#201c1b!important}
+.card,.fact{border-color:#37302d!important}.card{border-top-color:${RHODO}!important}
+.ink{color:#f7f0eb!important}.muted,.muted a{color:#b9aea7!important}
+.brand{color:#ff94b5!important}.quote{background:#2a2523!important}
+}`;
 
 /** The letter as HTML that needs nothing from anywhere. Every text in it is escaped. */
 export function letterHtml(letter: Letter, frame: LetterFrame): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light"><title>${escaped(letter.subject)}</title></head>
-<body style="margin:0;padding:0;background:${PAGE};${FONT}">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<style>${REFINED}</style><title>${escaped(letter.subject)}</title></head>
+<body class="page" style="margin:0;padding:0;background:${PAGE};${FONT}">
 <div style="display:none;max-height:0;overflow:hidden">${escaped(letter.preview)}</div>
-<table ${TABLE} width="100%" style="background:${PAGE}"><tr><td align="center" style="padding:24px 12px">
+<table ${TABLE} class="page" width="100%" style="background:${PAGE}"><tr><td align="center" style="padding:24px 12px">
 <table ${TABLE} width="100%" style="max-width:600px">
 ${head(frame)}
-<tr><td style="background:#ffffff;border:1px solid ${LINE};border-top:4px solid ${RHODO};border-radius:12px;padding:32px 32px 16px">
-<h1 style="margin:0 0 16px;font-family:Georgia,'Times New Roman',serif;font-size:26px;line-height:34px;font-weight:600;color:${INK}">${escaped(letter.heading)}</h1>
+<tr><td class="card" style="background:#ffffff;border:1px solid ${LINE};border-top:4px solid ${RHODO};border-radius:12px;padding:32px 32px 16px">
+<h1 class="ink" style="margin:0 0 16px;font-family:Georgia,'Times New Roman',serif;font-size:26px;line-height:34px;font-weight:600;color:${INK}">${escaped(letter.heading)}</h1>
 ${letter.parts.map(partHtml).join("\n")}
 </td></tr>
 ${foot(letter.why, frame)}
@@ -33,7 +42,7 @@ ${foot(letter.why, frame)}
 
 function head({ brand, home }: LetterFrame): string {
   const link = `${FONT};font-size:20px;font-weight:700;color:${RHODO};text-decoration:none`;
-  return `<tr><td style="padding:0 4px 16px"><a href="${escaped(home)}" style="${link}">${escaped(brand)}</a></td></tr>`;
+  return `<tr><td style="padding:0 4px 16px"><a class="brand" href="${escaped(home)}" style="${link}">${escaped(brand)}</a></td></tr>`;
 }
 
 function foot(why: string, { brand, address, links }: LetterFrame): string {
@@ -46,17 +55,17 @@ function foot(why: string, { brand, address, links }: LetterFrame): string {
     escaped(`${brand}, ${address.join(", ")}`),
   ];
   const p = `margin:0 0 8px;font-size:13px;line-height:20px;color:${MUTED}`;
-  return `<tr><td style="padding:20px 4px">${lines.map((line) => `<p style="${p}">${line}</p>`).join("")}</td></tr>`;
+  return `<tr><td class="muted" style="padding:20px 4px">${lines.map((line) => `<p class="muted" style="${p}">${line}</p>`).join("")}</td></tr>`;
 }
 
 function partHtml(part: LetterPart): string {
   switch (part.kind) {
     case "text":
-      return `<p style="${P}">${withBreaks(part.text)}</p>`;
+      return `<p class="ink" style="${P}">${withBreaks(part.text)}</p>`;
     case "small":
-      return `<p style="margin:0 0 16px;font-size:14px;line-height:22px;color:${MUTED}">${withBreaks(part.text)}</p>`;
+      return `<p class="muted" style="margin:0 0 16px;font-size:14px;line-height:22px;color:${MUTED}">${withBreaks(part.text)}</p>`;
     case "quote":
-      return `<blockquote style="${P};padding:12px 16px;background:${PAGE};border-left:3px solid ${RHODO};border-radius:0 8px 8px 0;overflow-wrap:anywhere">${withBreaks(part.text)}</blockquote>`;
+      return `<blockquote class="ink quote" style="${P};padding:12px 16px;background:${PAGE};border-left:3px solid ${RHODO};border-radius:0 8px 8px 0;overflow-wrap:anywhere">${withBreaks(part.text)}</blockquote>`;
     case "facts":
       return `<table ${TABLE} width="100%" style="margin:0 0 16px">${part.facts.map(factHtml).join("")}</table>`;
     case "button":
@@ -66,7 +75,7 @@ function partHtml(part: LetterPart): string {
 
 function factHtml([label, value]: readonly [string, string]): string {
   const cell = `padding:8px 0;border-bottom:1px solid ${LINE};font-size:15px;line-height:22px;vertical-align:top`;
-  return `<tr><td width="34%" style="${cell};color:${MUTED}">${escaped(label)}</td><td style="${cell};color:${INK};overflow-wrap:anywhere">${withBreaks(value)}</td></tr>`;
+  return `<tr><td class="muted fact" width="34%" style="${cell};color:${MUTED}">${escaped(label)}</td><td class="ink fact" style="${cell};color:${INK};overflow-wrap:anywhere">${withBreaks(value)}</td></tr>`;
 }
 
 /** With the address below, for programs that do not let buttons be pressed. */
@@ -74,7 +83,7 @@ function buttonHtml(label: string, href: string): string {
   const link = `display:inline-block;padding:13px 24px;${FONT};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none`;
   const address = escaped(href);
   return `<table ${TABLE} style="margin:8px 0 12px"><tr><td style="background:${RHODO};border-radius:10px"><a href="${address}" style="${link}">${escaped(label)}</a></td></tr></table>
-<p style="margin:0 0 16px;font-size:13px;line-height:20px;color:${MUTED};overflow-wrap:anywhere"><a href="${address}" style="color:${MUTED}">${address}</a></p>`;
+<p class="muted" style="margin:0 0 16px;font-size:13px;line-height:20px;color:${MUTED};overflow-wrap:anywhere"><a href="${address}" style="color:${MUTED}">${address}</a></p>`;
 }
 
 function withBreaks(text: string): string {

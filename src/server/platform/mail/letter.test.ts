@@ -34,9 +34,11 @@ it("escapes whatever people wrote, everywhere", () => {
   );
 });
 
-it("needs nothing from anywhere and no style sheet", () => {
+it("needs nothing from anywhere, and no style sheet but for the dark and for phones", () => {
   const html = letterHtml({ ...letter, parts: [] }, frame);
-  expect(html).not.toMatch(/<(link|img|style|script)\b|url\(/);
+  expect(html).not.toMatch(/<(link|img|script)\b|url\(|@import/);
+  const [, sheet = ""] = /<style>([^<]*)<\/style>/.exec(html) ?? [];
+  expect(sheet.replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\}\s*)*\}/g, "").trim()).toBe("");
   expect([...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address]) => address)).toEqual([
     frame.home,
     stop.href,
