@@ -130,7 +130,7 @@ describe("[AUTH-10] the profile", () => {
   });
 
   it("sends whoever is signed out to sign in, and never repeats a password", async () => {
-    const out = await post({ headers: visitorHeaders }, { intent: "details", firstName: "Pema" });
+    const out = await look({ headers: visitorHeaders });
     expect([out.statusCode, out.headers.location]).toEqual([302, "/signin?next=%2Fprofile"]);
     const me = await signInAs(http, database, "user");
     const secret = "mahananda-river-9";
@@ -143,5 +143,63 @@ describe("[AUTH-10] the profile", () => {
     expect(wrong.body).toContain("That is not the current password.");
     expect(wrong.body).not.toContain(secret);
     expect(wrong.body).not.toContain("not-the-password");
+  });
+});
+
+describe("[AUTH-10] a form that comes after the session has ended, without JavaScript", () => {
+  const gone = { headers: visitorHeaders };
+  const typed = { firstName: "নিমা", lastName: "O'Brien <b>", mobile: "98320 12345", language: "bn" };
+  const kept = Object.fromEntries(Object.entries(typed).map(([name, text]) => [`kept.${name}`, text]));
+  const again = (me: SignedInAs, password: string) =>
+    post(gone, { intent: "again", begun: "details", email: me.email, password, ...kept });
+
+  it("asks for signing in beside what was typed, and comes back to the form with it", async () => {
+    const me = await signInAs(http, database, "user");
+    const asked = await post(gone, { intent: "details", ...typed });
+    expect(asked.statusCode).toBe(401);
+    expect(asked.body).toContain("Nothing that you typed is lost");
+    for (const name of Object.keys(kept)) expect(asked.body).toContain(`name="${name}"`);
+    expect(asked.body).toContain(`value="${typed.firstName}"`);
+    const wrong = await again(me, "not the password");
+    expect(wrong.statusCode).toBe(401);
+    expect(wrong.body).toContain("The e-mail or the password is not right.");
+    expect(wrong.body).toContain(`value="${typed.firstName}"`);
+    expect(wrong.body).toContain(`value="${me.email}"`);
+    expect(wrong.body).not.toContain("not the password");
+
+    const back = await again(me, me.password);
+    expect(back.statusCode).toBe(200);
+    expect(back.body).toContain("You are signed in again.");
+    expect(back.body).toContain(`name="firstName" value="${typed.firstName}"`);
+    // Whoever signs in may be somebody else than whoever typed it, so nothing is saved by that alone.
+    expect(await personOf(me)).toMatchObject({ first_name: "Test", mobile: null });
+    const now = { headers: headersWith(back.headers["set-cookie"]) };
+    expect((await look(now)).statusCode).toBe(200);
+    expect((await post(now, { intent: "details", ...typed })).body).toContain("Your changes are saved.");
+    expect(await personOf(me)).toMatchObject({ first_name: typed.firstName, last_name: typed.lastName });
+  });
+
+  it("brings the choices about mails back as they were ticked", async () => {
+    const me = await signInAs(http, database, "user");
+    const form = { intent: "again", begun: "mails", email: me.email, password: me.password };
+    const { body } = await post(gone, { ...form, "kept.listings": "on" });
+    const boxes = body.match(/<input[^>]*type="checkbox"[^>]*>/g) ?? [];
+    const ticked = boxes.filter((box) => box.includes("checked")).map((box) => /name="(\w+)"/.exec(box)?.[1]);
+    expect(ticked).toEqual(["listings"]);
+  });
+
+  it("keeps no password on the page, and knows no form but its own", async () => {
+    const secrets = { currentPassword: "kankarbagh-4b", password: "mahananda-river-9" };
+    for (const intent of ["password", "leave"]) {
+      const asked = await post(gone, { intent, ...secrets });
+      expect(asked.statusCode).toBe(401);
+      expect(asked.body).toContain("nothing was changed");
+      for (const secret of Object.values(secrets)) expect(asked.body).not.toContain(secret);
+    }
+    const me = await signInAs(http, database, "user");
+    const { email, password } = me;
+    const odd = await post(gone, { intent: "again", begun: "toString", email, password });
+    expect(JSON.stringify(odd.headers)).not.toContain("session_token");
+    expect(odd.headers.location).toBe("/signin?next=%2Fprofile");
   });
 });

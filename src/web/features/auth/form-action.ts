@@ -65,6 +65,11 @@ export function setCookies(cookies: string[]): Headers {
   return new Headers(cookies.map((cookie): [string, string] => ["set-cookie", cookie]));
 }
 
+/** The cookies that were just set, as the browser will send them back. */
+export function cookieOf(cookies: readonly string[]): string {
+  return cookies.map((cookie) => cookie.split(";", 1)[0]).join("; ");
+}
+
 /** Asking for a reset link where JavaScript is off; `done` among the values says that it is on its way. */
 export async function answerForgot(args: ActionFunctionArgs, values: Record<string, string>) {
   try {

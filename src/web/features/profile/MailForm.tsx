@@ -8,7 +8,7 @@ import { useProfileForm } from "./use-profile-form.ts";
 
 /** Which mails somebody wants. */
 export function MailForm({ wanted }: { wanted: readonly string[] }) {
-  const { form, message, busy } = useProfileForm("mails");
+  const { form, values, typed, message, busy } = useProfileForm("mails");
   return (
     <Panel id="mails" title={m.account_mails()} words={m.account_mails_words()} message={message}>
       <Form method="post" ref={form} className="grid gap-4" preventScrollReset>
@@ -16,7 +16,12 @@ export function MailForm({ wanted }: { wanted: readonly string[] }) {
         <fieldset className="grid gap-1">
           <legend className="sr-only">{m.account_mails()}</legend>
           {MAIL_CHOICES.map(({ value, label }) => (
-            <Checkbox key={value} name={value} label={label} defaultChecked={wanted.includes(value)} />
+            <Checkbox
+              key={value}
+              name={value}
+              label={label}
+              defaultChecked={typed ? value in values : wanted.includes(value)}
+            />
           ))}
         </fieldset>
         <div>

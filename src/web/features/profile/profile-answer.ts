@@ -11,12 +11,22 @@ export type ProfileIntent =
   | "unlink"
   | "leave";
 
+/** The `intent` of signing in again, in place of the profile. */
+export const AGAIN = "again";
+/** Before the names of fields that were typed into the form that was begun. */
+export const KEPT = "kept.";
+
 /** What came of one of them. */
 export interface ProfileAnswer {
   readonly intent: ProfileIntent;
   readonly saved?: string;
   /** The session had ended before the form came. */
   readonly signIn?: true;
+  /** What was typed into it, and by which e-mail signing in was tried. */
+  readonly kept?: Readonly<Record<string, string>>;
+  readonly email?: string;
+  /** Signed in again: `values` wait to be sent once more. */
+  readonly back?: true;
   readonly message?: string;
   readonly fields?: Readonly<Record<string, string>>;
   readonly values?: Readonly<Record<string, string>>;

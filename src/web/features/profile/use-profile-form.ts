@@ -20,6 +20,8 @@ export function useProfileForm(intent: ProfileIntent, { clears = false } = {}) {
     form,
     fields: fields as Readonly<Record<string, string>>,
     values: (own?.values ?? NONE) as Readonly<Record<string, string>>,
+    /** The values are what was typed, also where that is nothing. */
+    typed: own?.values !== undefined,
     message: own?.message,
     busy: state !== "idle" && formData?.get("intent") === intent,
   };

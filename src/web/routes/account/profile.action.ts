@@ -6,9 +6,10 @@ import { socialName } from "#domain/social.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { isFailure } from "#web/failures.ts";
 import { setCookies, textsOf } from "#web/features/auth/form-action.ts";
-import type { ProfileAnswer, ProfileIntent } from "#web/features/profile/profile-answer.ts";
+import { AGAIN, type ProfileAnswer, type ProfileIntent } from "#web/features/profile/profile-answer.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
+import { askToSignIn, signInAndComeBack } from "./profile.again.ts";
 
 type Texts = Record<string, string>;
 type Act = (args: ActionFunctionArgs, values: Texts) => Promise<Response | ReturnType<typeof data> | string>;
@@ -27,7 +28,7 @@ const ACTS: Record<ProfileIntent, Act> = {
     return m.account_session_ended();
   },
   async password(args, values) {
-    await servicesOf(args).profile.changePassword(actorOf(args), parsed(passwordInput, values));
+    await servicesOf(args).password.change(actorOf(args), parsed(passwordInput, values));
     return m.account_password_saved();
   },
   async mails(args, values) {
@@ -66,10 +67,10 @@ const ACTS: Record<ProfileIntent, Act> = {
 /** Every form of the profile; which one, it says itself. */
 export async function profileAction(args: ActionFunctionArgs) {
   const { intent = "", ...values } = await textsOf(args.request);
+  if (intent === AGAIN && isIntent(values.begun ?? ""))
+    return signInAndComeBack(args, values.begun as ProfileIntent, values);
   if (!isIntent(intent)) return data<ProfileAnswer>({ intent: "details" }, { status: 400 });
-  // Over the form where scripts run; else the page's own loader leads to signing in.
-  if (!args.context.get(visitorContext).viewer)
-    return data<ProfileAnswer>({ intent, signIn: true }, { status: 401 });
+  if (!args.context.get(visitorContext).viewer) return askToSignIn(args, intent, values);
   try {
     const done = await ACTS[intent](args, values);
     return typeof done === "string" ? data<ProfileAnswer>({ intent, saved: done }) : done;

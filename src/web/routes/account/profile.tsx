@@ -16,6 +16,7 @@ import { MailForm } from "#web/features/profile/MailForm.tsx";
 import { PasswordForm } from "#web/features/profile/PasswordForm.tsx";
 import { PictureForm } from "#web/features/profile/PictureForm.tsx";
 import type { ProfileAnswer } from "#web/features/profile/profile-answer.ts";
+import { SessionEnded } from "#web/features/profile/SessionEnded.tsx";
 import { type Kept, ShortlistPanel } from "#web/features/profile/ShortlistPanel.tsx";
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
@@ -24,12 +25,14 @@ import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
 import { profileAction } from "./profile.action.ts";
+import { endedContext } from "./profile.again.ts";
 
 const KEPT_SHOWN = 3;
 
 export const meta: MetaFunction = ({ matches }) => [{ title: `${m.account_title()} · ${brandOf(matches)}` }];
 
 export async function loader(args: LoaderFunctionArgs) {
+  if (args.context.get(endedContext)) return null;
   const viewer = requireSignedIn(args);
   const { session, shortlist, social, profile, lead } = args.context.get(servicesContext);
   const { actor } = args.context.get(visitorContext);
@@ -56,8 +59,12 @@ function keptOf({ cards, gone }: ShortlistPage): Kept {
 export const action = profileAction;
 
 export default function Profile() {
-  const { viewer, sessions, links, wanted, enquiries, kept, joined, trouble, picture } =
-    useLoaderData<typeof loader>();
+  const given = useLoaderData<typeof loader>();
+  return given ? <Panels {...given} /> : <SessionEnded />;
+}
+
+function Panels(given: NonNullable<Awaited<ReturnType<typeof loader>>>) {
+  const { viewer, sessions, links, wanted, enquiries, kept, joined, trouble, picture } = given;
   const answer = useActionData<ProfileAnswer>();
   const name = joined && socialName(joined);
   const isJoined =
@@ -80,6 +87,7 @@ export default function Profile() {
             {saved}
           </Notice>
         )}
+        {answer?.back && <Notice live>{m.account_back()}</Notice>}
         <GoOnSignedIn email={viewer.email} />
         <PictureForm picture={viewer.avatar} outcome={answer ? null : picture} />
         <DetailsForm viewer={viewer} />

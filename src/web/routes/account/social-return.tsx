@@ -18,7 +18,8 @@ import { socialName } from "#domain/social.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { AuthFrame } from "#web/features/auth/AuthFrame.tsx";
 import { auth, wordsOf } from "#web/features/auth/auth-store.ts";
-import { callerIn, refusedForm, setCookies, textsOf } from "#web/features/auth/form-action.ts";
+import { EmailField } from "#web/features/auth/EmailField.tsx";
+import { callerIn, cookieOf, refusedForm, setCookies, textsOf } from "#web/features/auth/form-action.ts";
 import type { FormAnswer } from "#web/features/auth/form-answer.ts";
 import { GoOn } from "#web/features/auth/GoOn.tsx";
 import { nextOf } from "#web/features/auth/guards.ts";
@@ -31,7 +32,6 @@ import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
-import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 
 export const handle: PageHandle = { bare: true };
@@ -67,7 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       callerIn({ request, context }),
     );
     const { usertype: role, _id: userId } = answer.user;
-    const session = cookies.map((cookie) => cookie.split(";", 1)[0]).join("; ");
+    const session = cookieOf(cookies);
     const back = paths.socialReturn(provider, nextOf(request) ?? "");
     const sent = await social.beginLink({ role, userId, sessionId: answer.token }, provider, session, back);
     const headers = setCookies([...cookies, ...sent.cookies]);
@@ -156,15 +156,7 @@ function ProofForm() {
           {error}
         </Notice>
       )}
-      <TextField
-        label={m.auth_email()}
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        defaultValue={values.email}
-        error={fields.email}
-      />
+      <EmailField value={values.email} error={fields.email} />
       <PasswordField
         label={m.auth_password()}
         name="password"
