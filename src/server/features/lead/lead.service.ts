@@ -138,7 +138,10 @@ async function queueMails(
   const { title, ownerId } = subject;
   await mail.queue(queries, leadForTeam, { to: "team", data: { ...input, title } });
   if (ownerId !== userIdOf(actor))
-    await mail.queue(queries, leadForOwner, { to: { userId: ownerId }, data: { propertyId: input.propertyId, title } });
+    await mail.queue(queries, leadForOwner, {
+      to: { userId: ownerId },
+      data: { propertyId: input.propertyId, title },
+    });
 }
 
 /** Whom the change gives the lead to: a member's id, null for nobody, undefined where it stays as it is. */
