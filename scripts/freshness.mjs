@@ -19,7 +19,11 @@ const SOURCES = [
   "vite.config.ts",
 ];
 const STAMP = "build/.stamp";
-const MADE = ["build/server/index.js", "src/words/generated/messages.js"];
+const MADE = [
+  "build/server/index.js",
+  "src/words/generated/messages.js",
+  "src/words/generated/whole/messages.js",
+];
 
 /** True when the build is missing or older than its sources. */
 export function isStale(root) {

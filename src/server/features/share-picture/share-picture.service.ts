@@ -2,7 +2,6 @@ import type { SharePictureContent } from "#contract/share-picture.ts";
 import { photoJpeg } from "#server/platform/images/photo-jpeg.ts";
 import type { Photos } from "#server/platform/images/photos.ts";
 import { WorkGate } from "#server/platform/images/work-gate.ts";
-import { drawSharePicture } from "./share-picture.draw.ts";
 
 /** Some 250 KB each. */
 const KEPT = 100;
@@ -17,6 +16,8 @@ export function createSharePictureService({ photos }: { photos: Pick<Photos, "si
   async function draw(content: SharePictureContent): Promise<Buffer> {
     const { photo } = content;
     const jpeg = photo && (await photoJpeg(photos, photo.key, Math.min(PHOTO_WIDTH, photo.width)));
+    // The fonts' reader is large; a server starts sooner when the first picture brings it.
+    const { drawSharePicture } = await import("./share-picture.draw.ts");
     return gate.run(() => drawSharePicture(content, jpeg));
   }
 
