@@ -85,7 +85,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   await http.register(reportRoutes(services.report));
   await http.register(searchRoutes(services.search));
   await http.register(mediaRoutes, { media: services.media });
-  await http.register(mediaFileRoutes, { media: services.media });
+  await http.register(mediaFileRoutes, { media: services.media, session: services.session });
   await http.register(uploadRoutes, { upload: services.upload });
   await http.register(mapRoutes(services.map));
   await http.register(placeRoutes(services.place));
@@ -94,7 +94,9 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   await http.register(propertyRoutes, { property: services.property });
   if (dependencies.outbox) await http.register(outboxRoutes, { outbox: dependencies.outbox });
   registerJobMetrics(http.metrics, services.jobs);
+  const stopListening = await dependencies.database.listen("public_change", services.media.forgetSeen);
   http.addHook("onClose", async () => {
+    await stopListening();
     await services.jobs.close();
     await dependencies.mailer.close();
     await services.search.index.close();

@@ -1,17 +1,34 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { notFound } from "#domain/failure.ts";
+import type { SessionService } from "../session/session.service.ts";
 import type { MediaService } from "./media.service.ts";
 import { sendVideo } from "./media.video.send.ts";
 
-/** A file's content never changes under its key. */
+/** A file's content never changes under its key, so whoever may see it may keep it. */
 const FOREVER = "public, max-age=31536000, immutable";
+/** What only some may see stays in their own browser, and not for long: it may be somebody else's computer. */
+const OWN = "private, max-age=600";
 const TYPES: Readonly<Record<string, string>> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
 
-const fileParams = z.object({ key: z.string(), file: z.string() });
+const fileParams = z.object({ key: z.string().regex(/^[0-9a-f]{32}$/), file: z.string() });
 
-/** Photos in their sizes, and videos, under /media. Whoever knows the key may see them; pages tell it. */
-export const mediaFileRoutes: FastifyPluginAsyncZod<{ media: MediaService }> = async (app, { media }) => {
+/**
+ * Photos in their sizes, and videos, under /media. What a public listing shows is there for everybody; what is not, or
+ * no longer, public is as if it were not there, but for its owner and the team.
+ */
+export const mediaFileRoutes: FastifyPluginAsyncZod<{
+  media: MediaService;
+  session: Pick<SessionService, "viewerOf">;
+}> = async (app, { media, session }) => {
+  /** How long it may be kept, and by whom. @throws Failure not_found */
+  async function cachingOf(key: string, cookie: string | undefined): Promise<string> {
+    if (await media.isPublic(key)) return FOREVER;
+    const { actor } = await session.viewerOf(cookie);
+    if (!(await media.isFor(actor, key))) throw notFound();
+    return OWN;
+  }
+
   app.route({
     // HEAD by itself: the one that comes with GET would read a whole video to say how long it is.
     method: ["GET", "HEAD"],
@@ -20,21 +37,17 @@ export const mediaFileRoutes: FastifyPluginAsyncZod<{ media: MediaService }> = a
     schema: { hide: true, params: fileParams },
     handler: async (request, reply) => {
       const { key, file } = request.params;
+      const cacheControl = await cachingOf(key, request.headers.cookie);
       const [, video] = /^video\.(mp4|webm)$/.exec(file) ?? [];
       if (video === "mp4" || video === "webm") {
         const stored = await media.video(key, video);
-        return sendVideo(request, reply, {
-          file: stored,
-          key,
-          type: `video/${video}`,
-          cacheControl: FOREVER,
-        });
+        return sendVideo(request, reply, { file: stored, key, type: `video/${video}`, cacheControl });
       }
       const [, width = "", format = ""] = /^(\d{1,5})\.([a-z]+)$/.exec(file) ?? [];
       const bytes = await media.size(key, Number(width), format);
       if (!bytes) throw notFound();
       return reply
-        .header("cache-control", FOREVER)
+        .header("cache-control", cacheControl)
         .type(TYPES[format] ?? "application/octet-stream")
         .send(bytes);
     },

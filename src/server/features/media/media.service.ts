@@ -14,6 +14,7 @@ import type { Videos } from "#server/platform/videos/videos.ts";
 import { m } from "#words/generated/messages.js";
 import { setPoster } from "./media.poster.service.ts";
 import { presentKept } from "./media.presenter.ts";
+import { createSightService } from "./media.sight.service.ts";
 import {
   countLoose,
   deleteMedia,
@@ -48,6 +49,8 @@ export type MediaService = ReturnType<typeof createMediaService>;
 export function createMediaService(deps: MediaDeps) {
   const { database, clock, photos, videos } = deps;
   return {
+    ...createSightService(deps),
+
     /**
      * Who may upload; asked before any byte is read.
      * @throws Failure sign_in_needed; conflict where too many wait in unfinished forms

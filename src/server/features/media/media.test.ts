@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { makeMedia, makeProperty } from "#tests/support/factories.ts";
 import { sendPhotos } from "#tests/support/forms.ts";
@@ -32,6 +32,14 @@ const send = (who: SignedInAs, ...files: [name: string, bytes: Buffer][]) =>
   );
 const remove = (who: { headers: Record<string, string> }, id: string) =>
   app.http.inject({ method: "DELETE", url: `/api/v1/media/${id}`, headers: who.headers });
+const get = (url: string, who: { headers: Record<string, string> } = { headers: visitorHeaders }) =>
+  app.http.inject({ url, headers: who.headers });
+/** The file is also one of a listing. */
+async function show(key: string, listing: Parameters<typeof makeProperty>[1] = {}) {
+  const property = await makeProperty(app.database.db, { verification: "approved", ...listing });
+  await makeMedia(app.database.db, { property_id: property.id, key });
+  return property;
+}
 const rowOf = (id: string) =>
   app.database.db.selectFrom("media").selectAll().where("public_id", "=", id).executeTakeFirst();
 
@@ -54,7 +62,7 @@ describe("POST /api/v1/media", () => {
       uploader_id: owner.userId,
       kind: "photo",
     });
-    const shown = await app.http.inject({ url: files[0].url });
+    const shown = await get(files[0].url, owner);
     expect(shown.headers["content-type"]).toBe("image/jpeg");
   });
 
@@ -62,7 +70,7 @@ describe("POST /api/v1/media", () => {
     const { photo } = (await send(owner, ["phone.jpg", await phonePicture()])).json().files[0];
     expect(photo).toMatchObject({ width: 400, height: 600 });
     for (const format of ["jpg", "webp", "avif"]) {
-      const { rawPayload } = await app.http.inject({ url: `/media/${photo.key}/320.${format}` });
+      const { rawPayload } = await get(`/media/${photo.key}/320.${format}`, owner);
       expect((await sharp(rawPayload).metadata()).exif).toBeUndefined();
     }
   });
@@ -145,7 +153,7 @@ describe("DELETE /api/v1/media/{id}", () => {
     const file = await loose(user, 40);
     expect((await remove(user, file._id)).statusCode).toBe(200);
     expect(await rowOf(file._id)).toBeUndefined();
-    expect((await app.http.inject({ url: file.url })).statusCode).toBe(404);
+    expect((await get(file.url, admin)).statusCode).toBe(404);
   });
 
   it("keeps the files while another row names them", async () => {
@@ -153,7 +161,7 @@ describe("DELETE /api/v1/media/{id}", () => {
     const theirs = await loose(owner, 41);
     expect(mine.photo.key).toBe(theirs.photo.key);
     await remove(user, mine._id);
-    expect((await app.http.inject({ url: theirs.url })).statusCode).toBe(200);
+    expect((await get(theirs.url, owner)).statusCode).toBe(200);
   });
 
   it("[OWNER-07] is for the photos of one's own properties alone", async () => {
@@ -181,7 +189,8 @@ describe("GET /media/{key}/{width}.{format}", () => {
     ["jpg", "image/jpeg", "jpeg"],
   ])("serves %s to be kept for good", async (format, type, real) => {
     const file = (await send(owner, ["a.jpg", await picture({ width: 1000, height: 700 })])).json().files[0];
-    const answer = await app.http.inject({ url: `/media/${file.photo.key}/480.${format}` });
+    await show(file.photo.key);
+    const answer = await get(`/media/${file.photo.key}/480.${format}`);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
       "content-type": type,
@@ -192,6 +201,7 @@ describe("GET /media/{key}/{width}.{format}", () => {
 
   it("answers 404 for what is not offered", async () => {
     const { key } = (await send(owner, ["a.jpg", await picture()])).json().files[0].photo;
+    await show(key);
     for (const path of [
       `${key}/481.webp`,
       `${key}/1280.webp`,
@@ -201,9 +211,63 @@ describe("GET /media/{key}/{width}.{format}", () => {
       `${"0".repeat(32)}/320.webp`,
       "..%2f..%2fetc/320.webp",
     ]) {
-      const answer = await app.http.inject({ url: `/media/${path}` });
+      const answer = await get(`/media/${path}`);
       expect(answer.statusCode, path).toBe(404);
       expect(answer.headers["cache-control"]).toBe("no-store");
     }
+  });
+});
+
+describe("who may see a photo", () => {
+  const kept = async (shade: number) =>
+    (await send(user, ["a.jpg", await picture({ shade })])).json().files[0] as {
+      url: string;
+      photo: { key: string };
+    };
+  const statusFor = async (url: string, ...who: Parameters<typeof get>[1][]) =>
+    await Promise.all(who.map(async (one) => (await get(url, one)).statusCode));
+  const visitor = { headers: visitorHeaders };
+
+  it("[RULE-05] that no listing shows: its sender and the team, in their own browsers", async () => {
+    const { url } = await kept(100);
+    expect(await statusFor(url, visitor, owner, user, admin)).toEqual([404, 404, 200, 200]);
+    expect((await get(url, user)).headers["cache-control"]).toBe("private, max-age=600");
+    expect((await get(url)).headers["cache-control"]).toBe("no-store");
+  });
+
+  it.each([
+    [{ verification: "pending" }],
+    [{ verification: "rejected" }],
+    [{ life: "paused" }],
+    [{ life: "sold" }],
+    [{ life: "expired" }],
+    [{ life: "deleted" }],
+  ] as const)(
+    "[RULE-05] of a listing that is %j: its owner and the team; while it is public, everybody",
+    async (hidden) => {
+      const { url, photo } = await kept(110);
+      const { id } = await show(photo.key, { owner_id: owner.userId });
+      expect(await statusFor(url, visitor, visitor)).toEqual([200, 200]);
+      const change = (state: object) =>
+        app.database.db.updateTable("property").set(state).where("id", "=", id).execute();
+      await change(hidden);
+      await vi.waitFor(async () => expect(await statusFor(url, visitor)).toEqual([404]));
+      expect(await statusFor(url, owner, admin)).toEqual([200, 200]);
+      await change({ verification: "approved", life: "live" });
+      expect(await statusFor(url, visitor)).toEqual([200]);
+      await change({ life: "deleted" });
+    },
+  );
+
+  it("[RULE-05] that somebody suspended has sent: nobody by that session", async () => {
+    const gone = await signInAs(app.http, app.database, "user");
+    const { url } = (await send(gone, ["b.jpg", await picture({ shade: 120 })])).json().files[0];
+    expect(await statusFor(url, gone)).toEqual([200]);
+    await app.database.db
+      .updateTable("users")
+      .set({ status: "suspended" })
+      .where("id", "=", gone.userId)
+      .execute();
+    expect(await statusFor(url, gone)).toEqual([404]);
   });
 });

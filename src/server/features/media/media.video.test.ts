@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { LIMITS } from "#domain/limits.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { makeMedia, makeProperty } from "#tests/support/factories.ts";
@@ -9,14 +9,18 @@ import { mp4 } from "#tests/support/videos.ts";
 
 let app: TestApp;
 let owner: SignedInAs;
+let admin: SignedInAs;
 beforeAll(async () => {
   app = await testApp();
+  admin = await signInAs(app.http, app.database, "admin");
   owner = await signInAs(app.http, app.database, "owner");
 });
 
 const kept = async (name = "tour.mp4") =>
   (await uploadWhole(app.http, owner.headers, { bytes: mp4, name, type: "video/mp4" })).json();
-const get = (url: string, headers: Record<string, string> = {}) => app.http.inject({ url, headers });
+/** As the team sees it, which sees everything that is there. */
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.http.inject({ url, headers: { ...admin.headers, ...headers } });
 const update = (id: string, files: string[]) =>
   app.http.inject({
     method: "POST",
@@ -110,7 +114,7 @@ describe("GET /media/{key}/video.{type}", () => {
       "content-length": "100",
       "content-type": "video/mp4",
       "accept-ranges": "bytes",
-      "cache-control": "public, max-age=31536000, immutable",
+      "cache-control": "private, max-age=600",
     });
     expect(part.rawPayload.equals(whole.subarray(100, 200))).toBe(true);
     expect((await get(url, { range: "bytes=-50" })).rawPayload.equals(whole.subarray(-50))).toBe(true);
@@ -138,11 +142,12 @@ describe("GET /media/{key}/video.{type}", () => {
 
   it("[OWNER-04] says in HEAD what it would send, and sends nothing", async () => {
     const { url } = await kept();
-    const head = await app.http.inject({ method: "HEAD", url });
+    const { headers } = owner;
+    const head = await app.http.inject({ method: "HEAD", url, headers });
     expect(head.statusCode).toBe(200);
     expect(head.headers).toMatchObject({ "content-length": String(mp4.length), "accept-ranges": "bytes" });
     expect(head.rawPayload.length).toBe(0);
-    const part = await app.http.inject({ method: "HEAD", url, headers: { range: "bytes=0-9" } });
+    const part = await app.http.inject({ method: "HEAD", url, headers: { ...headers, range: "bytes=0-9" } });
     expect(part.statusCode).toBe(206);
     expect(part.headers["content-length"]).toBe("10");
   });
@@ -159,5 +164,22 @@ describe("GET /media/{key}/video.{type}", () => {
       expect(answer.statusCode, path).toBe(404);
       expect(answer.headers["cache-control"]).toBe("no-store");
     }
+  });
+
+  it("[RULE-05] is for everybody while a public listing has it, then for its owner and the team", async () => {
+    const { _id, url } = await kept();
+    const visitor = async (range = {}) => (await app.http.inject({ url, headers: range })).statusCode;
+    expect(await visitor()).toBe(404);
+    const listing = await makeProperty(app.database.db, { owner_id: owner.userId, verification: "approved" });
+    await update(listing.public_id, [_id]);
+    expect(await visitor({ range: "bytes=0-9" })).toBe(206);
+    expect((await get(url)).headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    await app.database.db
+      .updateTable("property")
+      .set({ verification: "rejected" })
+      .where("id", "=", listing.id)
+      .execute();
+    await vi.waitFor(async () => expect(await visitor({ range: "bytes=0-9" })).toBe(404));
+    expect((await app.http.inject({ url, headers: owner.headers })).statusCode).toBe(200);
   });
 });

@@ -30,7 +30,11 @@ function send(
 const imageOf = async ({ userId }: SignedInAs) =>
   (await database.db.selectFrom("users").select("image").where("id", "=", userId).executeTakeFirstOrThrow())
     .image;
-const bytesAt = (url: string | null) => http.inject({ url: url ?? "/media/none" });
+/** As the team sees it, which sees everything that is there. */
+const bytesAt = async (url: string | null) => {
+  const { headers } = await signInAs(http, database, "admin");
+  return http.inject({ url: url ?? "/media/none", headers });
+};
 
 describe("[AUTH-10] a person's picture", () => {
   it("is one square, small and without what the camera hid; every answer about the person names it", async () => {
@@ -48,6 +52,8 @@ describe("[AUTH-10] a person's picture", () => {
     expect(facts.width).toBe(facts.height);
     expect(facts.width).toBeLessThanOrEqual(320);
     expect(facts.exif).toBeUndefined();
+    expect((await http.inject({ url: image ?? "", headers: me.headers })).statusCode).toBe(200);
+    expect((await http.inject({ url: image ?? "" })).statusCode).toBe(404);
     const who = await http.inject({ url: "/api/v1/auth/getcurrentuser", headers: me.headers });
     expect(who.json().user.avatar).toBe(image);
   });

@@ -4,7 +4,7 @@ import { gone, notFound } from "#domain/failure.ts";
 import type { Photo } from "#domain/limits.ts";
 import { LIMITS } from "#domain/limits.ts";
 import type { ListingTerms } from "#domain/listing-terms.ts";
-import { lifeAfter } from "#domain/property-lifecycle.ts";
+import { isPublic, lifeAfter } from "#domain/property-lifecycle.ts";
 import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -78,7 +78,8 @@ async function presentQuestion(database: Database, row: PropertyRow): Promise<Av
   return {
     title: row.property_title,
     place: [row.locality_name, row.city].filter(Boolean).join(", "),
-    cover: cover ?? null,
+    // Its files are nobody's but the owner's meanwhile, and whoever holds the link is not signed in.
+    cover: isPublic(row) && cover ? cover : null,
     hidden: row.life === "expired",
     nothingToConfirm: lifeAfter(row.life, "confirm") === null ? refusalWords[row.life]() : null,
   };

@@ -189,10 +189,10 @@ describe("removing", () => {
     const file = sent.json().files[0];
     await db.updateTable("media").set({ property_id: id }).where("public_id", "=", file._id).execute();
     expect(await upkeep.purge(at(29.9))).toBe(0);
-    expect((await http.inject({ url: file.url })).statusCode).toBe(200);
+    expect((await http.inject({ url: file.url, headers: owner.headers })).statusCode).toBe(200);
     expect(await upkeep.purge(at(30))).toBe(1);
     expect(await lifeOf(public_id)).toBeUndefined();
-    expect((await http.inject({ url: file.url })).statusCode).toBe(404);
+    expect((await http.inject({ url: file.url, headers: owner.headers })).statusCode).toBe(404);
     expect((await auditOf(public_id)).at(-1)).toMatchObject({
       action: "property.remove",
       before: { title: "Corner flat" },
@@ -214,7 +214,7 @@ describe("removing", () => {
       .executeTakeFirstOrThrow();
     await makeMedia(db, { property_id: kept.id, key });
     expect(await upkeep.purge(at(31))).toBe(1);
-    expect((await http.inject({ url: file.url })).statusCode).toBe(200);
+    expect((await http.inject({ url: file.url, headers: owner.headers })).statusCode).toBe(200);
     expect(await lifeOf(kept.public_id)).toBe("paused");
   });
 });

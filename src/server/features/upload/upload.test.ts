@@ -208,13 +208,14 @@ describe("a video that has come in", () => {
     const answer = await send(bytes, "বাড়ি.jpg", "image/jpeg");
     expect(answer.statusCode, answer.body).toBe(200);
     expect(answer.json()).toMatchObject({ name: "বাড়ি.jpg", photo: null, video: { type: `video/${type}` } });
-    const shown = await app.http.inject({ url: answer.json().url });
+    const shown = await app.http.inject({ url: answer.json().url, headers: owner.headers });
     expect(shown.headers["content-type"]).toBe(`video/${type}`);
     expect(shown.rawPayload.subarray(-5000).equals(frames)).toBe(true);
   });
 
   it("[OWNER-04] loses the place that a phone wrote into it, and nothing else", async () => {
-    const { rawPayload } = await app.http.inject({ url: (await send(mp4)).json().url });
+    const { url } = (await send(mp4)).json();
+    const { rawPayload } = await app.http.inject({ url, headers: owner.headers });
     expect(rawPayload.length).toBe(mp4.length);
     expect(rawPayload.includes("+26.71")).toBe(false);
     expect(rawPayload.includes("avc1")).toBe(true);
