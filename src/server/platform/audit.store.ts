@@ -1,5 +1,6 @@
 import { type Actor, userIdOf } from "#domain/roles.ts";
 import type { Queries } from "./database/database.ts";
+import { storedJson } from "./database/parameters.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -31,8 +32,8 @@ export async function recordAudit(queries: Queries, actor: Actor, line: AuditLin
       action: line.action,
       noun: line.noun,
       noun_id: line.nounId,
-      before: line.before ? JSON.stringify(line.before) : null,
-      after: line.after ? JSON.stringify(line.after) : null,
+      before: line.before ? storedJson(line.before) : null,
+      after: line.after ? storedJson(line.after) : null,
     })
     .execute();
 }

@@ -2,6 +2,7 @@ import type { ChargeInput } from "#contract/charge.ts";
 import type { Authorized } from "#domain/policy.ts";
 import { userIdOf } from "#domain/roles.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import { storedJson } from "#server/platform/database/parameters.ts";
 
 /** Every rule, by state and kind, the newest first. */
 export const chargeRows = (queries: Queries) =>
@@ -60,7 +61,7 @@ function valuesOf(proof: Authorized<"setting.change">, input: ChargeInput, at: D
     state: input.state,
     kind: input.kind,
     area: input.area,
-    bands: JSON.stringify(input.bands),
+    bands: storedJson(input.bands),
     valid_from: input.validFrom,
     checked_on: input.checkedOn,
     source: input.source,

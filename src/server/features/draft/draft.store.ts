@@ -1,5 +1,6 @@
 import type { Authorized } from "#domain/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import { storedJson } from "#server/platform/database/parameters.ts";
 
 type MayKeep = Authorized<"draft.keep">;
 
@@ -28,6 +29,6 @@ export async function insertDraft(
   const { userId, data, at } = draft;
   await queries
     .insertInto("draft")
-    .values({ user_id: userId, data: JSON.stringify(data), created_at: at, updated_at: at })
+    .values({ user_id: userId, data: storedJson(data), created_at: at, updated_at: at })
     .execute();
 }

@@ -3,6 +3,7 @@ import type { RegionSlug } from "#domain/places.ts";
 import type { Authorized } from "#domain/policy.ts";
 import { userIdOf } from "#domain/roles.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import { storedJson } from "#server/platform/database/parameters.ts";
 
 type Proof = Authorized<"setting.change">;
 
@@ -30,7 +31,7 @@ export async function writeSetting(
   setting: { key: string; value: object; at: Date },
 ): Promise<void> {
   const { key, at } = setting;
-  const values = { value: JSON.stringify(setting.value), updated_at: at, updated_by: userIdOf(proof.actor) };
+  const values = { value: storedJson(setting.value), updated_at: at, updated_by: userIdOf(proof.actor) };
   await queries
     .insertInto("setting")
     .values({ key, ...values })
@@ -84,7 +85,7 @@ export async function writePlace(
 ): Promise<void> {
   void proof;
   const { kind, slug, value } = place;
-  const named = { name: value.name, names: JSON.stringify(value.names) };
+  const named = { name: value.name, names: storedJson(value.names) };
   if (kind === "region")
     await queries
       .updateTable("region")

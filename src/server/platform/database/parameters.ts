@@ -1,7 +1,7 @@
 /**
  * A query parameter in PostgreSQL's text form, the same for both engines: arrays become array literals and
- * plain objects become JSON, so a JSON *array* has to be given as `JSON.stringify(list)`. The one sign that PostgreSQL
- * keeps in no text (NUL) is left out: nobody can type it, and a program that sends it is no reason to fail.
+ * plain objects become JSON, so a JSON *array* has to be given as `storedJson(list)`. What no column can hold
+ * (`storable`) is left out: nobody can type it, and a program that sends it is no reason to fail.
  */
 export function encodeParameter(value: unknown): string | null {
   if (value === null || value === undefined) return null;
@@ -9,9 +9,25 @@ export function encodeParameter(value: unknown): string | null {
   if (value instanceof Date) return value.toISOString();
   if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString("hex")}`;
   if (Array.isArray(value)) return `{${value.map(encodeElement).join(",")}}`;
-  if (typeof value === "object")
-    return JSON.stringify(value, (_, inner) => (typeof inner === "string" ? withoutNul(inner) : inner));
+  if (typeof value === "object") return storedJson(value);
   return String(value);
+}
+
+/** JSON that `jsonb` takes, whatever the texts in it are. */
+export const storedJson = (value: unknown): string => JSON.stringify(value, (_, inner) => storable(inner));
+
+/**
+ * Without the one sign that PostgreSQL keeps in no text (NUL), and with the mark for "cannot be read" in place of half
+ * a letter (a lone surrogate), which is no text at all. Names of fields are texts too.
+ */
+function storable(value: unknown): unknown {
+  if (typeof value === "string") return withoutNul(value.toWellFormed());
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  const sound = Object.keys(value).every((name) => name.isWellFormed() && !name.includes("\0"));
+  if (sound) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [withoutNul(name.toWellFormed()), inner]),
+  );
 }
 
 function withoutNul(text: string): string {

@@ -1,5 +1,6 @@
 import { type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Database, Queries } from "../database/database.ts";
+import { storedJson } from "../database/parameters.ts";
 import type { Log } from "../log.ts";
 import { jobDatabase, transactionOfJobs } from "./job-database.ts";
 import {
@@ -91,7 +92,8 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
     open: () => makeQueues(boss, [...registered.keys()]),
     async queue(queries, { name }, data, { key, after } = {}) {
       if (!registered.has(name)) throw new Error(`Nobody does jobs of the kind ${name}.`);
-      const id = await boss.send(name, data, {
+      // What the database could not keep would be found out by the library's own JSON.
+      const id = await boss.send(name, JSON.parse(storedJson(data)) as object, {
         db: transactionOfJobs(queries),
         ...(key !== undefined && { id: jobIdOf(name, key) }),
         ...(after && { startAfter: after }),

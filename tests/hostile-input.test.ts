@@ -1,0 +1,106 @@
+import type { InjectOptions } from "fastify";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type TestApp, testApp } from "./support/app.ts";
+import {
+  HOSTILE_BODIES,
+  HOSTILE_TEXTS,
+  hostileValues,
+  placesOf,
+  type Schema,
+  withAt,
+} from "./support/hostile.ts";
+import { CALLS } from "./support/permission-calls.ts";
+import type { Row } from "./support/permission-rows.ts";
+import { type Inhabited, makePlaces, makeWorld } from "./support/permission-world.ts";
+import { visitorHeaders } from "./support/sign-in.ts";
+
+interface Described {
+  parameters?: { in: string; name: string }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+}
+
+/** These begin or end a session, so somebody signed out asks them. */
+const BY_NOBODY = /\/auth\/|createowner/;
+
+const MANY = 40;
+
+let app: TestApp;
+let admin: Inhabited;
+let described: Record<string, Record<string, Described>>;
+
+beforeAll(async () => {
+  app = await testApp();
+  await makePlaces(app);
+  admin = await makeWorld(app, "admin");
+  const { paths } = (await app.http.inject("/api/v1/openapi.json")).json();
+  described = paths;
+}, 60_000);
+
+let asked = 0;
+
+/** Each time from another address, so that limits do not hide what is behind them. */
+async function isAnswered(options: InjectOptions): Promise<boolean> {
+  asked += 1;
+  const remoteAddress = `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`;
+  const answer = await app.http.inject({ ...options, remoteAddress });
+  if (options.payloadAsStream) answer.stream().destroy();
+  return answer.statusCode < 500;
+}
+
+function sampleOf(call: string, row: Row) {
+  const [method = "", pattern = ""] = call.split(" ");
+  const { path = pattern, headers, ...rest } = row.ask?.(admin.world) ?? {};
+  const who = BY_NOBODY.test(pattern) ? visitorHeaders : admin.headers;
+  const options = { ...rest, method: method as "GET", url: path, headers: { ...who, ...headers } };
+  return { options, about: described[pattern]?.[method.toLowerCase()] ?? {} };
+}
+
+/** What goes wrong, as `place = value`. */
+async function troubles(tries: Iterable<[string, InjectOptions]>): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const [name, options] of tries) if (!(await isAnswered(options))) wrong.push(name);
+  return wrong;
+}
+
+function* bodies(options: InjectOptions, about: Described): Generator<[string, InjectOptions]> {
+  const schema = about.requestBody?.content["application/json"]?.schema;
+  if (!schema) return;
+  const sample = (options.payload ?? {}) as object;
+  const json = { ...options, headers: { ...options.headers, "content-type": "application/json" } };
+  const places = placesOf(schema);
+  // A form of fifty fields gets each value at every third of them.
+  const steps = places.length > MANY ? 3 : 1;
+  for (const [at, { path, schema: part }] of places.entries())
+    for (const [nth, [name, value]] of hostileValues(part).entries())
+      if ((at + nth) % steps === 0)
+        yield [
+          `${path.join(".")} = ${name}`,
+          { ...json, payload: JSON.stringify(withAt(sample, path, value)) },
+        ];
+  for (const [name, payload] of HOSTILE_BODIES) yield [`body = ${name}`, { ...json, payload }];
+}
+
+function* addresses(options: InjectOptions, about: Described): Generator<[string, InjectOptions]> {
+  const url = String(options.url);
+  const [path = "", query = ""] = url.split("?");
+  for (const text of HOSTILE_TEXTS) {
+    for (const { name } of (about.parameters ?? []).filter((one) => one.in === "query"))
+      yield [`${name} = ${text}`, { ...options, url: `${path}?${query}&${name}=${text}` }];
+    const hostile = path.replace(/[0-9a-f]{24}|\{\w+\}/, text);
+    if (hostile !== path) yield [`path = ${text}`, { ...options, url: hostile }];
+  }
+}
+
+describe("[API-02] whatever is sent, no call fails by itself", () => {
+  // A note in brackets tells rows of one call apart; the first will do.
+  const nameOf = (call: string) => call.split(" ", 2).join(" ");
+  const rows = Object.entries(CALLS).filter(
+    ([call], at, all) =>
+      !call.endsWith("/logout") && at === all.findIndex(([other]) => nameOf(other) === nameOf(call)),
+  );
+  it.each(rows)("%s", async (call, row) => {
+    const { options, about } = sampleOf(call, row);
+    const tries = [...bodies(options, about), ...addresses(options, about)];
+    expect(await troubles(tries)).toEqual([]);
+  });
+});

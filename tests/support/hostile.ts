@@ -1,0 +1,102 @@
+/** As zod describes input: JSON schema. */
+export interface Schema {
+  type?: string;
+  properties?: Record<string, Schema>;
+  additionalProperties?: Schema | boolean;
+  items?: Schema;
+  anyOf?: Schema[];
+  allOf?: Schema[];
+}
+
+type Named = readonly (readonly [string, unknown])[];
+
+const NO_NUMBERS: Named = [
+  ["null", null],
+  ["true", true],
+  ["empty", ""],
+  ["list of NUL", ["\u0000"]],
+  ["object of NUL", { "\u0000": "\u0000" }],
+];
+/** What no program sends by mistake: types confused, numbers beyond every column, texts that no database takes. */
+const FOR_TEXT: Named = [
+  ...NO_NUMBERS,
+  ["number", 2 ** 31],
+  ["NUL", "a\u0000b"],
+  ["half a letter", "a\ud800b"],
+  ["long", "ক".repeat(20_000)],
+];
+const FOR_NUMBERS: Named = [
+  ...NO_NUMBERS,
+  ["-1", -1],
+  ["half", 0.5],
+  ["2^31", 2 ** 31],
+  ["2^53", 2 ** 53],
+  ["1e308", 1e308],
+  ["digits", "9".repeat(30)],
+];
+
+export function hostileValues({ type }: Schema): Named {
+  if (type === "string") return FOR_TEXT;
+  return type === "number" || type === "integer" ? FOR_NUMBERS : [...FOR_TEXT, ...FOR_NUMBERS.slice(-6)];
+}
+
+const deep = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
+
+/** Instead of a JSON body, as bytes. */
+export const HOSTILE_BODIES: readonly (readonly [string, string | Buffer])[] = [
+  ["nothing", ""],
+  ["null", "null"],
+  ["text", '"text"'],
+  ["list", "[]"],
+  ["no JSON", "{"],
+  ["prototype", '{"__proto__":{"role":"admin"},"constructor":{"prototype":{}}}'],
+  ["deep", deep(200_000)],
+  ["deep within", `{"data":{"any":${deep(40_000)}}}`],
+  ["no UTF-8", Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
+];
+
+/** As they stand in an address. */
+export const HOSTILE_TEXTS = [
+  "a%00b",
+  "%ED%A0%80",
+  "%",
+  "..%2F..%2Fetc%2Fpasswd",
+  "-1",
+  "1e999",
+  "9".repeat(30),
+  "0".repeat(24),
+  "%27%3B--",
+  "%F0%9F%8F%A0".repeat(100),
+] as const;
+
+/** A place in a body: the names that lead there, and what is to stand there. */
+export interface Place {
+  readonly path: readonly string[];
+  readonly schema: Schema;
+}
+
+/** Every place in a body of this schema, each once. */
+export function placesOf(schema: Schema): Place[] {
+  const inner = [...(schema.anyOf ?? []), ...(schema.allOf ?? [])].flatMap(placesOf);
+  const named = Object.entries(schema.properties ?? {}).flatMap(([name, part]) => under(name, part));
+  const open =
+    typeof schema.additionalProperties === "object" ? under("any", schema.additionalProperties) : [];
+  const all = [...inner, ...named, ...open, ...(schema.items ? under("0", schema.items) : [])];
+  return [...new Map(all.map((place) => [place.path.join("."), place])).values()];
+}
+
+function under(name: string, schema: Schema): Place[] {
+  const within = placesOf(schema).map(({ path, schema: part }) => ({ path: [name, ...path], schema: part }));
+  return [{ path: [name], schema: plain(schema) }, ...within];
+}
+
+/** Of what may also be null, the other. */
+const plain = (schema: Schema): Schema => schema.anyOf?.find(({ type }) => type !== "null") ?? schema;
+
+/** A copy with the value at that place; what leads there is made where it is missing. */
+export function withAt(sample: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
+  if (name === undefined) return value;
+  if (name === "0") return [withAt(Array.isArray(sample) ? sample[0] : undefined, rest, value)];
+  const object = typeof sample === "object" && sample !== null ? (sample as Record<string, unknown>) : {};
+  return { ...object, [name]: withAt(object[name], rest, value) };
+}

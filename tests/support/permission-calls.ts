@@ -1,0 +1,143 @@
+import { DESK_CALLS } from "./permission-rows.desk.ts";
+import { MEDIA_CALLS } from "./permission-rows.media.ts";
+import type { Row } from "./permission-rows.ts";
+import { VISITOR_CALLS } from "./permission-rows.visitors.ts";
+import { PLOT } from "./plot.ts";
+
+const account = (email: string) => ({ username: "Dipa Roy", email, password: "kankarbagh-4b" });
+let accounts = 0;
+
+/** Every call of the API, by method and path as the OpenAPI document has them; a note in brackets tells rows of one call apart. */
+export const CALLS: Record<string, Row> = {
+  "POST /api/v1/auth/login": {
+    answers: [401, 401, 401, 401],
+    ask: () => ({ payload: { email: `nobody-${++accounts}@example.in`, password: "not-the-password" } }),
+  },
+  "POST /api/v1/auth/forgot-password": {
+    answers: [200, 200, 200, 200],
+    ask: () => ({ payload: { email: `nobody-${++accounts}@example.in` } }),
+  },
+  "POST /api/v1/auth/reset-password/{token}": {
+    answers: [404, 404, 404, 404],
+    ask: () => ({ path: "/api/v1/auth/reset-password/unknown", payload: { password: "hill-cart-road-14" } }),
+  },
+  "GET /api/v1/auth/getcurrentuser": { answers: [401, 200, 200, 200] },
+  // Not configured here; tests of their own have them.
+  "GET /api/v1/auth/google": { answers: [404, 404, 404, 404] },
+  "GET /api/v1/auth/google/callback": { answers: [404, 404, 404, 404] },
+  "GET /api/v1/auth/facebook": { answers: [404, 404, 404, 404] },
+  "GET /api/v1/auth/facebook/callback": { answers: [404, 404, 404, 404] },
+  "GET /api/v1/account/data": { answers: [401, 200, 200, 200] },
+  "GET /api/v1/listings": { answers: [200, 200, 200, 200] },
+  "GET /api/v1/places": { answers: [200, 200, 200, 200] },
+  "GET /api/v1/listings/{id}": {
+    answers: [200, 200, 200, 200],
+    ask: (world) => ({ path: `/api/v1/listings/${world.otherPublic}` }),
+  },
+  "POST /api/v1/leads": {
+    answers: [201, 201, 201, 201],
+    ask: (world) => ({
+      payload: {
+        propertyId: world.otherPublic,
+        kind: "contact",
+        name: "Dipa Roy",
+        phone: `98320${String(10_000 + ++accounts)}`,
+        consent: true,
+      },
+    }),
+  },
+  "POST /api/v1/contact": {
+    answers: [201, 201, 201, 201],
+    ask: () => ({
+      payload: {
+        fullName: "Dipa Roy",
+        email: "dipa@example.in",
+        subject: "question",
+        message: "Do you also look after homes in Malda?",
+      },
+    }),
+  },
+  ...VISITOR_CALLS,
+  "POST /api/v1/property/createproperty": { answers: [401, 403, 201, 201], ask: () => ({ payload: PLOT }) },
+  "GET /api/v1/property/getallproperties": { answers: [401, 200, 200, 200] },
+  "POST /api/v1/property/updateproperty/{id} (own)": {
+    answers: [401, 404, 200, 200],
+    ask: (world) => ({
+      path: `/api/v1/property/updateproperty/${world.ownPublic}`,
+      payload: { price: 3_500_000 },
+    }),
+  },
+  "POST /api/v1/property/updateproperty/{id} (somebody else's)": {
+    answers: [401, 404, 404, 200],
+    ask: (world) => ({
+      path: `/api/v1/property/updateproperty/${world.otherPublic}`,
+      payload: { price: 3_500_000 },
+    }),
+  },
+  "POST /api/v1/property/updateproperty/{id} (verification of one's own)": {
+    answers: [401, 404, 403, 200],
+    ask: (world) => ({
+      path: `/api/v1/property/updateproperty/${world.ownPublic}`,
+      payload: { verification: "approved" },
+    }),
+  },
+  "POST /api/v1/property/{id}/life (own)": {
+    answers: [401, 404, 200, 200],
+    ask: (world) => ({ path: `/api/v1/property/${world.ownPublic}/life`, payload: { step: "confirm" } }),
+  },
+  "POST /api/v1/property/{id}/life (somebody else's)": {
+    answers: [401, 404, 404, 200],
+    ask: (world) => ({ path: `/api/v1/property/${world.otherPublic}/life`, payload: { step: "confirm" } }),
+  },
+  "POST /api/v1/listings/{id}/view": {
+    answers: [204, 204, 204, 204],
+    ask: (world) => ({ path: `/api/v1/listings/${world.otherPublic}/view` }),
+  },
+  "GET /api/v1/property/{id}/figures (own)": {
+    answers: [401, 200, 200, 200],
+    ask: (world) => ({ path: `/api/v1/property/${world.ownPublic}/figures` }),
+  },
+  "GET /api/v1/property/{id}/figures (somebody else's)": {
+    answers: [401, 404, 404, 200],
+    ask: (world) => ({ path: `/api/v1/property/${world.otherPublic}/figures` }),
+  },
+  "GET /api/v1/property/{id}/leads (own)": {
+    answers: [401, 200, 200, 200],
+    ask: (world) => ({ path: `/api/v1/property/${world.ownPublic}/leads` }),
+  },
+  "GET /api/v1/property/{id}/leads (somebody else's)": {
+    answers: [401, 404, 404, 200],
+    ask: (world) => ({ path: `/api/v1/property/${world.otherPublic}/leads` }),
+  },
+  "GET /api/v1/drafts": { answers: [401, 200, 200, 200] },
+  "PUT /api/v1/drafts": {
+    answers: [401, 200, 200, 200],
+    ask: () => ({ payload: { data: { values: { propertyTitle: "Half a form" } } } }),
+  },
+  "DELETE /api/v1/drafts": { answers: [401, 200, 200, 200] },
+  ...MEDIA_CALLS,
+  "GET /api/v1/admin/properties": { answers: [401, 403, 403, 200] },
+  "GET /api/v1/admin/properties/{id}": {
+    answers: [401, 403, 403, 200],
+    ask: (world) => ({ path: `/api/v1/admin/properties/${world.otherPublic}` }),
+  },
+  "PUT /api/v1/admin/properties/{id}/checks/{kind}": {
+    answers: [401, 403, 403, 200],
+    ask: (world) => ({ path: `/api/v1/admin/properties/${world.otherPublic}/checks/papers`, payload: {} }),
+  },
+  "DELETE /api/v1/admin/properties/{id}/checks/{kind}": {
+    answers: [401, 403, 403, 200],
+    ask: (world) => ({ path: `/api/v1/admin/properties/${world.otherPublic}/checks/papers` }),
+  },
+  ...DESK_CALLS,
+  // These end the session of whoever asks, so they stand last.
+  "POST /api/v1/property/createowner": {
+    answers: [401, 200, 200, 200],
+    ask: () => ({ payload: { name: "Dipa Roy", mobile: "9832012345" } }),
+  },
+  "POST /api/v1/auth/logout": { answers: [200, 200, 200, 200] },
+  "POST /api/v1/auth/register": {
+    answers: [201, 201, 201, 201],
+    ask: () => ({ payload: account(`new-${++accounts}@example.in`) }),
+  },
+};

@@ -1,0 +1,62 @@
+import type { Role } from "#domain/roles.ts";
+import type { TestApp } from "./app.ts";
+import {
+  makeLead,
+  makeLocality,
+  makeMedia,
+  makeMessage,
+  makeProperty,
+  makeReport,
+  makeReview,
+  makeTown,
+  makeUser,
+} from "./factories.ts";
+import type { World } from "./permission-rows.ts";
+import { picture } from "./pictures.ts";
+import { signInAs, visitorHeaders } from "./sign-in.ts";
+import { announce, makeUpload } from "./uploads.ts";
+
+export interface Inhabited {
+  world: World;
+  /** Of the role that asks. */
+  headers: Record<string, string>;
+}
+
+/** The places that the calls speak of. */
+export async function makePlaces({ database: { db } }: TestApp): Promise<void> {
+  const town = await makeTown(db, { slug: "siliguri", name: "Siliguri" });
+  await makeLocality(db, { town_slug: town.slug, slug: "hakimpara", name: "Hakimpara" });
+}
+
+/** Somebody of the role, with things of their own beside things of others. Signing up takes a slow password hash. */
+export async function makeWorld(app: TestApp, role: Role): Promise<Inhabited> {
+  const { db } = app.database;
+  const who = role === "none" ? null : await signInAs(app.http, app.database, role);
+  const open = { verification: "approved", purpose: "buy", price: 3_000_000 } as const;
+  const own = await makeProperty(db, { ...open, ...(who && { owner_id: who.userId }) });
+  const other = await makeProperty(db, open);
+  const world: World = {
+    ownPublic: own.public_id,
+    otherPublic: other.public_id,
+    ownMedia: (await makeMedia(db, { property_id: null, uploader_id: who?.userId ?? null })).public_id,
+    ownUpload: who ? await announced(app, who.headers) : "0".repeat(24),
+    otherUpload: (await makeUpload(db)).public_id,
+    otherMedia: (await makeMedia(db, { property_id: null })).public_id,
+    ownReview: (await makeReview(db, who ? { user_id: who.userId } : {})).public_id,
+    otherReview: (await makeReview(db)).public_id,
+    report: (await makeReport(db)).public_id,
+    message: (await makeMessage(db)).public_id,
+    lead: (await makeLead(db, { property_id: other.id })).public_id,
+    waiting: (await makeProperty(db, { verification: "pending" })).public_id,
+    person: (await makeUser(db)).id,
+    otherPerson: (await makeUser(db)).id,
+    jpeg: await picture(),
+  };
+  return { world, headers: who?.headers ?? visitorHeaders };
+}
+
+/** The id of an upload of five bytes. */
+async function announced({ http }: TestApp, headers: Record<string, string>): Promise<string> {
+  const { location } = (await announce(http, headers, { bytes: 5 })).headers;
+  return String(location).split("/").at(-1) as string;
+}
