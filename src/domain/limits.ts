@@ -7,6 +7,8 @@ export const LIMITS = {
   videosPerProperty: 5,
   /** How long a file may take to come in, however often its line breaks. */
   uploadHours: 72,
+  /** How long a device keeps the files of a form that somebody began signed out. */
+  deviceDays: 30,
   /** A picture of more pixels is refused before it is decoded whole. */
   photoPixels: 100_000_000,
   photoSide: 30_000,

@@ -1,8 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
+import { picture } from "#tests/support/pictures.ts";
 import { register } from "#tests/support/register.ts";
 
 const foot = (page: Page, name: RegExp | string) => page.locator(".pf-foot").getByRole("button", { name });
+
+const photo = async (name: string, shade: number) => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: await picture({ width: 900, height: 600, shade }),
+});
 
 async function fillPlot(page: Page, title: string): Promise<void> {
   await page.getByLabel("Kind of property").selectOption("Land/Plot");
@@ -88,9 +95,10 @@ test("[OWNER-05] what is typed before the script has come stays", async ({ page 
   await expect(page.getByLabel("Title of the listing")).toHaveValue("Typed early");
 });
 
-test("[OWNER-05] a visitor is asked to sign in at the end, goes on where it was, and is an owner afterwards", async ({
+test("[OWNER-04] [OWNER-05] a visitor adds photos, is asked to sign in at the end, goes on where it was, and is an owner afterwards", async ({
   page,
   allow,
+  expectAccessible,
 }) => {
   allow(/401/);
   const title = `Plot of a newcomer ${Date.now()}`;
@@ -98,7 +106,21 @@ test("[OWNER-05] a visitor is asked to sign in at the end, goes on where it was,
   await fillPlot(page, title);
   await foot(page, "Next: Amenities").click();
   await foot(page, "Next: Photos").click();
-  await expect(page.getByText("Sign in to add photos")).toBeVisible();
+  // Photos stay on this device, ordered and captioned, over a reload too.
+  await expect(page.getByText("These files stay on this device until you sign in")).toBeVisible();
+  await page
+    .locator("input[type=file]")
+    .setInputFiles([await photo("gate.jpg", 60), await photo("road.jpg", 130)]);
+  const tiles = page.getByRole("list", { name: "Photos of this listing" }).getByRole("listitem");
+  await expect(tiles.filter({ hasText: "On this device" })).toHaveCount(2);
+  await page.getByRole("button", { name: "Make road.jpg the cover" }).click();
+  await page.getByLabel("Caption of road.jpg").fill("Road to the plot");
+  await expectAccessible();
+  await expect(page.getByText(/Kept on this device/).first()).toBeAttached();
+  await page.reload();
+  await expect(tiles.nth(0)).toContainText("road.jpg");
+  await expect(page.getByLabel("Caption of road.jpg")).toHaveValue("Road to the plot");
+  await expect(tiles.filter({ hasText: "On this device" })).toHaveCount(2);
   await foot(page, "Next: Price").click();
   await page.locator("[name=price]").fill("36,00,000");
   await expect(page.getByText("₹36 L").first()).toBeVisible();
@@ -109,6 +131,12 @@ test("[OWNER-05] a visitor is asked to sign in at the end, goes on where it was,
   await register(page);
   await expect(page).toHaveURL(/\/owner\/listing#preview$/);
   await expect(page.getByRole("article", { name: "The listing's card" })).toContainText(title);
+  // What stayed on the device is uploaded by itself, in its order.
+  await page.goto("/owner/listing#photos");
+  await expect(tiles.filter({ hasText: "Uploaded" })).toHaveCount(2);
+  await expect(tiles.nth(0)).toContainText("road.jpg");
+  await expect(page.getByLabel("Caption of road.jpg")).toHaveValue("Road to the plot");
+  await page.goto("/owner/listing#preview");
   // Somebody who is not an owner yet is asked for a number to be called back on.
   await foot(page, "Send to be checked").click();
   await page.getByLabel("Mobile number").fill("98320 00987");
@@ -122,7 +150,10 @@ test("[OWNER-05] a visitor is asked to sign in at the end, goes on where it was,
   await expect(card).toContainText("Pending");
   await expect(card).toContainText("Plot");
   await expect(card).toContainText("Siliguri, West Bengal");
-  await page.goto("/owner/listing");
+  await expect(card.locator("img")).toBeVisible();
+  await page.goto("/owner/listing#photos");
+  await expect(tiles).toHaveCount(0);
+  await page.goto("/owner/listing#basics");
   await expect(page.getByLabel("Title of the listing")).toHaveValue("");
 });
 

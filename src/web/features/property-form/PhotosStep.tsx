@@ -13,7 +13,7 @@ interface PhotosStepProps {
   signIn: string | null;
 }
 
-/** Photos need an account to belong to; everything else of the form does not. */
+/** Photos need an account to belong to: of somebody who is signed out they stay on the device until then. */
 export function PhotosStep({ queue, uploads, signIn }: PhotosStepProps) {
   const { errors } = useForm();
   return (
@@ -22,16 +22,15 @@ export function PhotosStep({ queue, uploads, signIn }: PhotosStepProps) {
       {keptFiles(uploads).map(({ id }) => (
         <input key={id} type="hidden" name="mediaFiles" value={id} />
       ))}
-      {signIn ? (
-        <Notice title={m.owner_photos_sign_in()}>
-          <p>{m.owner_photos_sign_in_words()}</p>
+      {signIn && (
+        <Notice className="js-only pf-device" title={m.owner_photos_device()}>
+          <p>{m.owner_photos_device_words()}</p>
           <ButtonLink look="outline" size="sm" to={signIn}>
             {m.owner_sign_in()}
           </ButtonLink>
         </Notice>
-      ) : (
-        <MediaUpload queue={queue} uploads={uploads} error={errors.mediaFiles} />
       )}
+      <MediaUpload queue={queue} uploads={uploads} error={errors.mediaFiles} />
     </div>
   );
 }

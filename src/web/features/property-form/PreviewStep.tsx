@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Upload } from "#web/features/upload/upload.ts";
+import { isKept, type Upload } from "#web/features/upload/upload.ts";
 import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
@@ -20,7 +20,7 @@ interface PreviewStepProps {
 /** The listing as its card will be, and what is still missing, each with the way there. */
 export function PreviewStep({ steps, done, wrong, uploads }: PreviewStepProps) {
   const { values, places } = useForm();
-  const photos = uploads.filter((upload) => upload.state === "done");
+  const photos = uploads.filter(isKept);
   const cover = photos.find((upload) => upload.photo)?.photo ?? undefined;
   return (
     <>

@@ -1,6 +1,7 @@
 import type { FormEvent as ReactFormEvent, ReactNode } from "react";
 import { hourLine } from "#domain/dates.ts";
 import { SignInAgain } from "#web/features/auth/SignInAgain.tsx";
+import { isKept } from "#web/features/upload/upload.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
@@ -59,7 +60,7 @@ export function PropertyForm(props: PropertyFormProps) {
     event.preventDefault();
     void (step.current === "preview" ? form.send() : form.next());
   };
-  const photos = uploads.filter(({ state }) => state === "done").length;
+  const photos = uploads.filter(isKept).length;
   return (
     <FormContext value={form.state}>
       <form ref={form.form} className="wrap pf" method="post" noValidate onSubmit={submit}>

@@ -1,3 +1,4 @@
+import { randomKey } from "#web/random-key.ts";
 import { type FormPhoto, type FormValues, valuesFrom } from "./form-values.ts";
 
 /** A form that is not sent yet. */
@@ -48,7 +49,7 @@ export function draftFrom(kept: unknown): KeptDraft | null {
   return {
     values,
     photos: Array.isArray(given.photos) ? given.photos.filter(isPhoto) : [],
-    formKey: typeof given.formKey === "string" ? given.formKey : newFormKey(),
+    formKey: typeof given.formKey === "string" ? given.formKey : randomKey(),
     owner: typeof given.owner === "string" ? given.owner : null,
     savedAt: typeof given.savedAt === "string" ? given.savedAt : "",
   };
@@ -63,12 +64,6 @@ export function newerDraft(
   const mine = here && (here.owner === null || here.owner === viewerId) ? here : null;
   if (!mine || !there) return mine ?? there;
   return mine.savedAt >= there.savedAt ? mine : there;
-}
-
-/** `crypto.randomUUID` is missing on plain HTTP, where people try things out. */
-export function newFormKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 function isPhoto(value: unknown): value is FormPhoto {

@@ -1,8 +1,10 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { type FormFile, keptFiles, type Upload } from "#web/features/upload/upload.ts";
+import { DeviceShelf } from "#web/features/upload/device-shelf.ts";
+import { type FormFile, isShown, keptFiles, type Upload } from "#web/features/upload/upload.ts";
 import type { UploadQueue } from "#web/features/upload/upload-queue.ts";
+import { randomKey } from "#web/random-key.ts";
 import type { FormEvent } from "./form-context.ts";
-import { forgetDraft, type KeptDraft, keepDraft, newerDraft, newFormKey, readDraft } from "./form-draft.ts";
+import { forgetDraft, type KeptDraft, keepDraft, newerDraft, readDraft } from "./form-draft.ts";
 import { type FormValues, typedInto } from "./form-values.ts";
 import { ServerDraft } from "./server-draft.ts";
 
@@ -23,6 +25,8 @@ export interface DraftUse {
   readonly viewerId: string | null;
   /** Begins with this instead of what is kept. */
   readonly carried?: KeptDraft | null | undefined;
+  /** A form that can be begun signed out: its files stay on the device until somebody signs in. */
+  readonly keepsFiles: boolean;
   /** What the server keeps, where it keeps anything of this form: a new listing of somebody who is signed in. */
   readonly onServer: { readonly draft: KeptDraft | null } | null;
 }
@@ -43,12 +47,14 @@ export function useDraft(use: DraftUse) {
   const [server] = useState(() => (use.onServer ? new ServerDraft() : null));
 
   useEffect(() => {
-    const { initial, photos, onServer, carried } = first.current;
+    const { initial, photos, onServer, carried, keepsFiles } = first.current;
     // On a slow line people type before the script has come; what they typed goes over what was kept.
     const typed = form.current ? typedInto(new FormData(form.current), initial) : {};
     const kept = carried ?? newerDraft(readDraft(storageKey), onServer?.draft ?? null, viewerId);
-    formKey.current = kept?.formKey ?? newFormKey();
+    formKey.current = kept?.formKey ?? randomKey();
     queue.show(kept?.photos ?? photos, new Set(idsOf(photos)));
+    // Files that somebody chose while signed out wait on the device that they did it on.
+    if (keepsFiles) void queue.takeFrom(new DeviceShelf(formKey.current, viewerId === null));
     if (kept || Object.keys(typed).length > 0)
       change({ type: "replaced", values: { ...(kept?.values ?? initial), ...typed } });
     setRestored(kept !== null && !carried);
@@ -58,7 +64,8 @@ export function useDraft(use: DraftUse) {
     const { initial, photos } = first.current;
     const files = keptFiles(uploads);
     if (sent.current || formKey.current === "") return null;
-    if (isSame(values, initial) && isSame(answersOf(files), answersOf(photos))) return null;
+    const onDevice = uploads.some((upload) => upload.deviceId && isShown(upload));
+    if (isSame(values, initial) && isSame(answersOf(files), answersOf(photos)) && !onDevice) return null;
     const savedAt = new Date().toISOString();
     return { values, photos: files, formKey: formKey.current, owner: viewerId, savedAt };
   }, [values, uploads, viewerId]);
@@ -93,9 +100,11 @@ export function useDraft(use: DraftUse) {
     const { initial, photos } = first.current;
     forgetDraft(storageKey);
     void server?.forget();
-    formKey.current = newFormKey();
+    void queue.clearShelf();
+    formKey.current = randomKey();
     change({ type: "replaced", values: initial });
     queue.show(photos, new Set(idsOf(photos)));
+    if (first.current.keepsFiles) void queue.takeFrom(new DeviceShelf(formKey.current, viewerId === null));
     setRestored(false);
     setSaved(null);
   };
@@ -103,7 +112,7 @@ export function useDraft(use: DraftUse) {
   const done = async () => {
     sent.current = true;
     forgetDraft(storageKey);
-    await server?.close();
+    await Promise.all([queue.clearShelf(), server?.close()]);
   };
   return { saved, restored, formKey, keep, now: draftNow, startOver, done };
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import type { PropertyRecord } from "#contract/property.ts";
 import type { FieldErrors } from "#domain/failure.ts";
-import { type FormFile, isBusy, keptFiles } from "#web/features/upload/upload.ts";
+import { type FormFile, isBusy, isKept, keptFiles } from "#web/features/upload/upload.ts";
 import { useUploads } from "#web/features/upload/use-uploads.ts";
 import { m } from "#words/generated/messages.js";
 import { type StepId, stepOfField, stepsFor } from "./form-asked.ts";
@@ -64,7 +64,8 @@ export function usePropertyForm(use: FormUse) {
   }, []);
   const form = useRef<HTMLFormElement>(null);
   const viewerId = use.viewer?._id ?? null;
-  const draft = useDraft({ ...use, viewerId, values, uploads, queue, change, form });
+  const keepsFiles = use.onSignIn !== undefined;
+  const draft = useDraft({ ...use, keepsFiles, viewerId, values, uploads, queue, change, form });
   const check = useCheck({ values, places, media, askMobile, told });
   const focus = useErrorFocus(form, step.current, check.errors);
 
@@ -112,7 +113,7 @@ export function usePropertyForm(use: FormUse) {
   };
 
   const state: FormState = { values, errors: check.errors, places, change };
-  const done = useDoneSteps(steps, check, values, media.length);
+  const done = useDoneSteps(steps, check, values, uploads.filter(isKept).length);
   return {
     state,
     steps,

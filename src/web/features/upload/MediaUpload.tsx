@@ -15,6 +15,11 @@ const PHOTOS = "image/jpeg,image/png,image/webp,image/avif";
 const VIDEOS = "video/mp4,video/quicktime,video/webm";
 const MEGABYTE = 1_048_576;
 const KINDS = ["photo", "video"] as const;
+/** What a phone's camera can be opened for. */
+const CAMERAS = [
+  { accept: PHOTOS, icon: "camera", words: m.media_take_photo },
+  { accept: VIDEOS, icon: "video", words: m.media_take_video },
+] as const;
 
 interface MediaUploadProps {
   queue: UploadQueue;
@@ -65,24 +70,18 @@ export function MediaUpload({ queue, uploads, error }: MediaUploadProps) {
             {m.media_choose()}
           </Button>
           {/* Only where there is a finger is there likely a camera that the browser can open. */}
-          <Button
-            look="outline"
-            size="sm"
-            className="drop__camera"
-            onClick={() => openPicker(input.current, PHOTOS, "environment")}
-          >
-            <Icon name="camera" size={18} />
-            {m.media_take_photo()}
-          </Button>
-          <Button
-            look="outline"
-            size="sm"
-            className="drop__camera"
-            onClick={() => openPicker(input.current, VIDEOS, "environment")}
-          >
-            <Icon name="video" size={18} />
-            {m.media_take_video()}
-          </Button>
+          {CAMERAS.map(({ accept, icon, words }) => (
+            <Button
+              key={icon}
+              look="outline"
+              size="sm"
+              className="drop__camera"
+              onClick={() => openPicker(input.current, accept, "environment")}
+            >
+              <Icon name={icon} size={18} />
+              {words()}
+            </Button>
+          ))}
         </div>
         <input
           ref={input}

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
 import { RemovedTile, UploadTile } from "./UploadTile.tsx";
-import { isShown, mostOf, type Upload, type UploadKind } from "./upload.ts";
+import { isKept, isShown, mostOf, type Upload, type UploadKind } from "./upload.ts";
 import type { UploadQueue } from "./upload-queue.ts";
 import { useDragOrder } from "./use-drag-order.ts";
 
@@ -111,7 +111,7 @@ function leftWords(kind: UploadKind, there: number): string {
 
 function progressWords(kind: UploadKind, shown: readonly Upload[]): string {
   if (shown.length === 0) return "";
-  const done = shown.filter(({ state }) => state === "done").length;
+  const done = shown.filter(isKept).length;
   const failed = shown.filter(({ state }) => state === "failed").length;
   const counts = { done, all: shown.length };
   const all = kind === "video" ? m.media_progress_videos(counts) : m.media_progress(counts);

@@ -9,7 +9,7 @@ import { Picture } from "#web/ui/Picture.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import { pictureSources } from "#web/ui/picture-sources.ts";
 import { m } from "#words/generated/messages.js";
-import type { Upload } from "./upload.ts";
+import { isKept, type Upload } from "./upload.ts";
 import type { UploadQueue } from "./upload-queue.ts";
 
 const megabytes = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1, minimumFractionDigits: 1 });
@@ -66,7 +66,7 @@ export function UploadTile(props: UploadTileProps) {
           <b title={name}>{name}</b>
           <small>{stateWords(upload)}</small>
         </span>
-        {state === "done" && (
+        {isKept(upload) && (
           <input
             className="input input--sm"
             value={upload.caption ?? ""}
@@ -124,7 +124,7 @@ function Actions({ upload, queue, place, all, onMove }: UploadTileProps) {
       )}
       <IconButton
         className="upc__remove"
-        icon={state === "done" ? "trash" : "close"}
+        icon={isKept(upload) ? "trash" : "close"}
         label={m.media_remove({ name })}
         onClick={() => queue.remove(id)}
       />
@@ -169,8 +169,8 @@ function Shown({ upload }: { upload: Upload }) {
         aria-label={name}
         preload={poster && state === "done" ? "none" : "metadata"}
         poster={poster ? pictureSources(poster).jpg : undefined}
-        muted={state !== "done"}
-        controls={state === "done"}
+        muted={!isKept(upload)}
+        controls={isKept(upload)}
         playsInline
       />
     );
@@ -207,6 +207,7 @@ function Failed({ words }: { words: string }) {
 
 function stateWords({ state, part, bytes }: Upload): string {
   if (state === "done") return m.media_done();
+  if (state === "device") return m.media_device();
   if (state === "failed") return m.media_not_kept();
   const of = inMegabytes(bytes);
   if (state === "waiting") return m.media_waiting({ of });

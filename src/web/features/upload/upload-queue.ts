@@ -1,8 +1,10 @@
 import type { KeptFile } from "#contract/media.ts";
 import { api } from "#web/features/api/client.ts";
+import { randomKey } from "#web/random-key.ts";
+import type { DeviceShelf } from "./device-shelf.ts";
 import { givePoster } from "./poster.ts";
 import { arrivedOf, cancelUpload, finishUpload, sendFile } from "./send-file.ts";
-import { type FormFile, isShown, kindOf, refusalOf, type Upload } from "./upload.ts";
+import { type FormFile, isShown, kindOf, movedTo, refusalOf, type Upload } from "./upload.ts";
 import type { Remembered, UploadMemory } from "./upload-memory.ts";
 
 const AT_ONCE = 2;
@@ -11,6 +13,8 @@ const AT_ONCE = 2;
 export class UploadQueue {
   #uploads: readonly Upload[] = [];
   readonly #memory: UploadMemory;
+  /** Where files of somebody who is signed out are, once the form is known. */
+  #shelf: DeviceShelf | undefined;
   readonly #files = new Map<string, File>();
   readonly #running = new Map<string, AbortController>();
   readonly #listeners = new Set<() => void>();
@@ -34,6 +38,8 @@ export class UploadQueue {
    * @param attached those that belong to the property already
    */
   show(files: readonly FormFile[], attached: ReadonlySet<string>): void {
+    // What is on the shelf stays there: it comes back with it.
+    this.#shelf = undefined;
     for (const upload of this.#uploads) this.#drop(upload);
     this.#set(
       files.map(({ id, name, url, photo, video, caption }) => ({
@@ -43,6 +49,30 @@ export class UploadQueue {
     );
     this.#turn += 1;
     for (const one of this.#memory.all(Date.now())) void this.#recall(one, this.#turn);
+  }
+
+  /** Brings what this device keeps of the form: to stay here, or to be sent from here. */
+  async takeFrom(shelf: DeviceShelf): Promise<void> {
+    this.#shelf = shelf;
+    const found = await shelf.all();
+    if (this.#shelf !== shelf) return;
+    const brought = found.map(({ id: deviceId, kind, caption, file }): Upload => {
+      const id = this.#nextId();
+      this.#files.set(id, file);
+      return {
+        ...{ id, kind, caption, deviceId, name: file.name, bytes: file.size, modified: file.lastModified },
+        ...{ part: 0, state: shelf.stays ? "device" : "waiting", preview: URL.createObjectURL(file) },
+      };
+    });
+    this.#set([...this.#uploads, ...brought]);
+    this.#work();
+  }
+
+  /** The form was sent or begun anew: this device keeps nothing of it. */
+  clearShelf(): Promise<void> {
+    const shelf = this.#shelf;
+    this.#shelf = undefined;
+    return shelf?.clear() ?? Promise.resolve();
   }
 
   add(files: Iterable<File>): void {
@@ -119,14 +149,7 @@ export class UploadQueue {
 
   /** @param place among those of its kind that are not removed: the photo at 0 is the cover */
   moveTo(id: string, place: number): void {
-    const upload = this.#uploads.find((one) => one.id === id);
-    if (!upload) return;
-    const rest = this.#uploads.filter((one) => one.id !== id);
-    const others = rest.filter((one) => one.kind === upload.kind && isShown(one));
-    const before = others[Math.max(0, place)];
-    const last = others.at(-1);
-    const at = before ? rest.indexOf(before) : last ? rest.indexOf(last) + 1 : rest.length;
-    this.#set([...rest.slice(0, at), upload, ...rest.slice(at)]);
+    this.#set(movedTo(this.#uploads, id, place));
   }
 
   /** A file that was being sent when the page was left: finished at once where all of it has arrived. */
@@ -159,8 +182,23 @@ export class UploadQueue {
     for (const upload of this.#uploads) {
       if (this.#running.size >= AT_ONCE) return;
       const file = this.#files.get(upload.id);
-      if (upload.state === "waiting" && file) void this.#send(upload, file);
+      if (upload.state !== "waiting" || !file) continue;
+      if (this.#shelf?.stays) void this.#shelve(upload, file, this.#shelf);
+      else void this.#send(upload, file);
     }
+  }
+
+  async #shelve({ id, deviceId = randomKey() }: Upload, file: File, shelf: DeviceShelf): Promise<void> {
+    const stop = new AbortController();
+    this.#running.set(id, stop);
+    const error = await shelf.put(deviceId, file);
+    if (this.#running.get(id) !== stop) return void shelf.drop(deviceId);
+    this.#running.delete(id);
+    this.#change(
+      id,
+      error ? { state: "failed", error, again: true } : { state: "device", part: 1, deviceId },
+    );
+    this.#work();
   }
 
   async #send({ id, address }: Upload, file: File): Promise<void> {
@@ -182,7 +220,10 @@ export class UploadQueue {
     if (told.kept) this.#arrived(id, told.kept);
     else {
       // What was refused is no longer on the server, and what may be tried again begins where it stands.
-      if (!told.again) this.#forgetAddress(id);
+      if (!told.again) {
+        this.#forgetAddress(id);
+        this.#offShelf(id);
+      }
       this.#change(id, { state: "failed", error: told.error, again: told.again });
     }
     this.#work();
@@ -195,6 +236,7 @@ export class UploadQueue {
 
   #arrived(id: string, { _id: mediaId, url, photo, video }: KeptFile): void {
     this.#forgetAddress(id);
+    this.#offShelf(id);
     this.#files.delete(id);
     const kind = video ? "video" : "photo";
     this.#change(id, { state: "done", part: 1, kind, mediaId, url, photo, video });
@@ -214,6 +256,14 @@ export class UploadQueue {
     this.#change(id, { address: undefined });
   }
 
+  /** It has arrived, or never will: this device need not keep it. */
+  #offShelf(id: string): void {
+    const deviceId = this.#uploads.find((one) => one.id === id)?.deviceId;
+    if (!deviceId) return;
+    void this.#shelf?.drop(deviceId);
+    this.#change(id, { deviceId: undefined });
+  }
+
   #drop(upload: Upload): void {
     this.#running.get(upload.id)?.abort();
     this.#running.delete(upload.id);
@@ -224,6 +274,7 @@ export class UploadQueue {
       this.#memory.forget(upload.address);
       cancelUpload(upload.address);
     }
+    if (upload.deviceId) void this.#shelf?.drop(upload.deviceId);
     this.#files.delete(upload.id);
     if (upload.preview) URL.revokeObjectURL(upload.preview);
   }
@@ -234,6 +285,7 @@ export class UploadQueue {
 
   #set(uploads: readonly Upload[]): void {
     this.#uploads = uploads;
+    this.#shelf?.note(uploads);
     for (const listener of this.#listeners) listener();
   }
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { keptFiles, kindOf, refusalOf, type Upload } from "./upload.ts";
+import { wordsOf } from "./device-shelf.ts";
+import { isBusy, isKept, keptFiles, kindOf, movedTo, refusalOf, type Upload } from "./upload.ts";
 import { UploadMemory } from "./upload-memory.ts";
 
 const MEGABYTE = 1_048_576;
@@ -39,6 +40,31 @@ describe("files of a form", () => {
       kept("hall", "photo"),
     ];
     expect(keptFiles(uploads).map(({ id }) => id)).toEqual(["front", "hall", "film"]);
+  });
+});
+
+describe("files that stay on this device", () => {
+  it.each([
+    ["QuotaExceededError", "no room"],
+    ["InvalidStateError", "private window"],
+  ])("[OWNER-04] a %s is told in words that say what to do", (name, words) => {
+    expect(wordsOf(new DOMException("", name))).toContain(words);
+    expect(wordsOf(new DOMException("", name))).toContain("Sign in");
+  });
+
+  it("are kept as those on the server are, but not sent with the form", () => {
+    const uploads = [kept("front", "photo", { state: "device", mediaId: undefined, deviceId: "d1" })];
+    expect(uploads.filter(isKept)).toHaveLength(1);
+    expect(isBusy(uploads)).toBe(false);
+    expect(keptFiles(uploads)).toEqual([]);
+  });
+
+  it("move among their kind, whatever stands between", () => {
+    const ids = (uploads: readonly Upload[]) => uploads.map(({ id }) => id).join(" ");
+    const all = [kept("a", "photo"), kept("film", "video"), kept("b", "photo"), kept("c", "photo")];
+    expect(ids(movedTo(all, "c", 0))).toBe("c a film b");
+    expect(ids(movedTo(all, "a", 2))).toBe("film b c a");
+    expect(movedTo(all, "gone", 0)).toBe(all);
   });
 });
 

@@ -4,9 +4,18 @@ import { m } from "#words/generated/messages.js";
 
 /**
  * A removed one keeps its place until nobody can want it back. A paused one goes on by itself when the line is back; a
- * left one was being sent when the page was left, and needs its file again.
+ * left one was being sent when the page was left, and needs its file again. One that stays on the device waits there
+ * for its owner to sign in.
  */
-export type UploadState = "waiting" | "sending" | "paused" | "left" | "done" | "failed" | "removed";
+export type UploadState =
+  | "waiting"
+  | "sending"
+  | "paused"
+  | "left"
+  | "device"
+  | "done"
+  | "failed"
+  | "removed";
 export type UploadKind = "photo" | "video";
 
 /** A photo or video on its way, or kept on the server. */
@@ -29,6 +38,8 @@ export interface Upload {
   readonly address?: string | undefined;
   /** When the file was last changed, as its device says. */
   readonly modified?: number | undefined;
+  /** What this device keeps its bytes under, until they have arrived. */
+  readonly deviceId?: string | undefined;
   readonly mediaId?: string | undefined;
   /** What it shows; none while nothing has been written, and the server's then stays. */
   readonly caption?: string | undefined;
@@ -74,7 +85,10 @@ export function refusalOf(kind: UploadKind, bytes: number, there: number): strin
 /** Those that are not removed. */
 export const isShown = ({ state }: Upload): boolean => state !== "removed";
 
-/** Those that are kept, as a draft remembers them and a form sends them: photos before videos. */
+/** Those that nothing more has to be done about: on the server, or on this device until somebody signs in. */
+export const isKept = ({ state }: Upload): boolean => state === "done" || state === "device";
+
+/** Those that are kept on the server, as a draft remembers them and a form sends them: photos before videos. */
 export const keptFiles = (uploads: readonly Upload[]): FormFile[] =>
   uploads
     .filter(isShown)
@@ -82,6 +96,18 @@ export const keptFiles = (uploads: readonly Upload[]): FormFile[] =>
     .flatMap(({ mediaId, name, url = "", photo = null, video = null, caption }) =>
       mediaId ? [{ id: mediaId, name, url, photo, video, caption }] : [],
     );
+
+/** With one of them moved. @param place among those of its kind that are not removed */
+export function movedTo(uploads: readonly Upload[], id: string, place: number): readonly Upload[] {
+  const upload = uploads.find((one) => one.id === id);
+  if (!upload) return uploads;
+  const rest = uploads.filter((one) => one.id !== id);
+  const others = rest.filter((one) => one.kind === upload.kind && isShown(one));
+  const before = others[Math.max(0, place)];
+  const last = others.at(-1);
+  const at = before ? rest.indexOf(before) : last ? rest.indexOf(last) + 1 : rest.length;
+  return [...rest.slice(0, at), upload, ...rest.slice(at)];
+}
 
 /** Whether a file is still on its way. */
 export const isBusy = (uploads: readonly Upload[]): boolean =>
