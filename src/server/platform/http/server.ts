@@ -14,6 +14,7 @@ import { answerError, answerUnknownCall, registerErrorAnswers } from "./error-an
 import { type ReadinessCheck, registerHealth } from "./health.ts";
 import { registerMetrics } from "./metrics.ts";
 import { registerOpenApi } from "./openapi.ts";
+import { pathOf, registerPlainAddresses } from "./plain-address.ts";
 import { registerRateLimit } from "./rate-limit.ts";
 import { registerRequestLog } from "./request-log.ts";
 import { registerSecurityHeaders } from "./security-headers.ts";
@@ -41,6 +42,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     bodyLimit: LIMITS.jsonBodyBytes,
     requestIdHeader: options.trustProxy > 0 ? "x-request-id" : false,
     genReqId: () => randomUUID(),
+    rewriteUrl: pathOf,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: answerError,
     // Requests under way are finished on stop; idle connections are closed.
@@ -51,6 +53,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   letConnectionsGo(app);
   registerErrorAnswers(app);
   registerRequestLog(app);
+  registerPlainAddresses(app);
   await app.register(cookie);
   await registerSecurityHeaders(app, { https: options.publicUrl?.startsWith("https:") ?? false });
   await app.register(compress, {

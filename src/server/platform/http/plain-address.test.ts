@@ -1,0 +1,64 @@
+import { request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { beforeAll, expect, it } from "vitest";
+import { testApp } from "#tests/support/app.ts";
+import type { PageSource } from "./page-renderer.ts";
+
+const asked: string[] = [];
+/** A page for every address, which takes note of what it was asked for. */
+const source: PageSource = {
+  development: false,
+  bundle: async () => ({
+    renderPage: async ({ method, url }) => {
+      asked.push(`${method} ${url}`);
+      return new Response("a page", { headers: { "content-type": "text/html" } });
+    },
+  }),
+};
+const { http } = await testApp({ pages: source, publicUrl: "https://thikana.test" });
+let port: number;
+
+beforeAll(async () => {
+  await http.listen({ port: 0, host: "127.0.0.1" });
+  ({ port } = http.server.address() as AddressInfo);
+});
+
+/** The address as it stands: browsers and `inject` would read it first. */
+function ask(method: string, path: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ port, host: "127.0.0.1", method, path }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    sent.on("error", reject).end();
+  });
+}
+
+it.each([
+  "/unsubscribe/../profile",
+  "/unsubscribe/%2e%2e/profile",
+  "/unsubscribe/.%2E/profile",
+  "/unsubscribe/..",
+  "/unsubscribe\\..\\profile",
+  "//evil.example/profile",
+  "/user/./list",
+])("[AUTH-07] %s is no address, neither to read nor to send to", async (path) => {
+  asked.length = 0;
+  expect(await ask("POST", path)).toBe(404);
+  expect(await ask("GET", path)).toBe(404);
+  expect(asked).toEqual([]);
+});
+
+it("[AUTH-07] what mail programs may send to without a token is one address alone", async () => {
+  asked.length = 0;
+  expect(await ask("POST", "/unsubscribe/leads-1.key")).toBe(200);
+  expect(await ask("POST", "/unsubscribe/leads-1.key/more")).toBe(403);
+  expect(asked).toEqual(["POST https://thikana.test/unsubscribe/leads-1.key"]);
+});
+
+it("an address that names a host as well is asked for by its path, at our own host", async () => {
+  asked.length = 0;
+  expect(await ask("GET", "http://evil.example/user/list?page=2")).toBe(200);
+  expect(await ask("POST", "http://evil.example/api/v1/contact")).toBe(403);
+  expect(asked).toEqual(["GET https://thikana.test/user/list?page=2"]);
+});

@@ -1,0 +1,21 @@
+import type { IncomingMessage } from "node:http";
+import type { FastifyInstance } from "fastify";
+import { notFound } from "#domain/failure.ts";
+
+/** A host in place of a path, a slash that leans back, and steps to here or upwards: all of them change when read. */
+const MEANS_ANOTHER = /^\/\/|\\|\/(?:\.|%2e){1,2}(?:\/|$)/i;
+
+/**
+ * Refuses addresses that mean another one once they are read as one (RFC 3986, 5.2.4): what is asked of `/a/../b` by its
+ * beginning would be answered for `/b`. Browsers send none.
+ */
+export function registerPlainAddresses(app: FastifyInstance): void {
+  app.addHook("onRequest", async ({ url }) => {
+    if (MEANS_ANOTHER.test(url.split("?", 1)[0] ?? "")) throw notFound();
+  });
+}
+
+/** The path of an address that names its host as well, as proxies send it (RFC 9112, 3.2.2). */
+export function pathOf({ url = "/" }: Pick<IncomingMessage, "url">): string {
+  return url.replace(/^https?:\/\/[^/?]*(?=[/?]|$)/i, "").replace(/^(?!\/)/, "/");
+}
