@@ -10,6 +10,8 @@ export function isSameOrigin(request: FastifyRequest, publicUrl: string | undefi
   const { origin } = request.headers;
   if (origin && origin !== "null") {
     if (publicUrl && origin === new URL(publicUrl).origin) return true;
+    // Whoever sits on the line can write the page of http at our own host; https they cannot.
+    if (publicUrl?.startsWith("https:") && origin.startsWith("http:")) return false;
     return URL.canParse(origin) && new URL(origin).host === request.host;
   }
   const site = request.headers["sec-fetch-site"];
