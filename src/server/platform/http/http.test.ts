@@ -12,10 +12,10 @@ const body = z.object({
   units: z.array(z.object({ price: z.number({ error: "Write a number." }) })).default([]),
 });
 
-async function server(readiness = {}) {
+async function server(readiness = {}, publicUrl?: string) {
   const app = await createHttpServer({
     log: createLog("error", { write: addNoise }),
-    publicUrl: undefined,
+    publicUrl,
     trustProxy: 0,
     readiness,
   });
@@ -141,6 +141,19 @@ describe("[AUTH-07] forged calls", () => {
     expect(answer.json()).toEqual({ message: refusal, code: "forbidden" });
   });
 
+  it("are refused where the page is our own host's without https, which anybody on the line can write", async () => {
+    const safe = await server({}, "https://thikana.test");
+    const from = (origin: string) =>
+      safe.inject({
+        method: "POST",
+        url: "/api/v1/things",
+        headers: { ...visitorHeaders, origin, host: "thikana.test" },
+        payload: { name: "Asha" },
+      });
+    expect((await from("https://thikana.test")).statusCode).toBe(200);
+    expect((await from("http://thikana.test")).statusCode).toBe(403);
+  });
+
   it("get the cookie with the first answer, readable by scripts", async () => {
     const [cookie] = [(await app.inject("/api/v1/nothing")).headers["set-cookie"] ?? []].flat();
     expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]{36}; Path=\/; SameSite=Lax$/);
@@ -200,6 +213,12 @@ describe("[OPS-03] probes", () => {
     expect(answer.statusCode).toBe(503);
     expect(answer.json().checks).toEqual({ search: "catching up", mail: "failed", database: "ok" });
   });
+});
+
+it("[OPS-03] lines that stand still and requests without an end are let go", () => {
+  const { timeout, requestTimeout, headersTimeout } = app.server;
+  // Node counts 0 as for ever.
+  expect([timeout, headersTimeout, requestTimeout]).toEqual([120_000, 60_000, 900_000]);
 });
 
 describe("rate limits", () => {

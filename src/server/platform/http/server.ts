@@ -31,6 +31,11 @@ export interface HttpOptions {
 }
 
 const BROTLI_QUALITY = 4;
+/**
+ * Milliseconds: a line on which nothing moves is let go (events beat every 20 s), and so is who takes forever to say what
+ * they want. Uploads come in pieces of 8 MB, for which a phone far out needs minutes.
+ */
+const PATIENCE = { connectionTimeout: 120_000, requestTimeout: 900_000 };
 
 /** A server with everything that is not about property; features add their routes, pages come last. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
@@ -45,6 +50,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     rewriteUrl: pathOf,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: answerError,
+    ...PATIENCE,
     // Requests under way are finished on stop; idle connections are closed.
     forceCloseConnections: "idle",
   });
