@@ -8,7 +8,7 @@ import { picture, pixelBomb, scriptFile, svgFile, tornPicture } from "#tests/sup
 import { type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 import { type TestFiles, testStorage } from "#tests/support/storage.ts";
 import { announce, finish, PIECE, sendPiece, uploadWhole } from "#tests/support/uploads.ts";
-import { box, frames, ftyp, moov, mp4, track, webm } from "#tests/support/videos.ts";
+import { box, droneMp4, frames, ftyp, moov, mp4, track, webm } from "#tests/support/videos.ts";
 
 let app: TestApp;
 let files: TestFiles;
@@ -195,6 +195,8 @@ describe("/api/v1/uploads", () => {
   });
 });
 
+const many = (count: number, one: Buffer) => Array.from({ length: count }, () => one);
+
 describe("a video that has come in", () => {
   const send = (bytes: Buffer, name = "tour.mp4", type = "video/mp4") =>
     uploadWhole(app.http, owner.headers, { bytes, name, type });
@@ -221,6 +223,17 @@ describe("a video that has come in", () => {
     expect(rawPayload.includes("avc1")).toBe(true);
   });
 
+  it("[OWNER-04] loses the places that a drone wrote among its frames", async () => {
+    const bytes = droneMp4();
+    expect(bytes.includes("+26.71")).toBe(true);
+    const { url } = (await send(bytes)).json();
+    const { rawPayload } = await app.http.inject({ url, headers: owner.headers });
+    expect(rawPayload.length).toBe(bytes.length);
+    expect(rawPayload.includes("+26.71")).toBe(false);
+    expect(rawPayload.includes("gpmd")).toBe(false);
+    expect(rawPayload.includes(frames)).toBe(true);
+  });
+
   it.each([
     ["a script", scriptFile, "not a video"],
     ["a photo that says it is one", pixelBomb(), "not a video"],
@@ -235,6 +248,18 @@ describe("a video that has come in", () => {
     [
       "a box longer than what it stands in",
       Buffer.concat([ftyp(), box("moov", Buffer.from("\0\0\0\xfftrak", "latin1")), box("mdat", frames)]),
+      "damaged",
+    ],
+    ["places that lie beyond its end", droneMp4(1_000_000), "damaged"],
+    ["places longer than it is", droneMp4(0, 1_000_000), "damaged"],
+    [
+      "tracks without end",
+      Buffer.concat([ftyp(), moov(...many(300, track())), box("mdat", frames)]),
+      "damaged",
+    ],
+    [
+      "parts without end",
+      Buffer.concat([ftyp(), moov(track("avc1", "vide", ...many(100, box("free")))), box("mdat", frames)]),
       "damaged",
     ],
     ["a WebM that was cut", webm().subarray(0, -100), "damaged"],

@@ -10,7 +10,6 @@ export interface Mp4Box {
 }
 
 const TYPE = /^[\x20-\x7e\xa9]{4}$/;
-const MOST = 10_000;
 /** Pictures in the same kind of file. */
 const STILL = /^(avif|avis|hei[cmsx]|hev[cmsx]|mif1|msf1)$/;
 /** Old QuickTime files begin with one of these and name no brand. */
@@ -22,15 +21,21 @@ export function isMp4(head: Buffer): boolean {
   return type === "ftyp" ? !STILL.test(head.toString("latin1", 8, 12)) : WITHOUT_BRAND.has(type);
 }
 
-/** The boxes between two places, or null where they do not fill it exactly: the file is torn, or no MP4 at all. */
-export async function boxesIn(file: FileHandle, from: number, to: number): Promise<Mp4Box[] | null> {
+/**
+ * The boxes between two places, or null where they do not fill it exactly: the file is torn, or no MP4 at all.
+ * @param most more than these are no film either: half a gigabyte of empty boxes would keep us busy for an hour
+ */
+export async function boxesIn(
+  file: FileHandle,
+  { from, to, most }: { from: number; to: number; most: number },
+): Promise<Mp4Box[] | null> {
   const boxes: Mp4Box[] = [];
   for (let at = from; at < to; ) {
     const head = await bytesAt(file, at, 16);
     // QuickTime may end a list of boxes with four zeros.
     if (to - at === 4 && head.readUInt32BE(0) === 0) break;
     const type = head.toString("latin1", 4, 8);
-    if (head.length < 8 || !TYPE.test(type) || boxes.length >= MOST) return null;
+    if (head.length < 8 || !TYPE.test(type) || boxes.length >= most) return null;
     const { length, header } = lengthOf(head, to - at);
     if (length < header || at + length > to) return null;
     boxes.push({ type, at, content: at + header, end: at + length });
@@ -51,4 +56,12 @@ function lengthOf(head: Buffer, left: number): { length: number; header: number 
 export async function bytesAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
   return buffer.subarray(0, bytesRead);
+}
+
+const ZEROS = Buffer.alloc(65_536);
+
+/** Nothing but zeros from one place up to another. */
+export async function overwrite(file: FileHandle, from: number, to: number): Promise<void> {
+  for (let at = from; at < to; at += ZEROS.length)
+    await file.write(ZEROS, 0, Math.min(ZEROS.length, to - at), at);
 }
