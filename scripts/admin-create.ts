@@ -10,6 +10,8 @@ import { registerInput } from "#contract/account.ts";
 import { Failure } from "#domain/failure.ts";
 import { readEnv } from "#server/env.ts";
 import { createAdmin } from "#server/features/account/account.admin.service.ts";
+import { createSettingsService } from "#server/features/settings/settings.service.ts";
+import { systemClock } from "#server/platform/clock.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
 import { migrate, readMigrations } from "#server/platform/database/migrate.ts";
 
@@ -37,7 +39,10 @@ try {
   const env = readEnv();
   const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
   await migrate(database, await readMigrations());
-  await createAdmin(database, { role: "system" }, admin).finally(() => database.close());
+  const settings = createSettingsService({ database, clock: systemClock });
+  await createAdmin({ database, office: settings.office }, { role: "system" }, admin).finally(() =>
+    database.close(),
+  );
   console.log(`${admin.email} is an admin now.${made ? ` The password, told this once: ${made}` : ""}`);
   process.exit(0);
 } catch (error) {

@@ -77,6 +77,8 @@ export type ModerationList = z.infer<typeof moderationList>;
 /** A rejection may carry the reason that its owner reads. */
 export const verificationChange = z.object({
   verification: z.enum(VERIFICATION_VALUES, { error: () => m.moderation_error_verification() }),
+  /** What it was when it was read; where a colleague has decided since, nothing is changed. */
+  from: z.enum(VERIFICATION_VALUES, { error: () => m.moderation_error_verification() }).optional(),
   reason: z
     .string()
     .trim()

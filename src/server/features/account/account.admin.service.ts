@@ -1,13 +1,20 @@
 import { hashPassword } from "better-auth/crypto";
-import { conflict, invalid } from "#domain/failure.ts";
+import type { Office } from "#content/office.ts";
+import { conflict } from "#domain/failure.ts";
 import { joinName } from "#domain/person-name.ts";
 import { authorize } from "#domain/policy.ts";
 import type { Actor } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
-import { isGuessable } from "#server/platform/auth/common-passwords.ts";
+import { refuseGuessable } from "#server/platform/auth/common-passwords.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { insertAdmin, isEmailTaken } from "./account.store.ts";
+
+export interface AdminDeps {
+  database: Database;
+  /** Who we are, as the team has set it. */
+  office: () => Promise<Pick<Office, "brand">>;
+}
 
 export interface NewAdmin {
   firstName: string;
@@ -21,11 +28,15 @@ export interface NewAdmin {
  * @returns the account's id
  * @throws Failure forbidden, conflict for an e-mail that is used, invalid for a password that is easy to guess
  */
-export async function createAdmin(database: Database, actor: Actor, input: NewAdmin): Promise<string> {
+export async function createAdmin(
+  { database, office }: AdminDeps,
+  actor: Actor,
+  input: NewAdmin,
+): Promise<string> {
   const proof = authorize(actor, "user.manage");
   const { password, ...person } = input;
-  const known = [input.email, joinName(input.firstName, input.lastName), m.brand()];
-  if (await isGuessable(password, known)) throw invalid({ password: m.auth_password_common() });
+  const name = joinName(input.firstName, input.lastName);
+  await refuseGuessable(password, [input.email, name, (await office()).brand]);
   const hash = await hashPassword(password);
   return database.transaction(async (queries) => {
     if (await isEmailTaken(queries, person.email)) throw conflict(m.auth_email_taken());
@@ -35,7 +46,7 @@ export async function createAdmin(database: Database, actor: Actor, input: NewAd
       noun: "account",
       nounId: id,
       before: null,
-      after: { name: joinName(person.firstName, person.lastName), email: person.email, usertype: "admin" },
+      after: { name, email: person.email, usertype: "admin" },
     });
     return id;
   });

@@ -12,12 +12,13 @@ const admin = {
 
 describe("the first admin", () => {
   let app: TestApp;
+  const deps = () => ({ database: app.database, office: app.services.settings.office });
   beforeAll(async () => {
     app = await testApp();
   });
 
   it("is made by the process itself, signs in, and stands in the audit trail without the password", async () => {
-    const id = await createAdmin(app.database, { role: "system" }, admin);
+    const id = await createAdmin(deps(), { role: "system" }, admin);
     const answer = await app.http.inject({
       method: "POST",
       url: "/api/v1/auth/login",
@@ -35,11 +36,9 @@ describe("the first admin", () => {
   });
 
   it("is refused for an e-mail that is used, and to whoever is no admin", async () => {
-    await expect(createAdmin(app.database, { role: "system" }, admin)).rejects.toMatchObject({ status: 409 });
+    await expect(createAdmin(deps(), { role: "system" }, admin)).rejects.toMatchObject({ status: 409 });
     const owner = { role: "owner", userId: "a", sessionId: "b" } as const;
-    await expect(
-      createAdmin(app.database, owner, { ...admin, email: "new@example.in" }),
-    ).rejects.toMatchObject({
+    await expect(createAdmin(deps(), owner, { ...admin, email: "new@example.in" })).rejects.toMatchObject({
       status: 403,
     });
   });

@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { expect, it, vi } from "vitest";
+import { office } from "#content/office.ts";
 import { limitsBy } from "#server/platform/auth/attempts.ts";
 import { createAuth } from "#server/platform/auth/better-auth.ts";
 import { MemoryTries } from "#server/platform/auth/tries.memory.ts";
@@ -18,7 +19,13 @@ const auth = createAuth({
 });
 const once = { max: 1, seconds: 60 };
 const serviceWith = (rules: Partial<AccountLimits>) =>
-  createAccountService({ database, auth, limits: limitsBy(new MemoryTries(systemClock)), rules });
+  createAccountService({
+    database,
+    auth,
+    limits: limitsBy(new MemoryTries(systemClock)),
+    office: async () => office,
+    rules,
+  });
 const from = (address: string) => ({ address, userAgent: "a test", cookie: "" });
 const someone = (name: string) => ({
   username: name,

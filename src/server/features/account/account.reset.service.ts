@@ -3,12 +3,12 @@ import { hashPassword } from "better-auth/crypto";
 import { z } from "zod";
 import type { Office } from "#content/office.ts";
 import type { ForgotInput, ResetInput } from "#contract/account.ts";
-import { invalid, notFound } from "#domain/failure.ts";
+import { notFound } from "#domain/failure.ts";
 import { supportPhone } from "#domain/phone.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { type AttemptLimit, addressKey, type Limits } from "#server/platform/auth/attempts.ts";
 import type { Caller } from "#server/platform/auth/caller.ts";
-import { isGuessable } from "#server/platform/auth/common-passwords.ts";
+import { refuseGuessable } from "#server/platform/auth/common-passwords.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { JobKind } from "#server/platform/jobs/job-kind.ts";
@@ -84,8 +84,8 @@ export function createResetService(deps: ResetDeps) {
       await attempts.resetPerAddress.take(from);
       const tokenHash = hashOf(token);
       await attempts.resetPerLink.take(tokenHash);
-      if (await isGuessable(password, [m.brand()])) throw invalid({ password: m.auth_password_common() });
-      const { phones } = await deps.office();
+      const { phones, brand } = await deps.office();
+      await refuseGuessable(password, [brand]);
       // Beforehand: it takes a while, and a transaction waits for nothing but the database.
       const passwordHash = await hashPassword(password);
       const done = await database.transaction(async (queries) => {

@@ -1,6 +1,7 @@
 import { APIError } from "better-auth";
+import type { Office } from "#content/office.ts";
 import type { AccountAnswer, LoginInput, ProfileInput, RegisterInput, Viewer } from "#contract/account.ts";
-import { conflict, forbidden, invalid, signInNeeded } from "#domain/failure.ts";
+import { conflict, forbidden, signInNeeded } from "#domain/failure.ts";
 import { joinName, splitName } from "#domain/person-name.ts";
 import { authorize } from "#domain/policy.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
@@ -8,7 +9,7 @@ import { recordAudit } from "#server/platform/audit.store.ts";
 import { type AttemptLimit, addressKey, type Limits } from "#server/platform/auth/attempts.ts";
 import { type Auth, EMAIL_USED, SUSPENDED } from "#server/platform/auth/better-auth.ts";
 import { type Caller, headersOf } from "#server/platform/auth/caller.ts";
-import { isGuessable } from "#server/platform/auth/common-passwords.ts";
+import { refuseGuessable } from "#server/platform/auth/common-passwords.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { presentViewer } from "./account.presenter.ts";
@@ -41,6 +42,8 @@ export interface AccountDeps {
   database: Database;
   auth: Auth;
   limits: Limits;
+  /** Who we are, as the team has set it. */
+  office: () => Promise<Pick<Office, "brand">>;
   rules?: Partial<AccountLimits>;
 }
 
@@ -66,7 +69,7 @@ async function signedIn(db: Queries, token: string, headers: Headers, message: s
 }
 
 /** Registering, signing in and out, and what people change about themselves. */
-export function createAccountService({ database, auth, limits, rules }: AccountDeps) {
+export function createAccountService({ database, auth, limits, office, rules }: AccountDeps) {
   const { db } = database;
   const attempts = attemptsOf(limits, { ...ACCOUNT_LIMITS, ...rules });
 
@@ -79,7 +82,8 @@ export function createAccountService({ database, auth, limits, rules }: AccountD
       const from = addressKey(caller.address);
       await attempts.registerPerAddress.take(from);
       await attempts.registerPerAccount.take(input.email);
-      await refuseGuessable(input);
+      const { brand } = await office();
+      await refuseGuessable(input.password, [input.email, namesOf(input).name, brand]);
       try {
         const { response, headers } = await auth.api.signUpEmail({
           body: { ...namesOf(input), email: input.email, password: input.password },
@@ -162,11 +166,6 @@ export function createAccountService({ database, auth, limits, rules }: AccountD
     if (!person) throw signInNeeded();
     return person;
   }
-}
-
-async function refuseGuessable(input: RegisterInput): Promise<void> {
-  const known = [input.email, namesOf(input).name, m.brand()];
-  if (await isGuessable(input.password, known)) throw invalid({ password: m.auth_password_common() });
 }
 
 function namesOf({ username, firstName = "", lastName = "" }: RegisterInput) {

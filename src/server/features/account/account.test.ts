@@ -1,8 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { office } from "#content/office.ts";
 import { testApp } from "#tests/support/app.ts";
 import { headersWith, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 
-const { http, database, clock } = await testApp();
+const { http, database, clock, services } = await testApp();
 const PASSWORD = "kankarbagh-4b";
 let count = 0;
 const newEmail = () => `person-${++count}@example.in`;
@@ -126,6 +127,15 @@ describe("[AUTH-01] POST /api/v1/auth/register", () => {
       expect(answer.json().fields.password).toContain("easy to guess");
     },
   );
+
+  it("takes the house's own name for easy to guess, as the team has set it", async () => {
+    const { userId } = await signInAs(http, database, "admin");
+    const admin = { role: "admin", userId, sessionId: "of-a-test" } as const;
+    const own = (brand: string) => register(newEmail(), { password: `${brand}-2026` });
+    expect((await own("ghar-dekho")).statusCode).toBe(201);
+    await services.settings.saveOffice(admin, { ...office, brand: "Ghar Dekho" }, 0);
+    await vi.waitFor(async () => expect((await own("ghar-dekho")).statusCode).toBe(422));
+  });
 
   it("answers 409 for an e-mail that is used, however it is written", async () => {
     const email = newEmail();

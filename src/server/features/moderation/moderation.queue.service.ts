@@ -1,8 +1,7 @@
 import type { QueueDecision, QueuePlace } from "#contract/queue.ts";
-import { labelOf } from "#domain/choice.ts";
 import { conflict, notFound } from "#domain/failure.ts";
 import { type Authorized, authorize } from "#domain/policy.ts";
-import { VERIFICATIONS, type Verification } from "#domain/property-choices.ts";
+import type { Verification } from "#domain/property-choices.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -10,7 +9,7 @@ import { m } from "#words/generated/messages.js";
 import type { MailService } from "../mail/mail.service.ts";
 import { listingChangeAsked } from "./moderation.mail.ts";
 import { countWaiting, spotInQueue } from "./moderation.queue.store.ts";
-import { type ModerationDeps, tellOwner } from "./moderation.service.ts";
+import { type ModerationDeps, tellOwner, wordOf } from "./moderation.service.ts";
 import {
   lastDecision,
   type ModeratedProperty,
@@ -52,7 +51,7 @@ export function createModerationQueue({ database, clock, mail }: ModerationDeps)
       const proof = authorize(actor, "property.verify");
       return database.transaction(async (queries) => {
         const property = await moderatedProperty(queries, publicId, "lock");
-        if (!property) throw notFound();
+        if (!property) throw notFound(m.moderation_error_gone());
         const deciding = { proof, queries, mail, property, at: clock.now() };
         if (decision === "undo") return undo(deciding);
         if (property.verification !== "pending" || property.rejection_reason !== null)
@@ -71,8 +70,6 @@ interface Deciding {
   readonly property: ModeratedProperty;
   readonly at: Date;
 }
-
-const wordOf = (verification: Verification) => labelOf(VERIFICATIONS, verification).toLowerCase();
 
 /** As it stands now, for the trail and for the way back. */
 const stateOf = (property: ModeratedProperty) => ({

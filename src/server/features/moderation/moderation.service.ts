@@ -6,16 +6,18 @@ import type {
   ModerationQuery,
   Verdict,
 } from "#contract/moderation.ts";
+import { labelOf } from "#domain/choice.ts";
 import { spanOf } from "#domain/date-range.ts";
-import { notFound } from "#domain/failure.ts";
+import { conflict, notFound } from "#domain/failure.ts";
 import { authorize } from "#domain/policy.ts";
-import type { CheckKind, Verification } from "#domain/property-choices.ts";
+import { type CheckKind, VERIFICATIONS, type Verification } from "#domain/property-choices.ts";
 import { VERIFICATION_STEPS } from "#domain/property-lifecycle.ts";
 import type { Actor } from "#domain/roles.ts";
 import { auditTrail, recordAudit } from "#server/platform/audit.store.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import { pageOf } from "#server/platform/database/page-of.ts";
+import { m } from "#words/generated/messages.js";
 import type { MailService } from "../mail/mail.service.ts";
 import { partsOf } from "../property/property.store.ts";
 import { countDeskRows, deskRows } from "./moderation.list.store.ts";
@@ -49,10 +51,17 @@ export function createModerationService(deps: ModerationDeps) {
     /**
      * Decides on a property. Saying the same again changes nothing, but for a rejection's new reason.
      * @param reason for a rejection: what its owner reads
-     * @throws Failure not_found for who may not know of it, forbidden for its own owner
+     * @param from what it was when it was read
+     * @throws Failure not_found for who may not know of it, forbidden for its own owner, conflict where a colleague
+     * has decided since
      */
-    verify: (actor: Actor, publicId: string, verification: Verification, reason?: string): Promise<Verdict> =>
-      verify(deps, actor, { publicId, verification, reason }),
+    verify: (
+      actor: Actor,
+      publicId: string,
+      verification: Verification,
+      reason?: string,
+      from?: Verification,
+    ): Promise<Verdict> => verify(deps, actor, { publicId, verification, reason, from }),
 
     /** Every property counted by its verification. */
     async counters(actor: Actor): Promise<ModerationCounters> {
@@ -119,18 +128,25 @@ async function lockForTeam(queries: Queries, actor: Actor, publicId: string) {
   const property = await moderatedProperty(queries, publicId, "lock");
   authorize(actor, "property.read-private", { ownerId: property?.owner_id ?? null });
   const proof = authorize(actor, "property.verify", { ownerId: property?.owner_id ?? null });
-  if (!property) throw notFound();
+  if (!property) throw notFound(m.moderation_error_gone());
   return { property, proof };
 }
 
 async function verify(
   { database, clock, mail }: ModerationDeps,
   actor: Actor,
-  decision: { publicId: string; verification: Verification; reason: string | undefined },
+  decision: {
+    publicId: string;
+    verification: Verification;
+    reason: string | undefined;
+    from: Verification | undefined;
+  },
 ): Promise<Verdict> {
-  const { publicId, verification } = decision;
+  const { publicId, verification, from = null } = decision;
   return database.transaction(async (queries) => {
     const { property, proof } = await lockForTeam(queries, actor, publicId);
+    if (from && from !== property.verification)
+      throw conflict(m.moderation_error_meanwhile({ status: wordOf(property.verification) }));
     const reason = verification === "rejected" ? (decision.reason ?? "").trim() || null : null;
     if (!changesAnything(property, verification, reason)) {
       return verdictOf(property, await transactionId(queries));
@@ -148,6 +164,10 @@ async function verify(
     return verdictOf(after, await transactionId(queries));
   });
 }
+
+/** "approved", as sentences have it. */
+export const wordOf = (verification: Verification): string =>
+  labelOf(VERIFICATIONS, verification).toLowerCase();
 
 /** Mails the owner what was decided; that it waits again is no news. */
 export async function tellOwner(

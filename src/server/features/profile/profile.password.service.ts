@@ -7,7 +7,7 @@ import { authorize } from "#domain/policy.ts";
 import type { Actor } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Limits } from "#server/platform/auth/attempts.ts";
-import { isGuessable } from "#server/platform/auth/common-passwords.ts";
+import { refuseGuessable } from "#server/platform/auth/common-passwords.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
@@ -36,9 +36,8 @@ export function createPasswordService({ database, clock, limits, mail, office }:
     async change(actor: Actor, input: PasswordInput): Promise<void> {
       const { userId, sessionId } = await proof.ofOwner(actor, input.currentPassword);
       if (input.password === input.currentPassword) throw invalid({ password: m.account_password_same() });
-      if (await isGuessable(input.password, [m.brand()]))
-        throw invalid({ password: m.auth_password_common() });
-      const { phones } = await office();
+      const { phones, brand } = await office();
+      await refuseGuessable(input.password, [brand]);
       const hash = await hashPassword(input.password);
       const data = { phone: supportPhone(phones), by: "profile" as const };
       const allowed = authorize(actor, "profile.change", { ownerId: userId });

@@ -1,7 +1,18 @@
+import { invalid } from "#domain/failure.ts";
+import { m } from "#words/generated/messages.js";
+
 /** So short a part of a name or an address says nothing. */
 const SHORTEST_PART = 4;
 
 let common: Promise<ReadonlySet<string>> | undefined;
+
+/**
+ * @param known e-mail, name, brand
+ * @throws Failure invalid for a password that is easy to guess
+ */
+export async function refuseGuessable(password: string, known: readonly string[]): Promise<void> {
+  if (await isGuessable(password, known)) throw invalid({ password: m.auth_password_common() });
+}
 
 /**
  * Whether a password is among those that are tried first (NIST SP 800-63B, 3.1.1.2): one of 49,000 from leaks, or

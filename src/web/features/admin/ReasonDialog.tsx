@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { m } from "#words/generated/messages.js";
 
@@ -14,11 +15,15 @@ interface ReasonDialogProps {
   /** What the button does. */
   act: string;
   look?: "danger" | "tea";
+  busy?: boolean;
+  /** Why it was not done; the words are still there. */
+  refused?: string | undefined;
   onSay: (reason: string) => void;
 }
 
-/** Asks for words that somebody else will read; never sends none. */
-export function ReasonDialog({ open, onClose, title, hint, act, look = "danger", onSay }: ReasonDialogProps) {
+/** Asks for words that somebody else will read; never sends none. It stays open until it is closed from outside. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { open, onClose, title, hint, act, look = "danger", busy = false, refused, onSay } = props;
   const [missing, setMissing] = useState(false);
   const formId = useId();
   return (
@@ -31,12 +36,17 @@ export function ReasonDialog({ open, onClose, title, hint, act, look = "danger",
           <Button look="ghost" onClick={onClose}>
             {m.admin_cancel()}
           </Button>
-          <Button type="submit" look={look} form={formId}>
+          <Button type="submit" look={look} form={formId} busy={busy}>
             {act}
           </Button>
         </>
       }
     >
+      {refused && (
+        <Notice tone="bad" live className="rec__notice">
+          {refused}
+        </Notice>
+      )}
       <form
         id={formId}
         onSubmit={(event) => {

@@ -19,9 +19,22 @@ interface Sending<T> {
  * For a page's `clientAction`: sends the form, and where the line is lost hands it back instead of an error page.
  * `export const clientAction = (args) => sentOrKept(args, contactValues)`
  */
-export async function sentOrKept<T, V>(
+export function sentOrKept<T, V>(sending: Sending<T>, valuesOf: (form: FormData) => V) {
+  return sentOr<T, Lost<V>>(sending, (message, form) => ({ message, fields: {}, values: valuesOf(form) }));
+}
+
+/** The same for pages of several forms, all of which tell by `ok` whether it was done, and by `form` or `id` where. */
+export function sentOrRefused<T>(sending: Sending<T>) {
+  return sentOr(sending, (message, form) => {
+    const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+    const { form: name = "", id = "" } = values;
+    return { ok: false as const, form: name, id, message, fields: {}, values };
+  });
+}
+
+async function sentOr<T, L>(
   { request, serverAction }: Sending<T>,
-  valuesOf: (form: FormData) => V,
+  lost: (message: string, form: FormData) => L,
 ) {
   const copy = request.clone();
   try {
@@ -30,8 +43,7 @@ export async function sentOrKept<T, V>(
     // What fetch throws when there is no answer; an answer that says no is none of these.
     if (!(error instanceof TypeError)) throw error;
     const message = navigator.onLine ? m.form_lost_server() : m.form_lost_line();
-    const lost: Lost<V> = { message, fields: {}, values: valuesOf(await copy.formData()) };
     // With this status the page's data are not asked for anew, which would fail as well.
-    return data(lost, { status: NO_ANSWER });
+    return data(lost(message, await copy.formData()), { status: NO_ANSWER });
   }
 }

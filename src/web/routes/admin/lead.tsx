@@ -16,6 +16,8 @@ import { useLeadNews } from "#web/features/admin/lead/use-lead-news.ts";
 import { WhoCard } from "#web/features/admin/lead/WhoCard.tsx";
 import { RecordCard } from "#web/features/admin/property/RecordCard.tsx";
 import { TrailList } from "#web/features/admin/property/TrailCard.tsx";
+import { shownAgain } from "#web/features/admin/shown-again.ts";
+import { sentOrRefused } from "#web/features/api/lost-line.ts";
 import { textsOf } from "#web/features/auth/form-action.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import { brandOf } from "#web/office.ts";
@@ -94,6 +96,10 @@ const ACTIONS: Record<LeadFormName, Act> = {
     return (await leadOf(args).cancelVisit(actor, args.params.id)).message;
   },
 };
+
+/** Where the line is lost, the page says so and keeps what was typed. */
+export const clientAction = (args: Route.ClientActionArgs) => sentOrRefused(args);
+export const shouldRevalidate = shownAgain;
 
 /** One lead: everything for the next call, and what came of the last. */
 export default function LeadPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -14,8 +14,10 @@ import { LeadFilterBar } from "#web/features/admin/LeadFilterBar.tsx";
 import { LeadTable } from "#web/features/admin/LeadTable.tsx";
 import { LeadBoard } from "#web/features/admin/lead/LeadBoard.tsx";
 import { useLeadNews } from "#web/features/admin/lead/use-lead-news.ts";
+import { shownAgain } from "#web/features/admin/shown-again.ts";
 import { shownLine } from "#web/features/admin/shown-line.ts";
 import type { LeadChangeAnswer } from "#web/features/admin/use-lead-toast.ts";
+import { sentOrRefused } from "#web/features/api/lost-line.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
@@ -77,6 +79,10 @@ export async function action(args: Route.ActionArgs) {
     return data<LeadChangeAnswer>({ ok: false, message }, { status: error.status });
   }
 }
+
+/** Where the line is lost, the page says so and keeps what was typed. */
+export const clientAction = (args: Route.ClientActionArgs) => sentOrRefused(args);
+export const shouldRevalidate = shownAgain;
 
 /** What visitors asked for, and how far the team has come with it: as a table or as a board. */
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { messageChange, messageQuery } from "#contract/contact.ts";
 import { parsed } from "#contract/parsed.ts";
 import { CONTACT_SUBJECTS, MESSAGE_STATUSES } from "#domain/contact-choices.ts";
+import { sentOrRefused } from "#web/features/api/lost-line.ts";
 import { deskAction, deskList } from "#web/features/moderation/desk-action.ts";
 import { deskMeta } from "#web/features/moderation/desk-meta.ts";
 import { MessageItem } from "#web/features/moderation/MessageItem.tsx";
@@ -22,6 +23,9 @@ export function action(args: Route.ActionArgs) {
     return form.was ? { message, undo: { id, status: form.was } } : { message };
   });
 }
+
+/** Where the line is lost, the page says so and keeps what was typed. */
+export const clientAction = (args: Route.ClientActionArgs) => sentOrRefused(args);
 
 /** What people wrote to the office. */
 export default function Messages({ loaderData, actionData }: Route.ComponentProps) {

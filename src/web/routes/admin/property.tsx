@@ -18,6 +18,8 @@ import { MediaCard, RecordView } from "#web/features/admin/property/RecordView.t
 import { metadataRows } from "#web/features/admin/property/record-rows.ts";
 import { TrailCard } from "#web/features/admin/property/TrailCard.tsx";
 import { VerificationCard } from "#web/features/admin/property/VerificationCard.tsx";
+import { shownAgain } from "#web/features/admin/shown-again.ts";
+import { sentOrRefused } from "#web/features/api/lost-line.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import { shortId } from "#web/features/listing-detail/listing-lines.ts";
 import { baseFrom, mergeMeanwhile } from "#web/features/meanwhile/meanwhile.ts";
@@ -78,14 +80,15 @@ async function mergedWithStored({ context, params }: Route.ActionArgs, actor: Ac
 type Texts = Readonly<Record<string, string>>;
 type Act = (args: Route.ActionArgs, actor: Actor, texts: Texts) => Promise<string>;
 
-const formOf = (name: string | undefined): PropertyAnswer["form"] =>
+type FormName = "verify" | "check" | "save";
+const formOf = (name: string | undefined): FormName =>
   name === "verify" || name === "check" ? name : "save";
 
 /** One of the page's forms each: does it by the service of the call, and says so. */
-const ACTIONS: Record<PropertyAnswer["form"], Act> = {
+const ACTIONS: Record<FormName, Act> = {
   async verify({ context, params }, actor, texts) {
-    const { verification, reason } = parsed(verificationChange, texts);
-    await context.get(servicesContext).moderation.verify(actor, params.id, verification, reason);
+    const { verification, reason, from } = parsed(verificationChange, texts);
+    await context.get(servicesContext).moderation.verify(actor, params.id, verification, reason, from);
     return m.admin_verification_saved({ status: labelOf(VERIFICATIONS, verification).toLowerCase() });
   },
   async check({ context, params }, actor, texts) {
@@ -103,6 +106,10 @@ const ACTIONS: Record<PropertyAnswer["form"], Act> = {
     return m.admin_saved();
   },
 };
+
+/** Where the line is lost, the page says so and keeps what was typed. */
+export const clientAction = (args: Route.ClientActionArgs) => sentOrRefused(args);
+export const shouldRevalidate = shownAgain;
 
 /** One property with everything the team needs to decide on it. */
 export default function AdminProperty({ loaderData, actionData }: Route.ComponentProps) {

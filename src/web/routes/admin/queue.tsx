@@ -6,6 +6,8 @@ import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { isFailure } from "#web/failures.ts";
 import { askedOf } from "#web/features/admin/asked-of.ts";
 import { QueueItem } from "#web/features/admin/queue/QueueItem.tsx";
+import { shownAgain } from "#web/features/admin/shown-again.ts";
+import { sentOrRefused } from "#web/features/api/lost-line.ts";
 import { textsOf } from "#web/features/auth/form-action.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import { brandOf } from "#web/office.ts";
@@ -28,8 +30,9 @@ export async function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
   const { moderation, queue, property } = args.context.get(servicesContext);
-  const { query } = askedOf(queueQuery, args.request);
+  const { query, wrong } = askedOf(queueQuery, args.request);
   const { waiting, item } = await queue.place(actor, query.at);
+  const missed = wrong.length > 0 || (query.at !== undefined && query.at !== item?._id);
   const done = new URL(args.request.url).searchParams.get("done");
   const last = done === null ? null : await lastOf(() => property.readPrivate(actor, done));
   const shown = item && {
@@ -37,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
     record: await property.readPrivate(actor, item._id),
     dossier: await moderation.dossier(actor, item._id),
   };
-  return { waiting, shown, last };
+  return { waiting, shown, last, missed };
 }
 
 /** What was just decided, for the line that offers the way back. */
@@ -63,13 +66,17 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     if (!isFailure(error)) throw error;
     const message = Object.values(error.fields ?? {})[0] ?? error.message;
-    return data({ message }, { status: error.status });
+    return data({ ok: false, message }, { status: error.status });
   }
 }
 
+/** Where the line is lost, the page says so and keeps what was typed. */
+export const clientAction = (args: Route.ClientActionArgs) => sentOrRefused(args);
+export const shouldRevalidate = shownAgain;
+
 /** What waits for a decision, one after the other. */
 export default function Queue({ loaderData, actionData }: Route.ComponentProps) {
-  const { waiting, shown, last } = loaderData;
+  const { waiting, shown, last, missed } = loaderData;
   const loading = useNavigation().state !== "idle";
   return (
     <>
@@ -93,12 +100,17 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
           {actionData.message}
         </Notice>
       )}
+      {missed && shown && (
+        <Notice tone="warn" className="rec__notice">
+          {m.admin_queue_missed()}
+        </Notice>
+      )}
       {last && <Done {...last} />}
       <p className="sr-only" role="status">
         {loading ? m.admin_property_loading() : ""}
       </p>
       {shown ? (
-        <QueueItem key={shown.item._id} {...shown} done={last?._id ?? null} error={undefined} />
+        <QueueItem key={shown.item._id} {...shown} done={last?._id ?? null} refused={actionData?.message} />
       ) : (
         <EmptyState title={m.admin_queue_empty()} words={m.admin_queue_empty_words()}>
           <ButtonLink to={paths.adminDashboard()}>{m.admin_back()}</ButtonLink>

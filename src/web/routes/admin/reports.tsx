@@ -1,6 +1,8 @@
 import { parsed } from "#contract/parsed.ts";
 import { reportDecision, reportQuery } from "#contract/report.ts";
 import { REPORT_REASONS, REPORT_STATUSES } from "#domain/report-choices.ts";
+import { shownAgain } from "#web/features/admin/shown-again.ts";
+import { sentOrRefused } from "#web/features/api/lost-line.ts";
 import { deskAction, deskList } from "#web/features/moderation/desk-action.ts";
 import { deskMeta } from "#web/features/moderation/desk-meta.ts";
 import { ModerationPage } from "#web/features/moderation/ModerationPage.tsx";
@@ -25,6 +27,10 @@ export function action(args: Route.ActionArgs) {
     return { message, undo: { id, status: "open" } };
   });
 }
+
+/** Where the line is lost, the page says so and keeps what was typed. */
+export const clientAction = (args: Route.ClientActionArgs) => sentOrRefused(args);
+export const shouldRevalidate = shownAgain;
 
 /** What people find wrong with listings. */
 export default function Reports({ loaderData, actionData }: Route.ComponentProps) {

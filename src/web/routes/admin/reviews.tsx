@@ -1,6 +1,8 @@
 import { parsed } from "#contract/parsed.ts";
 import { reviewDecision, reviewDeskQuery } from "#contract/review.ts";
 import { REVIEW_STATUSES } from "#domain/review-choices.ts";
+import { shownAgain } from "#web/features/admin/shown-again.ts";
+import { sentOrRefused } from "#web/features/api/lost-line.ts";
 import { deskAction, deskList } from "#web/features/moderation/desk-action.ts";
 import { deskMeta } from "#web/features/moderation/desk-meta.ts";
 import { ModerationPage } from "#web/features/moderation/ModerationPage.tsx";
@@ -26,6 +28,10 @@ export function action(args: Route.ActionArgs) {
     return { message, undo: { id, status: "pending", version: String(decision.version) } };
   });
 }
+
+/** Where the line is lost, the page says so and keeps what was typed. */
+export const clientAction = (args: Route.ClientActionArgs) => sentOrRefused(args);
+export const shouldRevalidate = shownAgain;
 
 /** What people wrote about listings, to be read before anybody else sees it. */
 export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {

@@ -13,6 +13,7 @@ import { type NamedPlace, PlacesCard } from "#web/features/admin/settings/Places
 import type { SettingAnswer } from "#web/features/admin/settings/SettingForm.tsx";
 import { TermsForm } from "#web/features/admin/settings/TermsForm.tsx";
 import { textsOfTerms } from "#web/features/admin/settings/terms-form-data.ts";
+import { sentOrRefused } from "#web/features/api/lost-line.ts";
 import { textsOf } from "#web/features/auth/form-action.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import { baseFrom, mergeMeanwhile, type Opened } from "#web/features/meanwhile/meanwhile.ts";
@@ -85,7 +86,7 @@ export async function action(args: Route.ActionArgs) {
 
 const FORMS = ["office", "terms", "place", "charge"] as const;
 type FormName = (typeof FORMS)[number];
-type SettingsPageAnswer = SettingAnswer & { readonly form: FormName };
+type SettingsPageAnswer = SettingAnswer & { readonly form: string };
 type Texts = Record<string, string>;
 type Act = (services: Services, actor: Actor, texts: Texts) => Promise<string>;
 
@@ -122,6 +123,9 @@ const merged = (texts: Texts, opened: Opened) => ({
   ...mergeMeanwhile(baseFrom(texts.base) ?? opened.base, opened.base, texts),
   opened,
 });
+
+/** Where the line is lost, the page says so and keeps what was typed. */
+export const clientAction = (args: Route.ClientActionArgs) => sentOrRefused(args);
 
 /** What the operator sets; every page shows it at once. */
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {

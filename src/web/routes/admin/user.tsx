@@ -14,6 +14,7 @@ import { MergeCard } from "#web/features/admin/user/MergeCard.tsx";
 import { UserBadge } from "#web/features/admin/user/UserBadge.tsx";
 import { UserLists } from "#web/features/admin/user/UserLists.tsx";
 import type { UserAnswer } from "#web/features/admin/user/user-answer.ts";
+import { sentOrRefused } from "#web/features/api/lost-line.ts";
 import { textsOf } from "#web/features/auth/form-action.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import { brandOf } from "#web/office.ts";
@@ -68,6 +69,9 @@ async function change(
   const asked = form === "role" ? { role, reason } : { status, reason };
   return (await user.change(actor, id, parsed(userChange, asked))).message;
 }
+
+/** Where the line is lost, the page says so and keeps what was typed. */
+export const clientAction = (args: Route.ClientActionArgs) => sentOrRefused(args);
 
 /** One account with all that the team may do with it. */
 export default function AdminUser({ loaderData, actionData }: Route.ComponentProps) {

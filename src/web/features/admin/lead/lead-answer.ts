@@ -1,6 +1,6 @@
 /** What the page of a lead answers to one of its forms. */
 export interface LeadFormAnswer {
-  readonly form: LeadFormName;
+  readonly form: string;
   readonly ok: boolean;
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;

@@ -7,6 +7,7 @@ import { CHECK_KINDS, type CheckKind } from "#domain/property-choices.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { useToast } from "#web/ui/Toast.tsx";
 import { m } from "#words/generated/messages.js";
@@ -27,7 +28,9 @@ export function ChecksCard({ action, checks }: { action: string; checks: readonl
   const [asked, setAsked] = useState<CheckKind | null>(null);
   const answer = fetcher.data;
   useEffect(() => {
-    if (answer) toast({ words: answer.message, tone: answer.ok ? "ok" : "bad" });
+    if (!answer) return;
+    toast({ words: answer.message, tone: answer.ok ? "ok" : "bad" });
+    if (answer.ok) setAsked(null);
   }, [answer, toast]);
   return (
     <RecordCard title={m.admin_checks()}>
@@ -46,11 +49,12 @@ export function ChecksCard({ action, checks }: { action: string; checks: readonl
       </ul>
       <NoteDialog
         kind={asked}
+        busy={fetcher.state !== "idle"}
+        refused={answer?.ok ? undefined : answer?.message}
         onClose={() => setAsked(null)}
-        onCheck={(kind, note) => {
-          setAsked(null);
-          fetcher.submit({ form: "check", kind, note, set: "yes" }, { method: "post", action });
-        }}
+        onCheck={(kind, note) =>
+          fetcher.submit({ form: "check", kind, note, set: "yes" }, { method: "post", action })
+        }
       />
     </RecordCard>
   );
@@ -108,11 +112,14 @@ function CheckRow({ kind, check, action, form: Form, onAsk }: CheckRowProps) {
 
 interface NoteDialogProps {
   kind: CheckKind | null;
+  busy: boolean;
+  /** Why it was not done; the note is still there. */
+  refused: string | undefined;
   onClose: () => void;
   onCheck: (kind: CheckKind, note: string) => void;
 }
 
-function NoteDialog({ kind, onClose, onCheck }: NoteDialogProps) {
+function NoteDialog({ kind, busy, refused, onClose, onCheck }: NoteDialogProps) {
   const formId = useId();
   return (
     <Dialog
@@ -124,12 +131,17 @@ function NoteDialog({ kind, onClose, onCheck }: NoteDialogProps) {
           <Button look="ghost" onClick={onClose}>
             {m.admin_cancel()}
           </Button>
-          <Button type="submit" look="tea" form={formId}>
+          <Button type="submit" look="tea" form={formId} busy={busy}>
             {m.admin_check_set()}
           </Button>
         </>
       }
     >
+      {refused && (
+        <Notice tone="bad" live className="rec__notice">
+          {refused}
+        </Notice>
+      )}
       <form
         key={kind}
         id={formId}

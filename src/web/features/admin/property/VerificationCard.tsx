@@ -26,15 +26,21 @@ export function VerificationCard({ action, verification, reason }: VerificationC
   const shown = asking ? "rejected" : String(sent ?? verification);
   const answer = fetcher.data;
   useEffect(() => {
-    if (answer) toast({ words: answer.message, tone: answer.ok ? "ok" : "bad" });
+    if (!answer) return;
+    toast({ words: answer.message, tone: answer.ok ? "ok" : "bad" });
+    if (answer.ok) setAsking(false);
   }, [answer, toast]);
 
   const save = (choice: string, why = "") =>
-    fetcher.submit({ form: "verify", verification: choice, reason: why }, { method: "post", action });
+    fetcher.submit(
+      { form: "verify", from: verification, verification: choice, reason: why },
+      { method: "post", action },
+    );
   return (
     <RecordCard title={m.admin_verification()}>
       <fetcher.Form method="post" action={action} className="rec__form">
         <input type="hidden" name="form" value="verify" />
+        <input type="hidden" name="from" value={verification} />
         <SelectField
           label={m.admin_status()}
           name="verification"
@@ -58,15 +64,15 @@ export function VerificationCard({ action, verification, reason }: VerificationC
         </Notice>
       )}
       <ReasonDialog
+        key={`${verification}${reason}`}
         open={asking}
         onClose={() => setAsking(false)}
         title={m.admin_reject_title()}
         hint={m.admin_reject_words()}
         act={m.admin_reject()}
-        onSay={(why) => {
-          setAsking(false);
-          save("rejected", why);
-        }}
+        busy={fetcher.state !== "idle"}
+        refused={answer?.ok ? undefined : answer?.message}
+        onSay={(why) => save("rejected", why)}
       />
     </RecordCard>
   );

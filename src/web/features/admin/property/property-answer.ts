@@ -2,7 +2,8 @@ import type { Meanwhile, Opened } from "#web/features/meanwhile/meanwhile.ts";
 
 /** What the page of a property answers to each of its forms. */
 export interface PropertyAnswer {
-  readonly form: "verify" | "check" | "save";
+  /** verify, check or save */
+  readonly form: string;
   /** It was done. */
   readonly ok: boolean;
   /** What was done, or why not. */

@@ -8,13 +8,11 @@ import { RecordCard } from "../property/RecordCard.tsx";
 interface DecisionCardProps {
   action: string;
   id: string;
-  /** Why an answer is missing, where JavaScript is off. */
-  error: string | undefined;
   onAsk: (decision: "reject" | "change") => void;
 }
 
 /** The three decisions. Without JavaScript the reason stands in the form itself. */
-export function DecisionCard({ action, id, error, onAsk }: DecisionCardProps) {
+export function DecisionCard({ action, id, onAsk }: DecisionCardProps) {
   return (
     <RecordCard title={m.admin_queue_decision()}>
       <Form method="post" action={action} className="queue__decide">
@@ -62,7 +60,6 @@ export function DecisionCard({ action, id, error, onAsk }: DecisionCardProps) {
             maxLength={LIMITS.messageLength}
           />
         </noscript>
-        {error && <p className="field__error">{error}</p>}
       </Form>
     </RecordCard>
   );

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo, useState } from "react";
-import { Link, useNavigate, useSubmit } from "react-router";
+import { Link, useNavigate, useNavigation, useSubmit } from "react-router";
 import type { Dossier } from "#contract/moderation.ts";
 import type { PropertyRecord } from "#contract/property.ts";
 import type { QueuePlace } from "#contract/queue.ts";
@@ -23,14 +23,16 @@ interface QueueItemProps {
   dossier: Dossier;
   /** The property that can still be taken back. */
   done: string | null;
-  error: string | undefined;
+  /** Why the last decision was not taken. */
+  refused: string | undefined;
 }
 
 /** One listing that waits, with everything that a decision needs; every act has its key. */
-export function QueueItem({ item, record, dossier, done, error }: QueueItemProps) {
+export function QueueItem({ item, record, dossier, done, refused }: QueueItemProps) {
   const [asking, setAsking] = useState<"reject" | "change" | null>(null);
   const [photo, setPhoto] = useState<number | null>(null);
   const { decide, go } = useActs(item);
+  const busy = useNavigation().state !== "idle";
   const photos = record.mediaFiles.flatMap((file) => file.photo ?? []);
   const { next, previous } = item;
   useShortcuts(
@@ -55,7 +57,7 @@ export function QueueItem({ item, record, dossier, done, error }: QueueItemProps
         <RecordView record={record} owner={owner} />
       </div>
       <div>
-        <DecisionCard action={paths.adminQueue()} id={item._id} error={error} onAsk={setAsking} />
+        <DecisionCard action={paths.adminQueue()} id={item._id} onAsk={setAsking} />
         <PriceCard price={item.price} />
         <ChecksCard action={paths.adminProperty(item._id)} checks={dossier.checks} />
         <RecordCard title={m.admin_queue_owner()}>
@@ -82,10 +84,9 @@ export function QueueItem({ item, record, dossier, done, error }: QueueItemProps
         hint={asking === "change" ? m.admin_queue_change_words() : m.admin_reject_words()}
         act={asking === "change" ? m.admin_queue_change_send() : m.admin_reject()}
         look={asking === "change" ? "tea" : "danger"}
-        onSay={(reason) => {
-          if (asking) decide(asking, reason);
-          setAsking(null);
-        }}
+        busy={busy}
+        refused={refused}
+        onSay={(reason) => asking && decide(asking, reason)}
       />
       {photo !== null && (
         <Suspense>

@@ -1,7 +1,9 @@
-import { useRef, useState } from "react";
-import { Form, useSubmit } from "react-router";
+import { useState } from "react";
+import { Form, useSearchParams, useSubmit } from "react-router";
 import type { UserDossier } from "#contract/user.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { Checkbox } from "#web/ui/Choice.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
@@ -17,14 +19,11 @@ interface MergeCardProps {
 
 /** Folds this account into another of the same person. */
 export function MergeCard({ action, user, alike, answer }: MergeCardProps) {
-  const form = useRef<HTMLFormElement>(null);
+  const [search] = useSearchParams();
+  const chosen = search.get("into") ?? "";
   const [asked, setAsked] = useState<string | null>(null);
   const submit = useSubmit();
   const refused = answer && !answer.ok ? answer : undefined;
-  const fill = (id: string) => {
-    const field = form.current?.elements.namedItem("into");
-    if (field instanceof HTMLInputElement) field.value = id;
-  };
   return (
     <RecordCard title={m.admin_user_merge()}>
       <p className="rec__hint">{m.admin_user_merge_words()}</p>
@@ -34,16 +33,16 @@ export function MergeCard({ action, user, alike, answer }: MergeCardProps) {
           <ul className="user__list">
             {alike.map(({ _id, name, email }) => (
               <li key={_id}>
-                <Button look="outline" size="sm" onClick={() => fill(_id)}>
+                <ButtonLink look="outline" size="sm" to={`?into=${_id}`} preventScrollReset replace>
                   {m.admin_user_merge_choose({ name, email })}
-                </Button>
+                </ButtonLink>
               </li>
             ))}
           </ul>
         </div>
       )}
       <Form
-        ref={form}
+        key={chosen}
         method="post"
         action={action}
         className="user__form"
@@ -59,9 +58,13 @@ export function MergeCard({ action, user, alike, answer }: MergeCardProps) {
           name="into"
           autoComplete="off"
           spellCheck={false}
-          defaultValue={refused?.values?.into}
+          defaultValue={refused?.values?.into ?? chosen}
           error={refused?.fields.into}
         />
+        {/* In place of the question that a script asks. */}
+        <noscript>
+          <Checkbox name="sure" required label={m.admin_user_merge_final()} />
+        </noscript>
         <div>
           <Button type="submit" look="outline" size="sm">
             {m.admin_user_merge_do()}
