@@ -104,20 +104,47 @@ export type TermsAnswer = z.infer<typeof termsAnswer>;
 /** `PUT /api/v1/admin/settings/terms`: all of them, and the version they were read in. */
 export const termsChange = z.object({ terms: termsInput, version: z.number().int() });
 
-const placeName = line(80);
+const otherName = z.string().trim().max(80);
+/** How a place is called, as the form has it: what there is none of is blank. */
+export const placeTexts = z.object({
+  name: z.string(),
+  hi: z.string(),
+  bn: z.string(),
+  ne: z.string(),
+  character: z.string(),
+});
+export type PlaceTexts = z.infer<typeof placeTexts>;
+
+interface Called {
+  readonly name: string;
+  readonly names: Readonly<Record<string, string | undefined>>;
+  readonly character?: string | null;
+}
+
+/** The same of a stored place. */
+export const placeTextsOf = ({ name, names, character }: Called): PlaceTexts => ({
+  name,
+  hi: names.hi ?? "",
+  bn: names.bn ?? "",
+  ne: names.ne ?? "",
+  character: character ?? "",
+});
+
 /** `PATCH /api/v1/admin/settings/places/{slug}`: what a region or a locality is called. */
 export const placeChange = z.object({
-  name: placeName,
+  name: line(80),
   /** In Hindi, Bengali and Nepali; blank is none. */
-  hi: z.string().trim().max(80).default(""),
-  bn: z.string().trim().max(80).default(""),
-  ne: z.string().trim().max(80).default(""),
+  hi: otherName.default(""),
+  bn: otherName.default(""),
+  ne: otherName.default(""),
   /** What a locality is like, in a sentence; regions have none. */
   character: z
     .string()
     .trim()
     .max(TEXT_LENGTH, { error: () => m.settings_error_long({ max: TEXT_LENGTH }) })
     .optional(),
+  /** As it was read; where a colleague has saved since, nothing is changed. */
+  was: placeTexts.optional(),
 });
 export type PlaceChange = z.infer<typeof placeChange>;
 export const placeParams = z.object({ kind: z.enum(["region", "locality"]), slug: z.string().max(80) });

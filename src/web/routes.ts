@@ -63,7 +63,7 @@ export default [
     route("moderation/reports", "routes/admin/reports.tsx"),
     route("moderation/messages", "routes/admin/messages.tsx"),
     route("leadtracker/:id", "routes/admin/lead.tsx"),
-    route("*", "routes/admin/missing.ts"),
+    route("*", "routes/admin/missing.tsx"),
   ]),
   ...(writing ? [route("design", "routes/design/design.tsx")] : []),
   route("*", "routes/missing/missing.tsx"),

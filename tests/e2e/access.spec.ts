@@ -157,7 +157,7 @@ test("[ROUTE-05] the table has a row for each page", () => {
 });
 
 for (const role of ["none", "user", "owner", "admin"] as const satisfies Role[]) {
-  test(`[ROUTE-01, ROUTE-05] every page as ${role}`, async ({ page, signInAs }) => {
+  test(`[ROUTE-01, ROUTE-05] every page as ${role}`, async ({ page, signInAs, baseURL: origin = "" }) => {
     const { request } = page.context();
     const listings = await (await request.get("/api/v1/listings?pageSize=6")).json();
     const blog = await (await request.get("/user/blog")).text();
@@ -170,6 +170,19 @@ for (const role of ["none", "user", "owner", "admin"] as const satisfies Role[])
     for (const [pattern, row] of Object.entries(PAGES)) {
       const answer = await request.get(row.ask?.(found) ?? pattern, { maxRedirects: 0 });
       answers[pattern] = answer.headers().location ?? answer.status();
+    }
+    // A form of the team's pages, sent by anybody else, goes nowhere; nor do the data of the page alone.
+    for (const [pattern, row] of Object.entries(PAGES)) {
+      if (role === "admin" || !pattern.startsWith("/admin/")) continue;
+      const address = row.ask?.(found) ?? pattern;
+      const sent = await request.post(address, {
+        form: { form: "status" },
+        maxRedirects: 0,
+        headers: { origin },
+      });
+      expect({ [pattern]: sent.headers().location ?? sent.status() }).toEqual({ [pattern]: "/" });
+      const read = await (await request.get(`${address}.data`, { maxRedirects: 0 })).text();
+      expect({ [pattern]: read }).toEqual({ [pattern]: expect.stringMatching(/redirect.*"\/"/) });
     }
     const expected = Object.fromEntries(Object.entries(PAGES).map(([pattern, row]) => [pattern, row[role]]));
     for (const [pattern, answer] of Object.entries(expected)) {

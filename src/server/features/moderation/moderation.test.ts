@@ -100,11 +100,23 @@ describe("[ADMIN-05] the verification of a property", () => {
     expect(await rowOf(id)).toMatchObject({ verification: "pending", published_at: null });
   });
 
-  it("does not exist for an unknown or deleted property", async () => {
+  it("is refused in words for an unknown or deleted property", async () => {
     const { public_id: deleted } = await makeProperty(db, { life: "deleted" });
     for (const id of [NOBODY, deleted]) {
-      await expect(services.moderation.verify(actor, id, "approved")).rejects.toMatchObject({ status: 404 });
+      await expect(services.moderation.verify(actor, id, "approved")).rejects.toMatchObject({
+        status: 404,
+        message: expect.stringContaining("deleted by its owner"),
+      });
     }
+  });
+
+  it("is not changed by whoever has not seen a colleague's decision", async () => {
+    const { public_id: id } = await pending();
+    await services.moderation.verify(actor, id, "approved", undefined, "pending");
+    await expect(services.moderation.verify(actor, id, "rejected", "Late.", "pending")).rejects.toMatchObject(
+      { status: 409, message: expect.stringContaining("it is approved now") },
+    );
+    expect(await rowOf(id)).toMatchObject({ verification: "approved" });
   });
 
   it("refuses a value that it does not have", async () => {

@@ -1,12 +1,15 @@
+import { isDeepStrictEqual } from "node:util";
 import { type Office, office } from "#content/office.ts";
-import type {
-  OfficeInput,
-  PlaceChange,
-  SettingsAnswer,
-  TermsAnswer,
-  TermsInput,
+import {
+  type OfficeInput,
+  type PlaceChange,
+  type PlaceTexts,
+  placeTextsOf,
+  type SettingsAnswer,
+  type TermsAnswer,
+  type TermsInput,
 } from "#contract/settings.ts";
-import { invalid, notFound } from "#domain/failure.ts";
+import { conflict, invalid, notFound } from "#domain/failure.ts";
 import { LISTING_TERMS, type ListingTerms } from "#domain/listing-terms.ts";
 import { authorize } from "#domain/policy.ts";
 import type { Actor } from "#domain/roles.ts";
@@ -15,7 +18,13 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { savedWhole } from "./settings.saved.service.ts";
-import { isLocalityNameTaken, lockPlace, type NamedPlace, writePlace } from "./settings.store.ts";
+import {
+  isLocalityNameTaken,
+  type NamedPlace,
+  type PlaceAddress,
+  readPlace,
+  writePlace,
+} from "./settings.store.ts";
 
 export interface SettingsDeps {
   readonly database: Database;
@@ -53,25 +62,34 @@ export function createSettingsService(deps: SettingsDeps) {
     saveTerms: (actor: Actor, input: TermsInput, version: number): Promise<string> =>
       days.save(actor, input, version),
 
-    /** Renames a region or a locality, with the names in other scripts. @throws Failure not_found, invalid */
-    savePlace: (
-      actor: Actor,
-      place: { kind: "region" | "locality"; slug: string },
-      change: PlaceChange,
-    ): Promise<string> => savePlace(deps, actor, place, change),
+    /** A region or a locality as it is called now, for the team. @throws Failure not_found */
+    async readPlace(actor: Actor, place: PlaceAddress): Promise<PlaceTexts> {
+      authorize(actor, "setting.change");
+      const stored = await readPlace(deps.database.db, place, "read");
+      if (!stored) throw notFound();
+      return placeTextsOf(stored);
+    },
+
+    /**
+     * Renames a region or a locality, with the names in other scripts.
+     * @throws Failure not_found, invalid, conflict where somebody else has saved since
+     */
+    savePlace: (actor: Actor, place: PlaceAddress, change: PlaceChange): Promise<string> =>
+      savePlace(deps, actor, place, change),
   };
 }
 
 async function savePlace(
   { database }: SettingsDeps,
   actor: Actor,
-  { kind, slug }: { kind: "region" | "locality"; slug: string },
-  { name, character, ...others }: PlaceChange,
+  { kind, slug }: PlaceAddress,
+  { name, character, was, ...others }: PlaceChange,
 ): Promise<string> {
   const proof = authorize(actor, "setting.change");
   return database.transaction(async (queries) => {
-    const before = await lockPlace(queries, kind, slug);
+    const before = await readPlace(queries, { kind, slug }, "lock");
     if (!before) throw notFound();
+    if (was && !isDeepStrictEqual(was, placeTextsOf(before))) throw conflict(m.settings_error_stale());
     if (kind === "locality" && (await isLocalityNameTaken(queries, slug, name)))
       throw invalid({ name: m.settings_error_place_taken() });
     const names = Object.fromEntries(Object.entries(others).filter(([, text]) => text !== ""));
@@ -80,6 +98,7 @@ async function savePlace(
       names,
       ...(kind === "locality" && character !== undefined && { character }),
     };
+    if (isDeepStrictEqual({ ...before, ...value }, before)) return m.settings_unchanged();
     await writePlace(proof, queries, { kind, slug, value });
     await recordAudit(queries, actor, {
       action: "setting.rename-place",

@@ -47,25 +47,29 @@ export interface NamedPlace {
   readonly character?: string;
 }
 
-/** A region or a locality by its slug, as it is called; locked until the transaction ends. */
-export async function lockPlace(
+export interface PlaceAddress {
+  readonly kind: "region" | "locality";
+  readonly slug: string;
+}
+
+/** A region or a locality, as it is called; `lock` keeps others from renaming it until the transaction ends. */
+export async function readPlace(
   queries: Queries,
-  kind: "region" | "locality",
-  slug: string,
+  { kind, slug }: PlaceAddress,
+  lock: "lock" | "read",
 ): Promise<NamedPlace | undefined> {
-  if (kind === "region")
-    return await queries
+  if (kind === "region") {
+    const query = queries
       .selectFrom("region")
       .select(["name", "names"])
-      .where("slug", "=", slug as RegionSlug)
-      .forUpdate()
-      .executeTakeFirst();
-  return await queries
+      .where("slug", "=", slug as RegionSlug);
+    return await (lock === "lock" ? query.forUpdate() : query).executeTakeFirst();
+  }
+  const query = queries
     .selectFrom("locality")
     .select(["name", "names", "character"])
-    .where("slug", "=", slug)
-    .forUpdate()
-    .executeTakeFirst();
+    .where("slug", "=", slug);
+  return await (lock === "lock" ? query.forUpdate() : query).executeTakeFirst();
 }
 
 /** Whether another locality of the same town is called so already. */

@@ -125,6 +125,9 @@ describe("[ADMIN-10] settings", () => {
     expect((await rename("locality", twin.slug, { name: "hakim para" })).json().fields).toHaveProperty(
       "name",
     );
+    const was = { name: "Hakimpara", hi: "", bn: "", ne: "", character: "" };
+    const stale = await rename("locality", locality.slug, { name: "Hakimpara East", was });
+    expect(stale.statusCode).toBe(409);
     expect((await rename("locality", "nowhere", { name: "X" })).statusCode).toBe(404);
     expect((await rename("galaxy", "x", { name: "X" })).statusCode).toBe(404);
   });

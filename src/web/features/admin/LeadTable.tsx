@@ -33,7 +33,7 @@ export function LeadTable({ leads }: { leads: readonly LeadRow[] }) {
               </Link>
             </td>
             <td>
-              <Link className="leads__property" to={paths.adminProperty(lead.propertyId)}>
+              <Link className="leads__property leads__title" to={paths.adminProperty(lead.propertyId)}>
                 {lead.propertyTitle}
               </Link>
               <small>{labelOf(LEAD_KINDS, lead.kind)}</small>

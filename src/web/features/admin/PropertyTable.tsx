@@ -61,7 +61,9 @@ export function PropertyTable({ rows }: { rows: readonly ModerationRow[] }) {
             <PhotoFrame photo={row.photo ?? undefined} sizes="96px" alt="" />
             <div>
               <b>{row.propertyTitle}</b>
-              <p>{placeOf(row)}</p>
+              <p>
+                <code>{shortId(row._id)}</code> · {placeOf(row)}
+              </p>
               <p>
                 {row.propertyType} · {submitterOf(row)}
               </p>
@@ -70,8 +72,9 @@ export function PropertyTable({ rows }: { rows: readonly ModerationRow[] }) {
               <VerificationBadge verification={row.verification} />
               <span className="num">{dayLine(row.submittedDate)}</span>
               <Link className="link" to={paths.adminProperty(row._id)}>
-                {m.admin_view()} {shortId(row._id)}
+                {m.admin_view()}
                 <span className="sr-only"> {row.propertyTitle}</span>
+                <Icon name="chevron-right" size={16} />
               </Link>
             </div>
           </li>

@@ -11,7 +11,7 @@ const number = new Intl.NumberFormat("en-IN");
 export function DayTable({ days }: { days: FiguresAnswer["days"] }) {
   return (
     <details className="fig-table">
-      <summary>{m.audience_table()}</summary>
+      <summary className="disclose">{m.audience_table()}</summary>
       <TableBox>
         <Table
           caption={m.audience_table()}

@@ -91,7 +91,7 @@ export function BarList({ title, head, bars }: ChartProps) {
 function ChartTable({ head, bars, caption }: Pick<ChartProps, "head" | "bars"> & { caption: string }) {
   return (
     <details>
-      <summary>{m.figures_table()}</summary>
+      <summary className="disclose">{m.figures_table()}</summary>
       <table className="chart__table">
         <caption className="sr-only">{caption}</caption>
         <thead>

@@ -15,6 +15,7 @@ import { StepCard, VisitCard } from "#web/features/admin/lead/StepCard.tsx";
 import { useLeadNews } from "#web/features/admin/lead/use-lead-news.ts";
 import { WhoCard } from "#web/features/admin/lead/WhoCard.tsx";
 import { RecordCard } from "#web/features/admin/property/RecordCard.tsx";
+import { RecordHead, RecordMissing } from "#web/features/admin/property/RecordHead.tsx";
 import { TrailList } from "#web/features/admin/property/TrailCard.tsx";
 import { shownAgain } from "#web/features/admin/shown-again.ts";
 import { sentOrRefused } from "#web/features/api/lost-line.ts";
@@ -22,7 +23,6 @@ import { textsOf } from "#web/features/auth/form-action.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
-import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/lead.ts";
@@ -108,17 +108,11 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
   useLeadNews();
   return (
     <>
-      <header className="adm__head">
-        <div>
-          <h1>{lead.name}</h1>
-          <p>{m.admin_lead_about({ kind: labelOf(LEAD_KINDS, lead.kind), title: lead.propertyTitle })}</p>
-        </div>
-        <div className="adm__do">
-          <ButtonLink look="outline" size="sm" to={paths.adminLeads()}>
-            {m.admin_lead_back()}
-          </ButtonLink>
-        </div>
-      </header>
+      <RecordHead
+        back={{ to: paths.adminLeads(), label: m.admin_lead_back() }}
+        title={lead.name}
+        line={m.admin_lead_about({ kind: labelOf(LEAD_KINDS, lead.kind), title: lead.propertyTitle })}
+      />
       {lead.stopped && (
         <Notice tone="warn" className="leads__notice" title={m.admin_lead_stopped_title()}>
           {m.admin_lead_stopped_words()}
@@ -129,7 +123,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
           {actionData.message}
         </Notice>
       )}
-      <div className="rec-grid leadpage">
+      <div className="rec-grid rec-grid--after leadpage">
         <div>
           <WhoCard lead={lead} members={dossier.members} />
           <CallCard lead={lead} sent={actionData} />
@@ -151,5 +145,16 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
         </div>
       </div>
     </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <RecordMissing
+      error={error}
+      title={m.admin_lead_missing()}
+      words={m.admin_lead_missing_words()}
+      back={{ to: paths.adminLeads(), label: m.admin_lead_back() }}
+    />
   );
 }

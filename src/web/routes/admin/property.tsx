@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { data, useNavigation, useSearchParams } from "react-router";
 import { checkInput, checkParams, verificationChange } from "#contract/moderation.ts";
 import { parsed } from "#contract/parsed.ts";
@@ -144,7 +145,7 @@ export default function AdminProperty({ loaderData, actionData }: Route.Componen
       <p className="sr-only" role="status">
         {loading ? m.admin_property_loading() : ""}
       </p>
-      <div className="rec-grid">
+      <div className={clsx("rec-grid", editing && "rec-grid--after")}>
         <div>
           {editing ? (
             <>

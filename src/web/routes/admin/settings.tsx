@@ -1,10 +1,13 @@
-import { data } from "react-router";
+import { data, Link } from "react-router";
+import { type AuditLine, auditQuery } from "#contract/audit.ts";
 import { parsed } from "#contract/parsed.ts";
-import { officeInput, placeChange, placeParams, termsInput } from "#contract/settings.ts";
+import { officeInput, placeChange, placeParams, placeTextsOf, termsInput } from "#contract/settings.ts";
 import { isoDay, timeLine } from "#domain/dates.ts";
 import type { Actor } from "#domain/roles.ts";
 import { type Services, servicesContext, visitorContext } from "#web/app-context.ts";
 import { isFailure } from "#web/failures.ts";
+import { RecordCard } from "#web/features/admin/property/RecordCard.tsx";
+import { TrailList } from "#web/features/admin/property/TrailCard.tsx";
 import { ChargesCard } from "#web/features/admin/settings/ChargesCard.tsx";
 import { actOnCharge, mergedCharge } from "#web/features/admin/settings/charge-action.ts";
 import { OfficeForm } from "#web/features/admin/settings/OfficeForm.tsx";
@@ -18,6 +21,7 @@ import { textsOf } from "#web/features/auth/form-action.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import { baseFrom, mergeMeanwhile, type Opened } from "#web/features/meanwhile/meanwhile.ts";
 import { brandOf } from "#web/office.ts";
+import { paths } from "#web/paths.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/settings.ts";
@@ -27,6 +31,7 @@ import "#web/features/admin/user/user.css";
 
 /** Localities shown at once; the search narrows them. */
 const LOCALITIES = 12;
+const TRAIL_LINES = 6;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: m.admin_title({ page: m.admin_settings(), brand: brandOf(matches) }) },
@@ -36,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export async function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
-  const { settings, place, charge } = args.context.get(servicesContext);
+  const { settings, place, charge, audit } = args.context.get(servicesContext);
   const address = new URL(args.request.url).searchParams;
   const search = (address.get("place") ?? "").trim().slice(0, 80);
   const localities = await place.localities();
@@ -44,12 +49,12 @@ export async function loader(args: Route.LoaderArgs) {
   const found: NamedPlace[] = localities
     .filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
     .slice(0, LOCALITIES)
-    .map(({ slug, name, names, character, town_slug }) => {
+    .map(({ slug, town_slug, ...texts }) => {
       const town = towns.get(town_slug) ?? null;
-      return { kind: "locality", slug, name, names, character, town };
+      return { kind: "locality", slug, town, texts: placeTextsOf(texts) };
     });
   const regions: NamedPlace[] = (await place.regions()).map(({ slug, name, names }) => {
-    return { kind: "region", slug, name, names, character: null, town: null };
+    return { kind: "region", slug, town: null, texts: placeTextsOf({ name, names, character: null }) };
   });
   return {
     settings: await settings.read(actor),
@@ -61,7 +66,16 @@ export async function loader(args: Route.LoaderArgs) {
     charges: await charge.list(actor),
     openCharge: address.get("charge"),
     today: isoDay(new Date()),
+    trail: await latestOf(audit, actor),
   };
+}
+
+/** What was changed last of all that this page shows. */
+async function latestOf(audit: Services["audit"], actor: Actor): Promise<AuditLine[]> {
+  const last = (noun: "setting" | "charge") =>
+    audit.list(actor, auditQuery.parse({ noun, pageSize: TRAIL_LINES }));
+  const [settings, charges] = [await last("setting"), await last("charge")];
+  return [...settings.lines, ...charges.lines].sort((a, b) => b.at.localeCompare(a.at)).slice(0, TRAIL_LINES);
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -96,8 +110,14 @@ const ACTIONS: Record<FormName, Act> = {
     settings.saveOffice(actor, parsed(officeInput, officeOf(texts)), Number(texts.version)),
   terms: ({ settings }, actor, texts) =>
     settings.saveTerms(actor, parsed(termsInput, texts), Number(texts.version)),
-  place: ({ settings }, actor, texts) =>
-    settings.savePlace(actor, parsed(placeParams, texts), parsed(placeChange, texts)),
+  place: ({ settings }, actor, texts) => {
+    const was = baseFrom(texts.base);
+    return settings.savePlace(
+      actor,
+      parsed(placeParams, texts),
+      parsed(placeChange, { ...texts, ...(was && { was }) }),
+    );
+  },
   charge: ({ charge }, actor, texts) => actOnCharge(charge, actor, texts),
 };
 
@@ -111,7 +131,10 @@ async function staleOf(form: FormName, { settings, charge }: Services, actor: Ac
     const { terms, version } = await settings.readTerms(actor);
     return merged(texts, { version, base: textsOfTerms(terms) });
   }
-  if (form === "place") return {};
+  if (form === "place") {
+    const base = await settings.readPlace(actor, parsed(placeParams, texts));
+    return merged(texts, { version: 0, base });
+  }
   return mergedCharge(
     texts,
     (await charge.list(actor)).find(({ _id }) => _id === texts.id),
@@ -129,7 +152,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sentOrRefused(args
 
 /** What the operator sets; every page shows it at once. */
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, terms, places, localities, search, open, charges, openCharge, today } = loaderData;
+  const { settings, terms, places, localities, search, open, charges, openCharge, today, trail } = loaderData;
   const { changedAt, changedBy } = settings;
   const refusedPlace = actionData?.form === "place" && !actionData.ok ? actionData : null;
   const savedPlace = actionData?.form === "place" && actionData.ok;
@@ -167,8 +190,16 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
           search={search}
           localities={localities}
           open={savedPlace ? null : open}
-          refused={refusedPlace && { ...refusedPlace, values: refusedPlace.values ?? {} }}
+          refused={refusedPlace}
         />
+        {trail.length > 0 && (
+          <RecordCard title={m.admin_trail()}>
+            <TrailList trail={trail} />
+            <Link className="link settings__trail" to={`${paths.adminAudit()}?noun=setting`}>
+              {m.admin_settings_trail()}
+            </Link>
+          </RecordCard>
+        )}
       </div>
     </>
   );

@@ -41,7 +41,7 @@ function Changes({ before, after }: Pick<AuditLine, "before" | "after">) {
   if (names.length === 0) return null;
   return (
     <details>
-      <summary>
+      <summary className="disclose">
         {names.length === 1 ? m.admin_audit_field() : m.admin_audit_fields({ count: names.length })}
       </summary>
       <table className="trail__changes">

@@ -48,7 +48,8 @@ export function CallCard({ lead, sent }: CardProps) {
             error={errors.note}
             defaultValue={values.note}
           />
-          <Button type="submit" busy={busy}>
+          {/* One filled button at a time: first the lead is claimed, then called. */}
+          <Button type="submit" look={lead.assignee ? "filled" : "outline"} busy={busy}>
             {m.admin_lead_call_log()}
           </Button>
         </Form>

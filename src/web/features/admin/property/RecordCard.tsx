@@ -22,6 +22,19 @@ export function RecordCard({ title, note, children }: RecordCardProps) {
   );
 }
 
+/** An e-mail address that is too long for its line breaks behind the @. */
+function withBreak(value: ReactNode): ReactNode {
+  if (typeof value !== "string") return value;
+  const [person, host] = value.split("@");
+  if (!host) return value;
+  return (
+    <>
+      {person}@<wbr />
+      {host}
+    </>
+  );
+}
+
 /** Labels and values; what is missing says N/A. */
 export function RecordRows({ rows }: { rows: readonly RecordRow[] }) {
   return (
@@ -29,7 +42,7 @@ export function RecordRows({ rows }: { rows: readonly RecordRow[] }) {
       {rows.map(([label, value, wide]) => (
         <div key={label} className={wide && "rows__wide"}>
           <dt>{label}</dt>
-          {value === null ? <dd className="rows__none">{m.admin_na()}</dd> : <dd>{value}</dd>}
+          {value === null ? <dd className="rows__none">{m.admin_na()}</dd> : <dd>{withBreak(value)}</dd>}
         </div>
       ))}
     </dl>

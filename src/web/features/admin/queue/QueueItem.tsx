@@ -63,7 +63,7 @@ export function QueueItem({ item, record, dossier, done, refused }: QueueItemPro
         <RecordCard title={m.admin_queue_owner()}>
           <RecordRows
             rows={[
-              [m.admin_field_first_name(), owner.name],
+              [m.admin_lead_column_name(), owner.name],
               [m.admin_field_mobile(), owner.mobile],
               [m.admin_field_email(), owner.email],
             ]}

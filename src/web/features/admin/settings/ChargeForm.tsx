@@ -2,15 +2,14 @@ import { Form, Link, useNavigation } from "react-router";
 import type { ChargeEntry } from "#contract/charge.ts";
 import { CHARGE_AREAS, CHARGE_KINDS } from "#domain/charges.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { Notice } from "#web/ui/Notice.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { useFirstError } from "#web/ui/use-first-error.ts";
 import { m } from "#words/generated/messages.js";
-import { MeanwhileNotice } from "../MeanwhileNotice.tsx";
 import type { ChargeAnswer } from "./charge-action.ts";
 import { BAND_ROWS, chargeLabel, textsOfCharge } from "./charge-form-data.ts";
+import { SettingRefusal } from "./SettingForm.tsx";
 
 interface ChargeFormProps {
   /** None: a new one. */
@@ -49,13 +48,7 @@ export function ChargeForm({ charge, today, refused }: ChargeFormProps) {
       <input type="hidden" name="base" value={JSON.stringify(opened.base)} />
       {refused && (
         <div className="edit__wide">
-          {refused.meanwhile ? (
-            <MeanwhileNotice changes={refused.meanwhile} labelOf={chargeLabel} />
-          ) : (
-            <Notice tone="bad" live>
-              {refused.message}
-            </Notice>
-          )}
+          <SettingRefusal refused={refused} labelOf={chargeLabel} />
         </div>
       )}
       <TextField {...field("state")} hint={m.admin_charge_state_hint()} />
@@ -83,7 +76,7 @@ export function ChargeForm({ charge, today, refused }: ChargeFormProps) {
       <div className="edit__wide settings__acts">
         {charge && (
           <details className="settings__remove">
-            <summary>{m.admin_charge_remove()}</summary>
+            <summary className="disclose">{m.admin_charge_remove()}</summary>
             <p>{m.admin_charge_remove_words()}</p>
             <Button type="submit" name="act" value="remove" look="outline" size="sm">
               {m.admin_charge_remove_yes()}

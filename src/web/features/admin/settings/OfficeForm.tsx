@@ -3,7 +3,7 @@ import { TextArea } from "#web/ui/TextArea.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 import { RecordCard } from "../property/RecordCard.tsx";
-import { CLAIM_ROWS, officeLabel, textsOfOffice } from "./office-form-data.ts";
+import { CLAIM_ROWS, NETWORKS, officeLabel, textsOfOffice } from "./office-form-data.ts";
 import { type SettingAnswer, SettingForm } from "./SettingForm.tsx";
 
 interface OfficeFormProps {
@@ -45,7 +45,7 @@ export function OfficeForm({ settings: { office, version }, answer }: OfficeForm
           </RecordCard>
           <RecordCard title={m.admin_settings_social()}>
             <div className="edit">
-              {["facebook", "instagram", "linkedin", "youtube", "whatsapp"].map((network) => (
+              {NETWORKS.map((network) => (
                 <TextField key={network} {...field(`social.${network}`)} type="url" optional />
               ))}
             </div>

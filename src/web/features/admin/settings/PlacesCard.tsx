@@ -1,18 +1,19 @@
 import { Form, Link } from "react-router";
+import type { PlaceTexts } from "#contract/settings.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 import { RecordCard } from "../property/RecordCard.tsx";
+import { placeLabel } from "./place-form-data.ts";
+import { type SettingAnswer, SettingRefusal } from "./SettingForm.tsx";
 
 export interface NamedPlace {
   readonly kind: "region" | "locality";
   readonly slug: string;
-  readonly name: string;
   /** Of a locality. */
   readonly town: string | null;
-  readonly names: Readonly<Record<string, string | undefined>>;
-  readonly character: string | null;
+  readonly texts: PlaceTexts;
 }
 
 interface PlacesCardProps {
@@ -23,11 +24,7 @@ interface PlacesCardProps {
   localities: number;
   /** The one whose form is open. */
   open: string | null;
-  refused: {
-    message: string;
-    fields: Readonly<Record<string, string>>;
-    values: Readonly<Record<string, string>>;
-  } | null;
+  refused: SettingAnswer | null;
 }
 
 const keyOf = ({ kind, slug }: Pick<NamedPlace, "kind" | "slug">) => `${kind}-${slug}`;
@@ -56,7 +53,7 @@ export function PlacesCard({ places, search, localities, open, refused }: Places
             ) : (
               <>
                 <span>
-                  <b>{place.name}</b>{" "}
+                  <b>{place.texts.name}</b>{" "}
                   <small>{place.kind === "region" ? m.admin_settings_region() : place.town}</small>
                 </span>
                 <Link
@@ -65,7 +62,7 @@ export function PlacesCard({ places, search, localities, open, refused }: Places
                   preventScrollReset
                 >
                   {m.admin_edit()}
-                  <span className="sr-only"> {place.name}</span>
+                  <span className="sr-only"> {place.texts.name}</span>
                 </Link>
               </>
             )}
@@ -81,28 +78,37 @@ function PlaceForm({
   search,
   refused,
 }: Pick<PlacesCardProps, "search" | "refused"> & { place: NamedPlace }) {
-  const text = (name: string, stored: string) => ({
+  const base = refused?.opened?.base ?? place.texts;
+  const text = (name: keyof PlaceTexts) => ({
+    label: placeLabel(name),
     name,
-    defaultValue: refused?.values[name] ?? stored,
+    defaultValue: refused?.values?.[name] ?? place.texts[name],
     error: refused?.fields[name],
   });
   return (
-    <Form method="post" className="edit settings__place" preventScrollReset>
+    // Keyed by what it was opened with, so that the fields take up what a colleague has saved.
+    <Form
+      key={JSON.stringify(base)}
+      method="post"
+      className="edit settings__place"
+      noValidate
+      preventScrollReset
+    >
       <input type="hidden" name="form" value="place" />
       <input type="hidden" name="kind" value={place.kind} />
       <input type="hidden" name="slug" value={place.slug} />
-      <TextField label={m.admin_settings_place_name()} {...text("name", place.name)} />
-      <TextField label="हिन्दी" lang="hi" optional {...text("hi", place.names.hi ?? "")} />
-      <TextField label="বাংলা" lang="bn" optional {...text("bn", place.names.bn ?? "")} />
-      <TextField label="नेपाली" lang="ne" optional {...text("ne", place.names.ne ?? "")} />
+      <input type="hidden" name="base" value={JSON.stringify(base)} />
+      {refused && (
+        <div className="edit__wide">
+          <SettingRefusal refused={refused} labelOf={placeLabel} />
+        </div>
+      )}
+      <TextField {...text("name")} />
+      <TextField {...text("hi")} lang="hi" optional />
+      <TextField {...text("bn")} lang="bn" optional />
+      <TextField {...text("ne")} lang="ne" optional />
       {place.kind === "locality" && (
-        <TextArea
-          label={m.admin_settings_place_character()}
-          fieldClass="edit__wide"
-          rows={2}
-          optional
-          {...text("character", place.character ?? "")}
-        />
+        <TextArea {...text("character")} fieldClass="edit__wide" rows={2} optional />
       )}
       <div className="edit__wide settings__acts">
         <Link

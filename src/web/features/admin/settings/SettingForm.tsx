@@ -59,15 +59,7 @@ export function SettingForm({ name, stored, answer, labelOf, save, className, ch
       <input type="hidden" name="form" value={name} />
       <input type="hidden" name="version" value={opened.version} />
       <input type="hidden" name="base" value={JSON.stringify(opened.base)} />
-      {refused?.meanwhile ? (
-        <MeanwhileNotice changes={refused.meanwhile} labelOf={labelOf} />
-      ) : (
-        refused && (
-          <Notice tone="bad" live className="rec__notice">
-            {refused.message}
-          </Notice>
-        )
-      )}
+      {refused && <SettingRefusal refused={refused} labelOf={labelOf} />}
       {children((field) => ({
         label: labelOf(field),
         name: field,
@@ -80,6 +72,19 @@ export function SettingForm({ name, stored, answer, labelOf, save, className, ch
         </Button>
       </div>
     </Form>
+  );
+}
+
+/** Why it was not saved: what a colleague has saved meanwhile, or what is wrong. */
+export function SettingRefusal({
+  refused,
+  labelOf,
+}: Pick<SettingFormProps, "labelOf"> & { refused: SettingAnswer }) {
+  if (refused.meanwhile) return <MeanwhileNotice changes={refused.meanwhile} labelOf={labelOf} />;
+  return (
+    <Notice tone="bad" live className="rec__notice">
+      {refused.message}
+    </Notice>
   );
 }
 

@@ -3,7 +3,16 @@ import { m } from "#words/generated/messages.js";
 
 type Texts = Readonly<Record<string, string>>;
 
-const NETWORKS = ["facebook", "instagram", "linkedin", "youtube", "whatsapp"] as const;
+/** As each writes its own name. */
+const NETWORK_NAMES = {
+  facebook: "Facebook",
+  instagram: "Instagram",
+  linkedin: "LinkedIn",
+  youtube: "YouTube",
+  whatsapp: "WhatsApp",
+} as const;
+type Network = keyof typeof NETWORK_NAMES;
+export const NETWORKS = Object.keys(NETWORK_NAMES) as readonly Network[];
 /** Rows of claims that the form has; a blank one is none. */
 export const CLAIM_ROWS = 4;
 
@@ -67,8 +76,8 @@ const LABELS: Readonly<Record<string, () => string>> = {
 export function officeLabel(name: string): string {
   const known = LABELS[name];
   if (known) return known();
-  const network = /^social\.(\w)(\w+)$/.exec(name);
-  if (network) return `${network[1]?.toUpperCase()}${network[2]}`.replace("app", "App");
+  const network = NETWORKS.find((one) => name === `social.${one}`);
+  if (network) return NETWORK_NAMES[network];
   const claim = /^claims\.(\d+)\.(\w+)$/.exec(name);
   if (!claim) return name;
   const number = Number(claim[1]) + 1;

@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { Form, useSearchParams, useSubmit } from "react-router";
+import { Form, Link, useSearchParams, useSubmit } from "react-router";
 import type { UserDossier } from "#contract/user.ts";
+import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Checkbox } from "#web/ui/Choice.tsx";
@@ -28,18 +29,24 @@ export function MergeCard({ action, user, alike, answer }: MergeCardProps) {
     <RecordCard title={m.admin_user_merge()}>
       <p className="rec__hint">{m.admin_user_merge_words()}</p>
       {alike.length > 0 && (
-        <div className="user__form">
-          <p>{m.admin_user_alike()}</p>
+        <>
+          <h3 className="user__alike">{m.admin_user_alike()}</h3>
           <ul className="user__list">
             {alike.map(({ _id, name, email }) => (
               <li key={_id}>
+                <span>
+                  <Link to={paths.adminUser(_id)}>{name}</Link>
+                  <br />
+                  <small>{email}</small>
+                </span>
                 <ButtonLink look="outline" size="sm" to={`?into=${_id}`} preventScrollReset replace>
-                  {m.admin_user_merge_choose({ name, email })}
+                  {m.admin_user_merge_choose()}
+                  <span className="sr-only"> {email}</span>
                 </ButtonLink>
               </li>
             ))}
           </ul>
-        </div>
+        </>
       )}
       <Form
         key={chosen}

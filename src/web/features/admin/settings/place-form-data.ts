@@ -1,0 +1,13 @@
+import type { PlaceTexts } from "#contract/settings.ts";
+import { m } from "#words/generated/messages.js";
+
+const LABELS: Readonly<Record<keyof PlaceTexts, () => string>> = {
+  name: m.admin_settings_place_name,
+  hi: () => "हिन्दी",
+  bn: () => "বাংলা",
+  ne: () => "नेपाली",
+  character: m.admin_settings_place_character,
+};
+
+/** What a field of the form is called. */
+export const placeLabel = (name: string): string => LABELS[name as keyof PlaceTexts]?.() ?? name;

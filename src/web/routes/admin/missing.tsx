@@ -1,0 +1,26 @@
+import { data } from "react-router";
+import { RecordMissing } from "#web/features/admin/property/RecordHead.tsx";
+import { paths } from "#web/paths.ts";
+import { m } from "#words/generated/messages.js";
+import type { Route } from "./+types/missing.ts";
+import "#web/features/admin/property/record.css";
+
+/** What no screen of the team answers to. The layout has sent everybody else home before. */
+export function loader(): never {
+  throw data(null, { status: 404 });
+}
+
+export default function Missing() {
+  return null;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <RecordMissing
+      error={error}
+      title={m.admin_missing()}
+      words={m.admin_missing_words()}
+      back={{ to: paths.adminDashboard(), label: m.admin_back() }}
+    />
+  );
+}
