@@ -40,7 +40,13 @@ export default defineConfig(({ command }) => ({
   resolve: {
     alias: { "#words/generated/messages.js": `${import.meta.dirname}/src/words/generated/messages.js` },
   },
-  build: { target: "es2022", assetsInlineLimit: 0 },
+  // The map's library is loaded where a map is asked for; tests/e2e/budget.spec.ts holds what pages may weigh.
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 4000,
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
   environments: {
     client: {
       build: {
@@ -50,7 +56,13 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      build: { rolldownOptions: { input: "./src/web/page-handler.ts" } },
+      build: {
+        rolldownOptions: {
+          input: "./src/web/page-handler.ts",
+          // One file: what the browser loads later is there from the start.
+          checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
+        },
+      },
       // One file with React's production build inside, whatever NODE_ENV the server runs with.
       ...(command === "build" && {
         resolve: { noExternal: true as const },
