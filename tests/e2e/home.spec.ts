@@ -32,6 +32,20 @@ test("[HOME-02] the hero: words, tabs, a real place prefilled, kinds and bedroom
   await expectAccessible();
 });
 
+test("[HOME-01] soon after the visit the whole page is laid out, without anybody scrolling", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const waiting = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll("main > *, #home-more > *, .foot")].filter(
+          (part) => getComputedStyle(part).contentVisibility !== "visible",
+        ).length,
+    );
+  await expect.poll(waiting).toBe(0);
+});
+
 test("[HOME-02] the entrance is staggered, and stands still under reduced motion", async ({ page }) => {
   const entrance = () =>
     page.evaluate(() =>
