@@ -3,6 +3,10 @@ export const LIMITS = {
   jsonBodyBytes: 1_000_000,
   photoBytes: 20 * 1024 * 1024,
   videoBytes: 500 * 1024 * 1024,
+  /** Of all photos and videos that one account keeps here: thirty listings as full as they may be. */
+  bytesPerPerson: 20 * 1024 ** 3,
+  /** So much of a disk is left to the database: nothing is taken in that would go into it. */
+  diskReserveBytes: 512 * 1024 ** 2,
   photosPerProperty: 40,
   videosPerProperty: 5,
   /** How long a file may take to come in, however often its line breaks. */

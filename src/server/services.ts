@@ -125,7 +125,7 @@ export function createServices(dependencies: ServiceDependencies) {
     place,
     poster: createPosterService({ database, office }),
     profile,
-    property: createPropertyService({ database, clock, place, media, moderation, terms }),
+    property: createPropertyService({ database, clock, place, media, moderation, terms, limits }),
     search,
     sharePicture: createSharePictureService({ photos }),
     settings,

@@ -1,6 +1,6 @@
 import type { KeptFile } from "#contract/media.ts";
 import { addDays } from "#domain/dates.ts";
-import { conflict, notFound } from "#domain/failure.ts";
+import { notFound } from "#domain/failure.ts";
 import { type Authorized, authorize } from "#domain/policy.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
@@ -14,9 +14,9 @@ import type { Videos } from "#server/platform/videos/videos.ts";
 import { m } from "#words/generated/messages.js";
 import { setPoster } from "./media.poster.service.ts";
 import { presentKept } from "./media.presenter.ts";
+import { expectRoom, takeRoom } from "./media.room.service.ts";
 import { createSightService } from "./media.sight.service.ts";
 import {
-  countLoose,
   deleteMedia,
   deleteStaleLoose,
   insertMedia,
@@ -25,8 +25,7 @@ import {
   unusedKeys,
 } from "./media.store.ts";
 
-/** Files of unfinished forms that one person may have lying about, and for how long. */
-const LOOSE: Readonly<Record<MediaKind, number>> = { photo: 120, video: 10 };
+/** How long files of unfinished forms lie about. */
 const LOOSE_DAYS = 30;
 const NAME_LENGTH = 120;
 
@@ -53,7 +52,7 @@ export function createMediaService(deps: MediaDeps) {
 
     /**
      * Who may upload; asked before any byte is read.
-     * @throws Failure sign_in_needed; conflict where too many wait in unfinished forms
+     * @throws Failure sign_in_needed; conflict where too many wait in unfinished forms, or too much is kept
      */
     async begin(actor: Actor, kind: MediaKind = "photo"): Promise<Authorized<"media.upload">> {
       const proof = authorize(actor, "media.upload");
@@ -61,12 +60,7 @@ export function createMediaService(deps: MediaDeps) {
       if (uploaderId === null) return proof;
       const before = addDays(clock.now(), -LOOSE_DAYS);
       await forget(deps, await deleteStaleLoose(proof, database.db, { uploaderId, before }));
-      if ((await countLoose(database.db, uploaderId, kind)) >= LOOSE[kind])
-        throw conflict(
-          kind === "video"
-            ? m.media_too_many_loose_videos({ max: LOOSE.video })
-            : m.media_too_many_loose({ max: LOOSE.photo }),
-        );
+      await expectRoom(database.db, actor, { kind, bytes: 0 });
       return proof;
     },
 
@@ -79,10 +73,16 @@ export function createMediaService(deps: MediaDeps) {
 
     /**
      * Keeps one photo, which belongs to no property until a form is sent.
-     * @throws Failure unsupported or too_large, in words
+     * @throws Failure unsupported, too_large or conflict, in words
      */
     async upload(proof: Authorized<"media.upload">, file: SentFile): Promise<KeptFile> {
-      return presentKept(await insertMedia(proof, database.db, await prepare(deps, proof, file)));
+      const made = await prepare(deps, proof, file);
+      return presentKept(
+        await database.transaction(async (queries) => {
+          await takeRoom(queries, proof.actor, { kind: "photo", bytes: Number(made.bytes) });
+          return insertMedia(proof, queries, made);
+        }),
+      );
     },
 
     /** One size of a photo, or null. */

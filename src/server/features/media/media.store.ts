@@ -1,8 +1,8 @@
-import { type Insertable, type Selectable, sql } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import { LIMITS } from "#domain/limits.ts";
 import type { Authorized } from "#domain/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import type { MediaKind, MediaTable } from "#server/platform/database/schema.property.ts";
+import type { MediaTable } from "#server/platform/database/schema.property.ts";
 
 export type MediaRow = Selectable<MediaTable>;
 export type NewMedia = Insertable<MediaTable>;
@@ -14,24 +14,6 @@ export async function insertMedia(
 ): Promise<MediaRow> {
   void proof;
   return queries.insertInto("media").values(values).returningAll().executeTakeFirstOrThrow();
-}
-
-/** How many files this person has uploaded, or is uploading, that belong to no property yet. */
-export async function countLoose(queries: Queries, uploaderId: string, kind: MediaKind): Promise<number> {
-  const open = queries
-    .selectFrom("upload")
-    .select((build) => build.fn.countAll<number>().as("count"))
-    .where("user_id", "=", uploaderId)
-    .where("kind", "=", kind)
-    .where("media_id", "is", null);
-  const row = await queries
-    .selectFrom("media")
-    .select((build) => sql<number>`${build.fn.countAll()} + (${open})`.as("count"))
-    .where("uploader_id", "=", uploaderId)
-    .where("kind", "=", kind)
-    .where("property_id", "is", null)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
 }
 
 /** Removes what this person uploaded before the day and never used. Answers the keys. */

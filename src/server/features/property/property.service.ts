@@ -13,6 +13,7 @@ import type { ListingTerms } from "#domain/listing-terms.ts";
 import { authorize } from "#domain/policy.ts";
 import type { OwnerStep } from "#domain/property-lifecycle.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
+import type { AttemptLimit, Limits } from "#server/platform/auth/attempts.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { MediaService } from "../media/media.service.ts";
@@ -33,19 +34,26 @@ export interface PropertyDeps {
   readonly media: Pick<MediaService, "forget">;
   readonly moderation: Pick<ModerationService, "verify">;
   readonly terms: () => Promise<ListingTerms>;
+  readonly limits: Limits;
 }
+
+/** New properties of one owner: a builder's whole project in an evening, not a program that floods the team's queue. */
+export const NEW_PROPERTIES: AttemptLimit = { max: 100, seconds: 3600 };
 
 export type PropertyService = ReturnType<typeof createPropertyService>;
 
 /** Properties: made, changed and listed by their owners and the team, and read by the public. */
 export function createPropertyService(deps: PropertyDeps) {
   const { database, moderation } = deps;
+  const attempts = deps.limits("property-account", NEW_PROPERTIES);
   return {
     /**
      * Makes a property, pending until the team has decided.
      * @param formKey names one sending of a form: sent again, it answers what it made the first time
+     * @throws Failure too_many where an owner lists more than anybody could
      */
     async create(actor: Actor, input: PropertyInput, formKey?: string): Promise<PropertyRecord> {
+      if (actor.role === "owner") await attempts.take(actor.userId);
       const id = await createProperty(deps, actor, input, formKey);
       return present(deps, await propertyRowById(database.db, id));
     },

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { makeProperty } from "#tests/support/factories.ts";
-
 import {
   admin,
   app,
@@ -16,6 +15,8 @@ import {
   user,
   visitor,
 } from "#tests/support/property-world.ts";
+import { signInAs } from "#tests/support/sign-in.ts";
+import { NEW_PROPERTIES } from "./property.service.ts";
 
 describe("POST createproperty", () => {
   it("[API-01] [OWNER-05] makes a pending property with the specification's names", async () => {
@@ -45,6 +46,17 @@ describe("POST createproperty", () => {
     expect(await auditOf(property._id)).toMatchObject([
       { action: "property.create", actor_id: owner.userId },
     ]);
+  });
+
+  it("serves an owner a hundred in an hour, so that no program floods the team's queue", async () => {
+    const flood = await signInAs(app.http, app.database, "owner");
+    // One form, so that it is the same property each time.
+    const key = { "idempotency-key": randomUUID() };
+    for (let n = 0; n < NEW_PROPERTIES.max; n += 1) await create(flood, flat, key);
+    const answer = await create(flood, flat, key);
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await list(flood)).json().total).toBe(1);
   });
 
   it("is for owners and the team", async () => {

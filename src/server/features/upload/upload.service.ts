@@ -1,5 +1,5 @@
 import type { KeptFile } from "#contract/media.ts";
-import { notFound, tooLarge } from "#domain/failure.ts";
+import { conflict, notFound, tooLarge } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { authorize } from "#domain/policy.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
@@ -10,12 +10,13 @@ import { photoTooLarge } from "#server/platform/images/photo-inspect.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { PartialFiles, TusAnswer, TusCall } from "#server/platform/uploads/partial-files.ts";
 import { m } from "#words/generated/messages.js";
+import { takeRoom } from "../media/media.room.service.ts";
 import { type MediaService, plainName } from "../media/media.service.ts";
 import { finishUpload } from "./upload.finish.service.ts";
 import { sweepUploads, uploadSweepJob } from "./upload.jobs.ts";
 import { deleteUpload, insertUpload, type UploadRow, uploadOf } from "./upload.store.ts";
 
-const HOUR_MS = 3_600_000;
+const addHours = (at: Date, hours: number) => new Date(at.getTime() + hours * 3_600_000);
 
 export interface UploadDeps {
   readonly database: Database;
@@ -57,7 +58,7 @@ export function createUploadService(deps: UploadDeps) {
   return {
     /**
      * Announces a file, so that its pieces can be sent.
-     * @throws Failure sign_in_needed; too_large with the limit in words; conflict where too many lie about
+     * @throws Failure sign_in_needed; too_large with the limit in words; conflict where too many lie about, or there is no room
      */
     async start(
       actor: Actor,
@@ -67,12 +68,13 @@ export function createUploadService(deps: UploadDeps) {
       const proof = await media.begin(actor, kind);
       if (kind === "photo" && bytes > LIMITS.photoBytes) throw tooLarge(photoTooLarge());
       if (bytes > LIMITS.videoBytes) throw tooLarge(videoTooLarge());
-      const row = await insertUpload(proof, database.db, {
-        ...{ kind, bytes, name: plainName(name), user_id: userIdOf(actor) ?? "", media_id: null },
-        ...{
-          created_at: clock.now(),
-          expires_at: new Date(clock.now().getTime() + LIMITS.uploadHours * HOUR_MS),
-        },
+      if ((await partial.free()) - bytes < LIMITS.diskReserveBytes) throw conflict(m.media_no_room());
+      const row = await database.transaction(async (queries) => {
+        await takeRoom(queries, actor, { kind, bytes });
+        return insertUpload(proof, queries, {
+          ...{ kind, bytes, name: plainName(name), user_id: userIdOf(actor) ?? "", media_id: null },
+          ...{ created_at: clock.now(), expires_at: addHours(clock.now(), LIMITS.uploadHours) },
+        });
       });
       try {
         return about(row, await partial.answer({ method: "POST", id: row.public_id, headers: call }));

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { addDays } from "#domain/dates.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
-import { makeMedia } from "#tests/support/factories.ts";
+import { makeMedia, makeProperty } from "#tests/support/factories.ts";
 import { picture, pixelBomb, scriptFile, svgFile, tornPicture } from "#tests/support/pictures.ts";
 import { type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 import { type TestFiles, testStorage } from "#tests/support/storage.ts";
@@ -175,6 +175,27 @@ describe("/api/v1/uploads", () => {
     for (let n = 0; n < 10; n += 1) await begin(5, "video/mp4", hoarder);
     const video = await announce(app.http, hoarder.headers, { bytes: 5, type: "video/mp4" });
     expect(video.json().message).toContain("10 videos");
+  });
+
+  it("[OWNER-04] counts right what is announced all at once", async () => {
+    const hasty = await signInAs(app.http, app.database, "user");
+    const answers = await Promise.all(
+      Array.from({ length: 15 }, () => announce(app.http, hasty.headers, { bytes: 5, type: "video/mp4" })),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(10);
+  });
+
+  it("[OWNER-04] takes no more of an account than its room, whether it lies in listings or comes in", async () => {
+    const builder = await signInAs(app.http, app.database, "owner");
+    const { id } = await makeProperty(app.database.db, { owner_id: builder.userId });
+    const bytes = LIMITS.bytesPerPerson - LIMITS.videoBytes - 10;
+    await makeMedia(app.database.db, { property_id: id, uploader_id: builder.userId, bytes });
+    const video = { bytes: LIMITS.videoBytes, type: "video/mp4" };
+    expect((await announce(app.http, builder.headers, video)).statusCode).toBe(201);
+    const answer = await announce(app.http, builder.headers, { bytes: 20 });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().message).toContain("20 GB");
+    expect((await announce(app.http, builder.headers, { bytes: 10 })).statusCode).toBe(201);
   });
 
   it("[OWNER-04] is forgotten with its bytes when it has not come in within three days, or its uploader has left", async () => {

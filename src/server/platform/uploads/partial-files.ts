@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { FileStore } from "@tus/file-store";
@@ -27,6 +27,8 @@ export interface PartialFiles {
   answer(call: TusCall): Promise<TusAnswer>;
   /** How many bytes of it are here, or null for none and unknown ones. */
   arrived(id: string): Promise<number | null>;
+  /** Bytes that are left on the disk. */
+  free(): Promise<number>;
   pathOf(id: string): string;
   remove(id: string): Promise<void>;
   /** Those that are here. */
@@ -63,6 +65,11 @@ export function partialFiles(folder: string): PartialFiles {
       return { status, headers: Object.fromEntries([...headers].filter(([name]) => GIVEN.test(name))) };
     },
     arrived: async (id) => (await stat(join(folder, id)).catch(() => null))?.size ?? null,
+    async free() {
+      await mkdir(folder, { recursive: true });
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
+    },
     pathOf: (id) => join(folder, id),
     async remove(id) {
       for (const path of [join(folder, id), join(folder, `${id}.json`)]) await rm(path, { force: true });

@@ -1,0 +1,42 @@
+import { conflict } from "#domain/failure.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { type Actor, userIdOf } from "#domain/roles.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import type { MediaKind } from "#server/platform/database/schema.property.ts";
+import { m } from "#words/generated/messages.js";
+import { bytesOf, countLoose, lockRoom } from "./media.room.store.ts";
+
+/** Files of unfinished forms that one person may have lying about. */
+const LOOSE: Readonly<Record<MediaKind, number>> = { photo: 120, video: 10 };
+const GIGABYTE = 1024 ** 3;
+
+/** A file that somebody sends. */
+export interface Comer {
+  readonly kind: MediaKind;
+  readonly bytes: number;
+}
+
+/**
+ * Whether there is room for one more file of this person.
+ * @throws Failure conflict, in words
+ */
+export async function expectRoom(queries: Queries, actor: Actor, { kind, bytes }: Comer): Promise<void> {
+  const uploaderId = userIdOf(actor);
+  if (uploaderId === null) return;
+  if ((await countLoose(queries, uploaderId, kind)) >= LOOSE[kind])
+    throw conflict(
+      kind === "video"
+        ? m.media_too_many_loose_videos({ max: LOOSE.video })
+        : m.media_too_many_loose({ max: LOOSE.photo }),
+    );
+  if (actor.role === "admin") return;
+  if ((await bytesOf(queries, uploaderId)) + bytes > LIMITS.bytesPerPerson)
+    throw conflict(m.media_too_much({ gigabytes: LIMITS.bytesPerPerson / GIGABYTE }));
+}
+
+/** The same in the transaction that notes the file; others of the same person wait, so that none slips in between. */
+export async function takeRoom(queries: Queries, actor: Actor, file: Comer): Promise<void> {
+  const uploaderId = userIdOf(actor);
+  if (uploaderId !== null) await lockRoom(queries, uploaderId);
+  await expectRoom(queries, actor, file);
+}

@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import type { Queries } from "#server/platform/database/database.ts";
+import type { MediaKind } from "#server/platform/database/schema.property.ts";
+
+/** Until the transaction ends, no other file of this person is taken in. */
+export async function lockRoom(queries: Queries, uploaderId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${uploaderId}, 34))`.execute(queries);
+}
+
+/** How many files this person has uploaded, or is uploading, that belong to no property yet. */
+export async function countLoose(queries: Queries, uploaderId: string, kind: MediaKind): Promise<number> {
+  const open = queries
+    .selectFrom("upload")
+    .select((build) => build.fn.countAll<number>().as("count"))
+    .where("user_id", "=", uploaderId)
+    .where("kind", "=", kind)
+    .where("media_id", "is", null);
+  const row = await queries
+    .selectFrom("media")
+    .select((build) => sql<number>`${build.fn.countAll()} + (${open})`.as("count"))
+    .where("uploader_id", "=", uploaderId)
+    .where("kind", "=", kind)
+    .where("property_id", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** The bytes of all that this person has uploaded or announced, in listings and outside. */
+export async function bytesOf(queries: Queries, uploaderId: string): Promise<number> {
+  const open = queries
+    .selectFrom("upload")
+    .select((build) => build.fn.sum("bytes").as("bytes"))
+    .where("user_id", "=", uploaderId)
+    .where("media_id", "is", null);
+  const row = await queries
+    .selectFrom("media")
+    .select((build) =>
+      sql<string>`coalesce(${build.fn.sum("bytes")}, 0) + coalesce((${open}), 0)`.as("bytes"),
+    )
+    .where("uploader_id", "=", uploaderId)
+    .executeTakeFirstOrThrow();
+  return Number(row.bytes);
+}
