@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { joinName, splitName } from "./person-name.ts";
+import { discreetName, joinName, splitName } from "./person-name.ts";
 
 it.each([
   ["Rohit Kumar Sinha", "Rohit", "Kumar Sinha"],
@@ -13,4 +13,15 @@ it.each([
 it("joins a name without stray spaces", () => {
   expect(joinName(" Pema ", "Sherpa")).toBe("Pema Sherpa");
   expect(joinName("Pema", " ")).toBe("Pema");
+});
+
+it.each([
+  ["Arun Kumar Das", "Arun D."],
+  ["দীপা চেট্রি", "দীপা চ."],
+  ["Sita 🏡", "Sita"],
+  ["Pema (Zee)", "Pema Z."],
+  ["Madonna", "Madonna"],
+  ["", ""],
+])("names %j to strangers as %j", (name, discreet) => {
+  expect(discreetName(name)).toBe(discreet);
 });

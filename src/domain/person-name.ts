@@ -15,6 +15,6 @@ export function joinName(firstName: string, lastName: string): string {
 /** How people are named to strangers: the first name and the initial of the last. */
 export function discreetName(name: string): string {
   const [first = "", ...rest] = name.trim().split(/\s+/);
-  const initial = [...(rest.at(-1) ?? "")][0];
+  const initial = /\p{L}/u.exec(rest.at(-1) ?? "")?.[0];
   return initial ? `${first} ${initial.toUpperCase()}.` : first;
 }

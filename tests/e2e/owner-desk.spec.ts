@@ -115,7 +115,7 @@ test("[OWNER-09] a view counts once a tab, and the owner reads it as a chart and
   await visitor.close();
   expect(await today()).toBe(before + 1);
 
-  await approved.getByRole("link", { name: /In 30 days/ }).click();
+  await approved.getByRole("link", { name: /Last 30 days/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Leads and figures");
   await expect(page.getByRole("img", { name: /^Views in the last 30 days/ })).toBeVisible();
   await page.locator("summary", { hasText: "The numbers by day" }).click();

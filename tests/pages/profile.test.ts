@@ -9,10 +9,10 @@ const { db } = database;
 type Headers = Record<string, string>;
 const look = (me: { headers: Headers }, url = "/profile") => http.inject({ url, headers: me.headers });
 /** A form as a browser without JavaScript posts it. */
-const post = (me: { headers: Headers }, fields: Record<string, string>) =>
+const post = (me: { headers: Headers }, fields: Record<string, string>, url = "/profile") =>
   http.inject({
     method: "POST",
-    url: "/profile",
+    url,
     headers: {
       cookie: me.headers.cookie ?? "",
       "content-type": "application/x-www-form-urlencoded",
@@ -201,5 +201,27 @@ describe("[AUTH-10] a form that comes after the session has ended, without JavaS
     const odd = await post(gone, { intent: "again", begun: "toString", email, password });
     expect(JSON.stringify(odd.headers)).not.toContain("session_token");
     expect(odd.headers.location).toBe("/signin?next=%2Fprofile");
+  });
+});
+
+describe("[OWNER-02] the owner landing without JavaScript", () => {
+  it("keeps what was typed until its visitor has signed in, and forgets it then", async () => {
+    const send = (me: { headers: Headers }, fields: Record<string, string>) =>
+      post(me, fields, "/owner/signup");
+    const form = { name: "দাওয়া Bhutia", mobile: "98320 00140" };
+    const out = await send({ headers: visitorHeaders }, form);
+    expect([out.statusCode, out.headers.location]).toEqual([302, "/signin?next=%2Fowner%2Fsignup"]);
+    const [kept = ""] = [out.headers["set-cookie"] ?? []].flat();
+    expect(kept).toMatch(/Max-Age=3600; Path=\/owner\/signup; HttpOnly; Secure; SameSite=Lax/);
+    const me = await signInAs(http, database, "user");
+    const cookie = `${me.headers.cookie}; ${kept.split(";", 1)[0]}`;
+    const { body } = await look({ headers: { cookie } }, "/owner/signup");
+    for (const text of Object.values(form)) expect(body).toContain(`value="${text}"`);
+    const done = await send({ headers: { cookie } }, form);
+    expect(done.headers.location).toBe("/owner/listing");
+    expect(JSON.stringify(done.headers["set-cookie"])).toMatch(/thikana\.listing-form=[^;]*; Max-Age=0/);
+    expect(await personOf(me)).toMatchObject({ name: form.name, usertype: "owner" });
+    const nonsense = { headers: { cookie: `${me.headers.cookie}; thikana.listing-form=eyJuYW1lIjoxfQ==` } };
+    expect((await look(nonsense, "/owner/signup")).statusCode).toBeLessThan(400);
   });
 });

@@ -112,7 +112,8 @@ async function deliver<T extends object>(
         { label: m.mail_choose(), href: `${siteUrl + ADDRESSES.profile()}#mails` },
       ]
     : [];
-  const frame = { brand: office.brand, home: siteUrl, address: office.address, links };
+  const { brand, address, phones, email } = office;
+  const frame = { brand, home: siteUrl, address, reach: [...phones, email], links };
   try {
     await mailer.send({
       id,

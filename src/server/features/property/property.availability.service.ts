@@ -1,6 +1,6 @@
 import { ADDRESSES } from "#domain/addresses.ts";
 import { addDays } from "#domain/dates.ts";
-import { gone, notFound } from "#domain/failure.ts";
+import { conflict, gone, notFound } from "#domain/failure.ts";
 import type { Photo } from "#domain/limits.ts";
 import { LIMITS } from "#domain/limits.ts";
 import type { ListingTerms } from "#domain/listing-terms.ts";
@@ -30,7 +30,7 @@ export interface AvailabilityQuestion {
   readonly cover: Photo | null;
   /** Visitors do not see it now, since nobody has confirmed it. */
   readonly hidden: boolean;
-  /** Why there is nothing to confirm, where the listing is closed or paused. */
+  /** Why there is nothing to confirm, where the listing is closed, paused or with the team. */
   readonly nothingToConfirm: string | null;
 }
 
@@ -64,9 +64,12 @@ export function createAvailabilityService(deps: AvailabilityDeps) {
       return presentQuestion(deps.database, row);
     },
 
-    /** The owner's word. @throws Failure not_found, gone; conflict where the listing is closed or paused */
+    /** The owner's word. @throws Failure not_found, gone; conflict where the listing is closed, paused or with the team */
     async confirm(signed: string): Promise<string> {
-      const step = { publicId: idOf(signed), step: "confirm", by: "signed link" } as const;
+      const publicId = idOf(signed);
+      const row = await propertyRow(deps.database.db, publicId);
+      if (row && row.verification !== "approved") throw conflict(m.available_not_public());
+      const step = { publicId, step: "confirm", by: "signed link" } as const;
       return (await changeLife(deps, { role: "system" }, step)).message;
     },
   };
@@ -81,6 +84,11 @@ async function presentQuestion(database: Database, row: PropertyRow): Promise<Av
     // Its files are nobody's but the owner's meanwhile, and whoever holds the link is not signed in.
     cover: isPublic(row) && cover ? cover : null,
     hidden: row.life === "expired",
-    nothingToConfirm: lifeAfter(row.life, "confirm") === null ? refusalWords[row.life]() : null,
+    nothingToConfirm: nothingToConfirm(row),
   };
+}
+
+function nothingToConfirm({ life, verification }: PropertyRow): string | null {
+  if (lifeAfter(life, "confirm") === null) return refusalWords[life]();
+  return verification === "approved" ? null : m.available_not_public();
 }

@@ -176,6 +176,9 @@ describe("the link", () => {
     expect((await availability.ask(link)).nothingToConfirm).toMatch(/marked as sold/);
     await expect(availability.confirm(link)).rejects.toMatchObject({ status: 409 });
     expect(await lifeOf(id)).toBe("sold");
+    const waiting = signedFor((await listed({ verification: "pending" })).public_id);
+    expect((await availability.ask(waiting)).nothingToConfirm).toMatch(/with our team/);
+    await expect(availability.confirm(waiting)).rejects.toMatchObject({ status: 409 });
   });
 });
 

@@ -45,14 +45,14 @@ function head({ brand, home }: LetterFrame): string {
   return `<tr><td style="padding:0 4px 16px"><a class="brand" href="${escaped(home)}" style="${link}">${escaped(brand)}</a></td></tr>`;
 }
 
-function foot(why: string, { brand, address, links }: LetterFrame): string {
+function foot(why: string, { brand, address, reach, links }: LetterFrame): string {
   const ways = links.map(
     ({ label, href }) => `<a href="${escaped(href)}" style="color:${MUTED}">${escaped(label)}</a>`,
   );
   const lines = [
     escaped(why),
     ...(ways.length > 0 ? [ways.join(" &nbsp;·&nbsp; ")] : []),
-    escaped(`${brand}, ${address.join(", ")}`),
+    `${escaped(`${brand}, ${address.join(", ")}`)}<br>${reach.map((way) => unbroken(escaped(way))).join(" · ")}`,
   ];
   const p = `margin:0 0 8px;font-size:13px;line-height:20px;color:${MUTED}`;
   return `<tr><td class="muted" style="padding:20px 4px">${lines.map((line) => `<p class="muted" style="${p}">${line}</p>`).join("")}</td></tr>`;
@@ -87,7 +87,12 @@ function buttonHtml(label: string, href: string): string {
 }
 
 function withBreaks(text: string): string {
-  return escaped(text).replaceAll("\n", "<br>");
+  return unbroken(escaped(text)).replaceAll("\n", "<br>");
+}
+
+/** Numbers to call stay on one line. */
+function unbroken(html: string): string {
+  return html.replace(/\+\d[\d ]+\d/g, (number) => number.replaceAll(" ", "&nbsp;"));
 }
 
 const ENTITIES: Record<string, string> = {

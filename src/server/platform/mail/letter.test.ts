@@ -9,6 +9,7 @@ const frame = {
   brand: "Thikana",
   home: "https://thikana.example",
   address: ["Hill Cart Road", "Siliguri"],
+  reach: ["+91 353 250 0140", "hello@thikana.example"],
   links: [stop],
 };
 const letter: Letter = {
@@ -54,7 +55,14 @@ it("says the same as plain text, quotes marked line by line", () => {
       `${NASTY}: ${NASTY}`,
       `${NASTY}:\nhttps://thikana.example/"onmouseover="x`,
       NASTY,
-      "-- \nBecause.\nStop: https://thikana.example/stop\n\nThikana, Hill Cart Road, Siliguri\nhttps://thikana.example\n",
+      "-- \nBecause.\nStop: https://thikana.example/stop\n\nThikana, Hill Cart Road, Siliguri\n+91 353 250 0140 · hello@thikana.example\nhttps://thikana.example\n",
     ].join("\n\n"),
   );
+});
+
+it("breaks no number to call over two lines", () => {
+  const parts = [{ kind: "text", text: "Call +91 98320 00140." }] as const;
+  const html = letterHtml({ ...letter, parts }, frame);
+  expect(html).toContain("Call +91&nbsp;98320&nbsp;00140.");
+  expect(html).toContain("+91&nbsp;353&nbsp;250&nbsp;0140 · hello@thikana.example");
 });

@@ -25,6 +25,8 @@ export interface LetterFrame {
   home: string;
   /** Line by line, at the foot. */
   address: readonly string[];
+  /** How else to reach them, at the foot: numbers, an e-mail address. */
+  reach: readonly string[];
   /** What else the recipient can do, at the foot. */
   links: readonly { readonly label: string; readonly href: string }[];
 }

@@ -1,11 +1,11 @@
 import type { LeadEvent } from "#contract/lead-desk.ts";
 import { labelOf } from "#domain/choice.ts";
 import { timeLine } from "#domain/dates.ts";
-import { CALL_OUTCOMES, LEAD_STATUSES } from "#domain/lead-choices.ts";
+import { CALL_OUTCOMES, type LeadStatus } from "#domain/lead-choices.ts";
 import { m } from "#words/generated/messages.js";
 
-/** What happened, in a few words that the team and the visitor read alike. */
-export function eventWords(event: LeadEvent): string {
+/** What happened, in a few words. The team and the visitor read alike but for how far it has come. */
+export function eventWords(event: LeadEvent, statusWords: (status: LeadStatus) => string): string {
   const name = event.by ?? m.follow_team();
   switch (event.kind) {
     case "taken":
@@ -13,7 +13,7 @@ export function eventWords(event: LeadEvent): string {
     case "released":
       return m.follow_event_released();
     case "status":
-      return m.follow_event_status({ status: labelOf(LEAD_STATUSES, event.status ?? "new") });
+      return m.follow_event_status({ status: statusWords(event.status ?? "new") });
     case "call":
       return m.follow_event_call({
         name,

@@ -37,25 +37,28 @@ export function Enquiries({ enquiries }: { enquiries: readonly OwnLead[] }) {
 function Enquiry({ enquiry }: { enquiry: OwnLead }) {
   const { _id, propertyId, propertyTitle, kind, status, createdAt, stoppedAt, follow } = enquiry;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line py-4">
-      <div className="min-w-0 [overflow-wrap:anywhere]">
+    <li className="grid gap-x-6 gap-y-2 border-t border-line py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <div>
         {propertyId ? (
-          <Link className="link" to={paths.property(propertyId)}>
+          <Link className="link link--title" to={paths.property(propertyId)}>
             {propertyTitle}
           </Link>
         ) : (
-          <b className="font-semibold">{propertyTitle}</b>
+          <b className="font-semibold [overflow-wrap:anywhere]">{propertyTitle}</b>
         )}
         <p className="text-small text-muted">
           {labelOf(LEAD_KINDS, kind)} · {dayLine(createdAt)} ·{" "}
-          {stoppedAt ? m.account_enquiry_stopped({ when: dayLine(stoppedAt) }) : enquiryWords[status]()} ·{" "}
-          <Link className="link" to={follow}>
-            {m.account_enquiry_follow()}
-          </Link>
+          {stoppedAt ? m.account_enquiry_stopped({ when: dayLine(stoppedAt) }) : enquiryWords[status]()}
         </p>
+        <Link className="link text-small" to={follow}>
+          {m.account_enquiry_follow()}
+          <span className="sr-only">: {propertyTitle}</span>
+        </Link>
       </div>
       {stoppedAt ? (
-        <Badge>{m.account_enquiry_ended()}</Badge>
+        <div>
+          <Badge>{m.account_enquiry_ended()}</Badge>
+        </div>
       ) : (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="stop" />

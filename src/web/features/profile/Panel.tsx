@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Notice } from "#web/ui/Notice.tsx";
+import "./panel.css";
 
 interface PanelProps {
   id: string;
@@ -13,7 +14,7 @@ interface PanelProps {
 /** One matter of the profile. */
 export function Panel({ id, title, words, message, children }: PanelProps) {
   return (
-    <section className="panel grid gap-5" aria-labelledby={id}>
+    <section className="panel matter grid gap-5" aria-labelledby={id}>
       <div>
         <h2 id={id}>{title}</h2>
         {words && <p className="mt-1 text-muted">{words}</p>}

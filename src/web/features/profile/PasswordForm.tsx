@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { LIMITS } from "#domain/limits.ts";
+import { NewPasswordField } from "#web/features/auth/NewPasswordField.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { m } from "#words/generated/messages.js";
@@ -32,16 +32,7 @@ export function PasswordForm({ links, email }: { links: Links; email: string }) 
             error={fields.currentPassword}
           />
         )}
-        <PasswordField
-          label={m.account_password_new()}
-          name="password"
-          autoComplete="new-password"
-          required
-          minLength={LIMITS.passwordMin}
-          maxLength={LIMITS.passwordMax}
-          hint={m.auth_password_hint({ min: LIMITS.passwordMin })}
-          error={fields.password}
-        />
+        <NewPasswordField label={m.account_password_new()} error={fields.password} />
         <div>
           <Button type="submit" look="outline" busy={busy} busyWords={m.account_saving()}>
             {hasPassword ? m.account_password_change() : m.account_password_set()}

@@ -36,7 +36,7 @@ export function ShortlistPanel({ kept: { total, latest } }: { kept: Kept }) {
                 className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-3 [overflow-wrap:anywhere]"
               >
                 <div className="min-w-0">
-                  <Link className="link" to={paths.property(card._id)}>
+                  <Link className="link link--title" to={paths.property(card._id)}>
                     {card.propertyTitle}
                   </Link>
                   <p className="text-small text-muted">

@@ -1,11 +1,10 @@
-import { Form, type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { type PictureOutcome, pictureOutcome } from "#contract/profile.ts";
 import type { ShortlistPage } from "#contract/shortlist.ts";
 import { socialProvider, socialTrouble } from "#contract/social.ts";
 import { socialName } from "#domain/social.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
-import { SessionList } from "#web/features/auth/SessionList.tsx";
 import { troubleWords } from "#web/features/auth/social-words.ts";
 import { DetailsForm } from "#web/features/profile/DetailsForm.tsx";
 import { Enquiries } from "#web/features/profile/Enquiries.tsx";
@@ -16,12 +15,12 @@ import { MailForm } from "#web/features/profile/MailForm.tsx";
 import { PasswordForm } from "#web/features/profile/PasswordForm.tsx";
 import { PictureForm } from "#web/features/profile/PictureForm.tsx";
 import type { ProfileAnswer } from "#web/features/profile/profile-answer.ts";
+import { Sections } from "#web/features/profile/Sections.tsx";
 import { SessionEnded } from "#web/features/profile/SessionEnded.tsx";
+import { SessionList } from "#web/features/profile/SessionList.tsx";
 import { type Kept, ShortlistPanel } from "#web/features/profile/ShortlistPanel.tsx";
 import { brandOf } from "#web/office.ts";
-import { paths } from "#web/paths.ts";
 import { Avatar } from "#web/ui/Avatar.tsx";
-import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
 import { profileAction } from "./profile.action.ts";
@@ -74,36 +73,34 @@ function Panels(given: NonNullable<Awaited<ReturnType<typeof loader>>>) {
     (isJoined && name ? m.account_link_joined({ name }) : pictureWords(answer ? null : picture));
   return (
     <main id="main" className="wrap section">
-      <div className="mx-auto grid max-w-[720px] gap-8">
-        <header className="flex items-center gap-5">
-          <Avatar name={viewer.name} src={viewer.avatar} size={64} />
-          <div className="min-w-0">
-            <h1>{m.account_heading()}</h1>
-            <p className="text-muted [overflow-wrap:anywhere]">{viewer.email}</p>
-          </div>
-        </header>
-        {saved && (
-          <Notice tone="ok" live>
-            {saved}
-          </Notice>
-        )}
-        {answer?.back && <Notice live>{m.account_back()}</Notice>}
-        <GoOnSignedIn email={viewer.email} />
-        <PictureForm picture={viewer.avatar} outcome={answer ? null : picture} />
-        <DetailsForm viewer={viewer} />
-        <Enquiries enquiries={enquiries} />
-        <ShortlistPanel kept={kept} />
-        <MailForm wanted={wanted} />
-        <PasswordForm links={links} email={viewer.email} />
-        <LinkedSignIns links={links} trouble={trouble && name ? troubleWords(trouble, name) : null} />
-        <SessionList sessions={sessions} />
-        <Form method="post" action={paths.signOut()}>
-          <Button type="submit" look="outline" icon="logout">
-            {m.auth_signout_submit()}
-          </Button>
-        </Form>
-        <DataPanel />
-        <LeaveForm links={links} />
+      <header className="mb-8 flex items-center gap-5">
+        <Avatar name={viewer.name} src={viewer.avatar} size={64} />
+        <div className="min-w-0">
+          <h1>{m.account_heading()}</h1>
+          <p className="text-muted [overflow-wrap:anywhere]">{viewer.email}</p>
+        </div>
+      </header>
+      <div className="matters">
+        <Sections linked={links.links.length > 0} />
+        <div className="matters__all">
+          {saved && (
+            <Notice tone="ok" live>
+              {saved}
+            </Notice>
+          )}
+          {answer?.back && <Notice live>{m.account_back()}</Notice>}
+          <GoOnSignedIn email={viewer.email} />
+          <PictureForm picture={viewer.avatar} outcome={answer ? null : picture} />
+          <DetailsForm viewer={viewer} />
+          <Enquiries enquiries={enquiries} />
+          <ShortlistPanel kept={kept} />
+          <MailForm wanted={wanted} />
+          <PasswordForm links={links} email={viewer.email} />
+          <LinkedSignIns links={links} trouble={trouble && name ? troubleWords(trouble, name) : null} />
+          <SessionList sessions={sessions} />
+          <DataPanel />
+          <LeaveForm links={links} />
+        </div>
       </div>
     </main>
   );

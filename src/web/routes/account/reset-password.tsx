@@ -17,6 +17,7 @@ import { AuthTold } from "#web/features/auth/AuthLine.tsx";
 import { auth } from "#web/features/auth/auth-store.ts";
 import { callerIn, refusedForm, textsOf } from "#web/features/auth/form-action.ts";
 import { answerOf, type FormAnswer } from "#web/features/auth/form-answer.ts";
+import { NewPasswordField } from "#web/features/auth/NewPasswordField.tsx";
 import { useAuthForm } from "#web/features/auth/use-auth-form.ts";
 import { brandOf } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
@@ -97,16 +98,7 @@ function ResetForm() {
   }
   return (
     <Form method="post" className="auth__form" {...form} onSubmit={submit}>
-      <PasswordField
-        label={m.auth_reset_new()}
-        name="password"
-        autoComplete="new-password"
-        required
-        minLength={LIMITS.passwordMin}
-        maxLength={LIMITS.passwordMax}
-        hint={m.auth_password_hint({ min: LIMITS.passwordMin })}
-        error={fields.password}
-      />
+      <NewPasswordField label={m.auth_reset_new()} error={fields.password} />
       <PasswordField
         label={m.auth_reset_confirm()}
         name="confirm"

@@ -62,7 +62,7 @@ function Forgot() {
     <AuthFrame title={m.auth_forgot_title()} lede={m.auth_forgot_words()}>
       <ForgotForm email={values.email} problem={fields.email} />
       <AuthLine error={error} done={values.done} />
-      <p>
+      <p className="mt-6">
         <Link className="link" to={paths.signIn()}>
           {m.auth_forgot_back()}
         </Link>

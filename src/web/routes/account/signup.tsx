@@ -8,11 +8,11 @@ import { enterBy } from "#web/features/auth/client-answer.ts";
 import { EnterForm } from "#web/features/auth/EnterForm.tsx";
 import { answerSignIn } from "#web/features/auth/form-action.ts";
 import { sendSignedInAway } from "#web/features/auth/guards.ts";
+import { NewPasswordField } from "#web/features/auth/NewPasswordField.tsx";
 import { newAccountProblems } from "#web/features/auth/new-account.ts";
 import { brandOf } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
-import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/signup.ts";
@@ -57,18 +57,7 @@ export default function SignUp() {
           error={fields.username}
         />
       )}
-      password={(error) => (
-        <PasswordField
-          label={m.auth_password()}
-          name="password"
-          autoComplete="new-password"
-          required
-          minLength={LIMITS.passwordMin}
-          maxLength={LIMITS.passwordMax}
-          hint={m.auth_password_hint({ min: LIMITS.passwordMin })}
-          error={error}
-        />
-      )}
+      password={(error) => <NewPasswordField error={error} />}
       other={{ words: m.auth_signup_known(), link: m.auth_signup_to_signin(), to: paths.signIn }}
       socialWords={m.auth_social_signup}
     />

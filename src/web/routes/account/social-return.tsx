@@ -104,7 +104,7 @@ export default function SocialReturn() {
       />
       <p className="mt-6">
         <Link className="link" to={paths.signIn(next ?? "")}>
-          {m.auth_social_to_signin()}
+          {trouble === "known" ? m.auth_again_other() : m.auth_social_to_signin()}
         </Link>
       </p>
     </AuthFrame>

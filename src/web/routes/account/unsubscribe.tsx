@@ -1,26 +1,21 @@
 import {
   type ActionFunctionArgs,
   data,
-  Form,
   type LoaderFunctionArgs,
   type MetaFunction,
   useActionData,
   useLoaderData,
-  useNavigation,
 } from "react-router";
 import { labelOf } from "#domain/choice.ts";
 import { MAIL_CHOICES } from "#domain/mail-choices.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { isFailure } from "#web/failures.ts";
+import { MailAnswer, MailQuestion } from "#web/features/mail-link/MailQuestion.tsx";
 import { asked, mailLinkMeta, unkept } from "#web/features/mail-link/mail-link.ts";
 import { brandOf, useTerms } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
-import { Button } from "#web/ui/Button.tsx";
-import { ButtonLink } from "#web/ui/ButtonLink.tsx";
-import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
-import "#web/ui/asks.css";
 
 export const headers = unkept;
 export const meta: MetaFunction = ({ matches }) =>
@@ -48,18 +43,11 @@ export default function Unsubscribe() {
   const { question, refused } = useLoaderData<typeof loader>();
   const resumed = useActionData<typeof action>()?.resumed;
   const { confirmDays } = useTerms();
-  const busy = useNavigation().state === "submitting";
-  if (!question)
-    return (
-      <main id="main">
-        <EmptyState level={1} title={m.unsubscribe_not()} words={refused}>
-          <ButtonLink to={`${paths.profile()}#mails`}>{m.unsubscribe_profile()}</ButtonLink>
-        </EmptyState>
-      </main>
-    );
+  const other = { to: `${paths.profile()}#mails`, label: m.unsubscribe_profile() };
+  if (!question) return <MailAnswer title={m.unsubscribe_not()} words={refused} other={other} />;
   const { topic, address, wanted } = question;
   return (
-    <main id="main" className="wrap asks">
+    <MailQuestion answer={wanted ? stop() : resume()} other={other}>
       <h1>{wanted ? m.unsubscribe_question() : m.unsubscribe_done()}</h1>
       <p className="asks__which">{m.unsubscribe_which({ address, topic: labelOf(MAIL_CHOICES, topic) })}</p>
       {wanted && resumed && (
@@ -69,24 +57,19 @@ export default function Unsubscribe() {
       )}
       <p>{m.unsubscribe_words()}</p>
       {topic === "reminders" && <p>{m.unsubscribe_reminders({ days: confirmDays })}</p>}
-      <Form method="post">
-        <input type="hidden" name="intent" value={wanted ? "stop" : "resume"} />
-        <Button
-          type="submit"
-          look={wanted ? "filled" : "outline"}
-          size="lg"
-          block
-          busy={busy}
-          busyWords={wanted ? m.unsubscribe_stopping() : m.unsubscribe_resuming()}
-        >
-          {wanted ? m.unsubscribe_stop() : m.unsubscribe_resume()}
-        </Button>
-      </Form>
-      <p>
-        <ButtonLink look="ghost" to={`${paths.profile()}#mails`}>
-          {m.unsubscribe_profile()}
-        </ButtonLink>
-      </p>
-    </main>
+    </MailQuestion>
   );
 }
+
+const stop = () => ({
+  intent: "stop",
+  look: "filled" as const,
+  label: m.unsubscribe_stop(),
+  busyWords: m.unsubscribe_stopping(),
+});
+const resume = () => ({
+  intent: "resume",
+  look: "outline" as const,
+  label: m.unsubscribe_resume(),
+  busyWords: m.unsubscribe_resuming(),
+});

@@ -1,4 +1,5 @@
 import { data, Form, Link, useNavigation } from "react-router";
+import type { LeadEvent } from "#contract/lead-desk.ts";
 import { labelOf } from "#domain/choice.ts";
 import { timeLine } from "#domain/dates.ts";
 import { CALL_LANGUAGES, CALL_TIMES, CALL_TOPICS } from "#domain/lead-choices.ts";
@@ -47,7 +48,7 @@ export default function Enquiry({ loaderData }: Route.ComponentProps) {
         <h1>{m.follow_heading()}</h1>
         <p className="lede">
           {lead.propertyId ? (
-            <Link className="link" to={paths.property(lead.propertyId)}>
+            <Link className="link link--title" to={paths.property(lead.propertyId)}>
               {lead.propertyTitle}
             </Link>
           ) : (
@@ -81,7 +82,7 @@ export default function Enquiry({ loaderData }: Route.ComponentProps) {
         <ol className="enquiry__events">
           {lead.events.map((event) => (
             <li key={event.at + event.kind}>
-              {eventWords(event)} <small>{timeLine(event.at)}</small>
+              {wordsOf(event)} <small>{timeLine(event.at)}</small>
             </li>
           ))}
           <li>
@@ -89,21 +90,29 @@ export default function Enquiry({ loaderData }: Route.ComponentProps) {
           </li>
         </ol>
       </Panel>
-      <Panel id="wishes" title={m.follow_wishes()}>
-        <ul className="enquiry__wishes">
-          <li>{labelOf(CALL_TIMES, lead.preferredTime)}</li>
-          <li>{m.follow_language({ language: labelOf(CALL_LANGUAGES, lead.language) })}</li>
-          <li>{labelOf(CALL_TOPICS, lead.topic)}</li>
-        </ul>
-        {!lead.stoppedAt && (
-          <Form method="post" className="enquiry__stop">
-            <p className="text-muted">{m.follow_stop_words()}</p>
-            <Button type="submit" look="danger" busy={busy}>
-              {m.account_enquiry_stop()}
-            </Button>
-          </Form>
-        )}
-      </Panel>
+      {!lead.stoppedAt && (
+        <>
+          <Panel id="wishes" title={m.follow_call()}>
+            <ul className="enquiry__wishes">
+              <li>{labelOf(CALL_TIMES, lead.preferredTime)}</li>
+              <li>{m.follow_language({ language: labelOf(CALL_LANGUAGES, lead.language) })}</li>
+              <li>{labelOf(CALL_TOPICS, lead.topic)}</li>
+            </ul>
+          </Panel>
+          <Panel id="end" title={m.follow_end()} words={m.follow_stop_words()}>
+            <Form method="post">
+              <Button type="submit" look="danger" busy={busy}>
+                {m.account_enquiry_stop()}
+              </Button>
+            </Form>
+          </Panel>
+        </>
+      )}
     </main>
   );
 }
+
+const wordsOf = (event: LeadEvent) =>
+  event.kind === "stopped"
+    ? m.follow_event_stopped_you()
+    : eventWords(event, (status) => enquiryWords[status]());

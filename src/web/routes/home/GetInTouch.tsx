@@ -3,6 +3,7 @@ import { type Claim, office as officeWords } from "#content/office.ts";
 import type { Viewer } from "#contract/account.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { EmailField } from "#web/features/auth/EmailField.tsx";
+import { NewPasswordField } from "#web/features/auth/NewPasswordField.tsx";
 import { newAccountProblems } from "#web/features/auth/new-account.ts";
 import { useAuthForm } from "#web/features/auth/use-auth-form.ts";
 import { paths } from "#web/paths.ts";
@@ -11,7 +12,6 @@ import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Icon, type IconName } from "#web/ui/Icon.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
-import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 import { GET_IN_TOUCH } from "./get-in-touch.ts";
@@ -101,17 +101,7 @@ function NewAccount() {
         value={values.email}
         error={fields.email}
       />
-      <PasswordField
-        fieldClass="touch__wide"
-        label={m.auth_password()}
-        name="password"
-        autoComplete="new-password"
-        required
-        minLength={LIMITS.passwordMin}
-        maxLength={LIMITS.passwordMax}
-        hint={m.auth_password_hint({ min: LIMITS.passwordMin })}
-        error={fields.password}
-      />
+      <NewPasswordField fieldClass="touch__wide" error={fields.password} />
       <Button
         className="touch__wide"
         type="submit"

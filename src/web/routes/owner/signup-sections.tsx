@@ -1,5 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { ownerTestimonials } from "#content/owner-testimonials.ts";
+import { dayLine } from "#domain/dates.ts";
+import { useOffice } from "#web/office.ts";
 import { Avatar } from "#web/ui/Avatar.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
@@ -13,11 +15,19 @@ interface Point {
 }
 
 export function Benefits() {
+  // The operator's own figure, which the team keeps under Settings (values.md).
+  const [, , visitors] = useOffice().claims;
+  const reach = visitors
+    ? {
+        title: `${visitors.figure} ${visitors.label}`,
+        words: `${m.owner_landing_benefit_reach_words()} ${m.owner_landing_benefit_reach_as_of({ day: dayLine(visitors.asOf) })}`,
+      }
+    : { title: m.owner_landing_benefit_seen(), words: m.owner_landing_benefit_reach_words() };
   const benefits: Point[] = [
     { icon: "key", title: m.owner_landing_benefit_free(), words: m.owner_landing_benefit_free_words() },
     { icon: "shield", title: m.owner_landing_benefit_leads(), words: m.owner_landing_benefit_leads_words() },
     { icon: "hands", title: m.owner_landing_benefit_help(), words: m.owner_landing_benefit_help_words() },
-    { icon: "users", title: m.owner_landing_benefit_reach(), words: m.owner_landing_benefit_reach_words() },
+    { icon: "users", ...reach },
   ];
   return (
     <section className="wrap section" aria-labelledby="why">

@@ -7,12 +7,13 @@ import {
 } from "react-router";
 import { ownerForm } from "#contract/owner.ts";
 import { parsed } from "#contract/parsed.ts";
-import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
 import { canonicalAt } from "#web/canonical.ts";
 import { callerIn, refusedForm, setCookies, textsOf } from "#web/features/auth/form-action.ts";
 import { answerOf } from "#web/features/auth/form-answer.ts";
 import { sendOwnerToListing } from "#web/features/auth/guards.ts";
 import { becomeOwner, CONTINUE } from "#web/features/owner/become-owner.ts";
+import { keptListingForm, listingFormCookie } from "#web/features/owner/listing-form-cookie.ts";
 import { keepListingForm } from "#web/features/owner/listing-form-data.ts";
 import { brandOf } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
@@ -30,23 +31,32 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   ...canonicalAt(matches, paths.ownerLanding()),
 ];
 
-export function loader(args: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
   sendOwnerToListing(args);
   const { viewer } = args.context.get(visitorContext);
-  return { known: viewer && { name: viewer.name, mobile: viewer.mobile ?? "" } };
+  if (!viewer) return { known: null };
+  const kept = await keptListingForm(args.request);
+  return { known: kept ?? { name: viewer.name, mobile: viewer.mobile ?? "" } };
 }
 
-/** Where JavaScript is off. Signed out, the form cannot be kept, so it is filled in after signing in. */
+/** Where JavaScript is off. Signed out, what was typed waits in a cookie. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { actor } = context.get(visitorContext);
-  if (actor.role === "none") return redirect(paths.signIn(paths.ownerLanding()));
   const values = await textsOf(request);
+  const origin = context.get(originContext);
+  if (actor.role === "none") {
+    const { name, mobile = "" } = values;
+    const kept = name === undefined ? null : { name, mobile };
+    const headers = setCookies([await listingFormCookie(kept, origin)]);
+    return redirect(paths.signIn(paths.ownerLanding()), { headers });
+  }
   try {
     // The button at the foot sends nothing.
     const input = "name" in values ? parsed(ownerForm, values) : {};
     const { cookies } = await context.get(servicesContext).owner.become(actor, input, callerIn(args));
-    return redirect(paths.ownerListing(), { headers: setCookies(cookies) });
+    const headers = setCookies([...cookies, await listingFormCookie(null, origin)]);
+    return redirect(paths.ownerListing(), { headers });
   } catch (error) {
     return refusedForm(error, values);
   }

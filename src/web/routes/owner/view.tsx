@@ -93,14 +93,14 @@ function Head({ property }: { property: PropertyRecord }) {
         <p className="price">{recordPrice(property)}</p>
       </div>
       <div className="own__do">
+        <ButtonLink icon="edit" to={paths.ownerEdit(property._id)}>
+          {m.owner_edit()}
+        </ButtonLink>
         {isPublic(property) && (
           <ButtonLink look="outline" icon="external" to={paths.property(property._id)}>
             {m.owner_see_public()}
           </ButtonLink>
         )}
-        <ButtonLink icon="edit" to={paths.ownerEdit(property._id)}>
-          {m.owner_edit()}
-        </ButtonLink>
         <ButtonLink look="outline" icon="users" to={paths.ownerAudience(property._id)}>
           {m.audience_title()}
         </ButtonLink>

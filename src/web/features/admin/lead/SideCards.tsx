@@ -9,14 +9,14 @@ import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 import { RecordCard } from "../property/RecordCard.tsx";
 
-/** What happened so far, newest first; the visitor sees the same lines. */
+/** What happened so far, newest first; the visitor reads it too, in words of their own for the status. */
 export function EventsCard({ events, asked }: { events: LeadDossier["events"]; asked: string }) {
   return (
     <RecordCard title={m.admin_lead_events()} note={m.admin_lead_events_who()}>
       <ol className="audit">
         {events.map((event) => (
           <li key={event.at + event.kind}>
-            <span>{eventWords(event)}</span>
+            <span>{eventWords(event, (status) => labelOf(LEAD_STATUSES, status))}</span>
             <small>{timeLine(event.at)}</small>
           </li>
         ))}

@@ -1,8 +1,10 @@
 import { Form } from "react-router";
 import { timeLine } from "#domain/dates.ts";
+import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { m } from "#words/generated/messages.js";
+import { Panel } from "./Panel.tsx";
 
 interface Session {
   id: string;
@@ -16,9 +18,8 @@ interface Session {
 /** Where somebody is signed in, each place with a button that ends it there. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   return (
-    <section className="panel" aria-labelledby="sessions">
-      <h2 id="sessions">{m.account_sessions()}</h2>
-      <ul className="mt-4">
+    <Panel id="sessions" title={m.account_sessions()}>
+      <ul>
         {sessions.map(({ id, startedAt, usedAt, browser, system, current }) => (
           <li
             key={id}
@@ -45,7 +46,12 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
           </li>
         ))}
       </ul>
-    </section>
+      <Form method="post" action={paths.signOut()}>
+        <Button type="submit" look="outline" icon="logout">
+          {m.auth_signout_submit()}
+        </Button>
+      </Form>
+    </Panel>
   );
 }
 

@@ -1,0 +1,59 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "#web/ui/Button.tsx";
+import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import "./asks.css";
+
+interface Way {
+  to: string;
+  label: string;
+}
+
+interface MailQuestionProps {
+  /** What the button does; nothing where there is nothing to answer. */
+  answer: {
+    label: string;
+    busyWords: string;
+    look: ComponentProps<typeof Button>["look"];
+    intent?: string;
+  } | null;
+  /** For whoever wants something else. */
+  other: Way;
+  /** The heading and what is asked. */
+  children: ReactNode;
+}
+
+/** Where the link of a mail leads: one question and one button, without signing in. */
+export function MailQuestion({ answer, other, children }: MailQuestionProps) {
+  const busy = useNavigation().state === "submitting";
+  return (
+    <main id="main" className="wrap asks">
+      {children}
+      {answer && (
+        <Form method="post">
+          {answer.intent && <input type="hidden" name="intent" value={answer.intent} />}
+          <Button type="submit" size="lg" block busy={busy} look={answer.look} busyWords={answer.busyWords}>
+            {answer.label}
+          </Button>
+        </Form>
+      )}
+      <p>
+        <ButtonLink look={answer ? "ghost" : "filled"} to={other.to}>
+          {other.label}
+        </ButtonLink>
+      </p>
+    </main>
+  );
+}
+
+/** In its place: what was done, or why the link asks nothing. */
+export function MailAnswer({ title, words, other }: { title: string; words: string | null; other: Way }) {
+  return (
+    <main id="main">
+      <EmptyState level={1} title={title} words={words}>
+        <ButtonLink to={other.to}>{other.label}</ButtonLink>
+      </EmptyState>
+    </main>
+  );
+}

@@ -1,0 +1,26 @@
+import { m } from "#words/generated/messages.js";
+
+/** Leads to the matters of the profile. @param linked there are other ways to sign in */
+export function Sections({ linked }: { linked: boolean }) {
+  const matters = [
+    ["picture", m.account_picture()],
+    ["details", m.account_details()],
+    ["enquiries", m.account_enquiries()],
+    ["shortlist", m.account_shortlist()],
+    ["mails", m.account_mails()],
+    ["password-title", m.account_password_short()],
+    ...(linked ? [["links", m.account_links_short()] as const] : []),
+    ["sessions", m.account_sessions_short()],
+    ["data", m.account_data_short()],
+    ["leave", m.account_leave_short()],
+  ] as const;
+  return (
+    <nav aria-label={m.account_sections()} className="matters__nav">
+      {matters.map(([id, label]) => (
+        <a key={id} href={`#${id}`}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}
