@@ -116,7 +116,7 @@ export const privacy: LegalText = {
       p: "When you delete your account, your password, sign-ins, picture, drafts, shortlist, saved searches, reviews and choices about mails are removed. Your listings come down at once; their photos, your name and the house number are removed. Your requests lose your name, number, address, words and the team's notes.",
     },
     {
-      p: "What stays: the facts and prices of your listings and the number of requests, because other people's requests and the price figures rest on them, and the trail of who changed what, under the account's id. The trail cannot be altered, since it is there to find fraud; where you have changed your name or number, it holds what they were. Messages to the office stay until they are answered and closed. What the law makes us keep, such as the papers of a closed deal, we keep for as long as it says.",
+      p: "What stays: the facts and prices of your listings and the number of requests, because other people's requests and the price figures rest on them, and the trail of who changed what, under the account's id. The trail cannot be altered, since it is there to find fraud; it holds what your name, your number and the addresses of your listings were when they were sent or changed. Messages to the office stay until they are answered and closed. What the law makes us keep, such as the papers of a closed deal, we keep for as long as it says.",
     },
     { h: "Illustrations in the demonstration" },
     {

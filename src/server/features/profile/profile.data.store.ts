@@ -54,6 +54,12 @@ export const PARTS: Readonly<Record<string, (queries: Queries, userId: string) =
         build.or([build("property.owner_id", "=", userId), build("media.uploader_id", "=", userId)]),
       )
       .execute(),
+  uploads: (queries, userId) =>
+    queries
+      .selectFrom("upload")
+      .select(["public_id as id", "name", "kind", "bytes", "created_at", "expires_at"])
+      .where("user_id", "=", userId)
+      .execute(),
   drafts: (queries, userId) =>
     queries
       .selectFrom("draft")
@@ -73,6 +79,7 @@ export const PARTS: Readonly<Record<string, (queries: Queries, userId: string) =
         "lead.preferred_time",
         "lead.consent",
       ])
+      .select(["lead.language", "lead.topic", "lead.visit_at", "lead.visit_place"])
       .select(["lead.status", "lead.stopped_at", "lead.created_at", "lead.updated_at"])
       .where("lead.user_id", "=", userId)
       .execute(),

@@ -66,6 +66,8 @@ export async function deleteBelongings(
   userId: string,
 ): Promise<void> {
   for (const table of BELONGINGS) await queries.deleteFrom(table).where("user_id", "=", userId).execute();
+  // A link that is still under way would set a password for the account that is gone.
+  await queries.deleteFrom("verifications").where("value", "=", userId).execute();
   await queries
     .updateTable("report")
     .set({ user_id: null, text: "" })

@@ -4,6 +4,7 @@ import { makeLead, makeMedia, makeProperty } from "#tests/support/factories.ts";
 import { CLIENT, startIdentityProvider } from "#tests/support/identity-provider.ts";
 import { type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 import { signInBy } from "#tests/support/social.ts";
+import { makeUpload } from "#tests/support/uploads.ts";
 
 const idp = await startIdentityProvider(0, "http://localhost:3000");
 afterAll(() => idp.close());
@@ -138,6 +139,7 @@ describe("[AUTH-10] a copy of one's data", () => {
     await makeMedia(db, { property_id: home.id, uploader_id: me.userId });
     await makeLead(db, { property_id: other.id, user_id: me.userId, phone: "+919832012345" });
     await makeLead(db, { property_id: home.id, phone: "+919800000001", name: "A stranger" });
+    await makeUpload(db, { user_id: me.userId, name: "half.mp4", kind: "video" });
     const answer = await copyOf(me);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers["content-disposition"]).toBe('attachment; filename="my-data.json"');
@@ -149,6 +151,7 @@ describe("[AUTH-10] a copy of one's data", () => {
     expect(copy.enquiries).toMatchObject([{ phone: "+919832012345", property: other.public_id }]);
     expect(copy.waysToSignIn).toMatchObject([{ provider: "credential" }]);
     expect(copy.sessions).toHaveLength(1);
+    expect(copy.uploads).toMatchObject([{ name: "half.mp4", kind: "video" }]);
     expect(answer.body).not.toContain("A stranger");
     const secrets = await db
       .selectFrom("credentials")
@@ -187,6 +190,11 @@ describe("[AUTH-10] deleting the account", () => {
       .execute();
     await makeLead(db, { property_id: home.id, name: "A stranger" });
     await db.insertInto("shortlist").values({ user_id: me.userId, property_id: other.id }).execute();
+    const expires_at = new Date(Date.now() + 3_600_000);
+    await db
+      .insertInto("verifications")
+      .values({ identifier: "password-reset:under-way", value: me.userId, expires_at })
+      .execute();
     return { ...me, home: home.public_id, key: media.key };
   }
 
@@ -232,6 +240,8 @@ describe("[AUTH-10] deleting the account", () => {
     for (const table of ["credentials", "sessions", "shortlist"] as const)
       expect(await db.selectFrom(table).selectAll().where("user_id", "=", me.userId).execute()).toEqual([]);
     expect(await db.selectFrom("media").select("id").where("key", "=", me.key).execute()).toEqual([]);
+    const links = db.selectFrom("verifications").select("id").where("value", "=", me.userId);
+    expect(await links.execute()).toEqual([]);
     expect(await actionsOf(me.userId)).toContain("account.delete");
     // The address is free again.
     const again = await http.inject({
