@@ -18,12 +18,12 @@ const request = {
   consent: true,
 };
 
-async function ask(propertyId: string, headers = visitorHeaders) {
+async function ask(propertyId: string, headers = visitorHeaders, more: object = {}) {
   const answer = await http.inject({
     method: "POST",
     url: "/api/v1/leads",
     headers,
-    payload: { ...request, propertyId },
+    payload: { ...request, propertyId, ...more },
   });
   expect(answer.statusCode).toBe(201);
 }
@@ -66,4 +66,14 @@ it("does not tell owners of their own requests", async () => {
   await ask(id, owner.headers);
   await jobsDone(services.jobs);
   expect(mails.sent.filter(({ to }) => to.address === owner.email)).toEqual([]);
+});
+
+it("[DETAIL-04] keeps every request, but does not fill the box of whoever's address was typed with answers to them", async () => {
+  const { public_id: id } = await makeProperty(db, { property_title: "Flat of many" });
+  const email = "somebody.else@example.in";
+  for (let n = 0; n < 12; n += 1)
+    await ask(id, visitorHeaders, { email, message: `Again, for the ${n}th time` });
+  await jobsDone(services.jobs);
+  expect(await db.selectFrom("lead").select("id").where("email", "=", email).execute()).toHaveLength(12);
+  expect(mails.sent.filter(({ to }) => to.address === email)).toHaveLength(10);
 });

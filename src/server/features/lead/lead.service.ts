@@ -41,6 +41,9 @@ const REPEAT_MS = 10 * 60_000;
 /** Requests from one address. Wide: mobile networks here put thousands of people behind one. */
 export const LEADS_PER_ADDRESS: AttemptLimit = { max: 30, seconds: 600 };
 
+/** Mails to one e-mail address that its request has come in: whoever typed it may have typed somebody else's. */
+const RECEIVED_PER_EMAIL: AttemptLimit = { max: 10, seconds: 3600 };
+
 export interface LeadDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -58,6 +61,7 @@ export type LeadService = ReturnType<typeof createLeadService>;
 export function createLeadService(deps: LeadDeps) {
   const { database, clock, links, mail } = deps;
   const attempts = deps.limits("lead-address", LEADS_PER_ADDRESS);
+  const received = deps.limits("lead-email", RECEIVED_PER_EMAIL);
   const tellVisitor = createVisitorMail(deps);
   return {
     ...createOwnLeadService(deps),
@@ -77,6 +81,7 @@ export function createLeadService(deps: LeadDeps) {
     async create(actor: Actor, input: LeadInput, address: string): Promise<LeadReceipt> {
       const proof = authorize(actor, "lead.create");
       await attempts.take(addressKey(address));
+      const mayTell = input.email !== null && (await received.isWithin(input.email));
       return database.transaction(async (queries) => {
         const subject = await publicSubject(queries, input.propertyId);
         if (!subject) throw notFound(m.lead_error_property());
@@ -88,7 +93,7 @@ export function createLeadService(deps: LeadDeps) {
         const lead = earlier ?? (await insertLead(proof, queries, { subject, input, at }));
         if (!earlier) {
           await queueMails(mail, queries, { actor, input, subject });
-          await tellVisitor(queries, "received", lead.public_id);
+          if (mayTell) await tellVisitor(queries, "received", lead.public_id);
         }
         return {
           lead: presentReceipt(subject.publicId, lead, followAddress(links, lead.public_id)),
