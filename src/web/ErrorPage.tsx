@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link } from "react-router";
+import { isRouteErrorResponse, Link, useLocation } from "react-router";
 import { m } from "#words/generated/messages.js";
 import { useOffice, useRegions } from "./office.ts";
 import { paths } from "./paths.ts";
@@ -14,7 +14,8 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <main id="main">
       <EmptyState level={1} title={title} words={words}>
-        {/* Not a router's form and links: after an error of ours a fresh document is the surest way on. */}
+        {ours && <Again />}
+        {/* Not a router's form: after an error a fresh document is the surest way on. */}
         <search className="errp__search">
           <form action={paths.listings()}>
             <TextField label={m.error_search()} name="q" type="search" hint={m.error_search_hint()} />
@@ -31,6 +32,17 @@ export function ErrorPage({ error }: { error: unknown }) {
         {ours && <Call />}
       </EmptyState>
     </main>
+  );
+}
+
+/** The same address once more, as a fresh document. */
+function Again() {
+  return (
+    <p className="errp__again">
+      <ButtonLink to={useLocation()} reloadDocument icon="refresh">
+        {m.error_page_again()}
+      </ButtonLink>
+    </p>
   );
 }
 

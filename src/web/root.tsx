@@ -91,14 +91,15 @@ function Frame({ children }: { children: ReactNode }) {
   // Absent where the error is in the root itself.
   const given = useRouteLoaderData<typeof loader>("root");
   const error = useRouteError();
-  // An error page has no photograph, whatever the page it stands for has.
+  // An error page has neither photograph nor sand, whatever the page it stands for has.
   const overPhoto = handle.overPhoto === true && !error;
+  const overSand = handle.aboveSand === true && !error;
   if (handle.bare) return children;
   return (
     <>
       <SiteHeader viewer={given?.viewer ?? null} overPhoto={overPhoto} />
       {children}
-      <SiteFooter {...office} year={new Date().getFullYear()} aboveSand={handle.aboveSand ?? false} />
+      <SiteFooter {...office} year={new Date().getFullYear()} aboveSand={overSand} />
       <ScrollToTop />
     </>
   );

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { builtApp } from "#tests/support/built-app.ts";
 import { makeCheck, makeProperty } from "#tests/support/factories.ts";
+import { takeNoise } from "#tests/support/noise.ts";
 
 const { http, database } = await builtApp();
 const QUERIES = 300;
@@ -116,4 +117,20 @@ it.each([
   const { statusCode, body } = await http.inject(`${path}?page=9999`);
   expect(statusCode).toBe(200);
   expect(body).toContain(`rel="canonical" href="https://thikana.test${last}"`);
+});
+
+it("[ROUTE-08] a page that breaks on our side says so with the right status, is not kept, and offers the same address again", async () => {
+  const { public_id } = await makeProperty(database.db);
+  const path = `/user/propertydetail/${public_id}`;
+  await database.db.schema.alterTable("property").renameTo("lost").execute();
+  const broken = await http.inject(path);
+  await database.db.schema.alterTable("lost").renameTo("property").execute();
+  expect(takeNoise().join("")).toContain('relation \\"property\\" does not exist');
+  expect(broken.statusCode).toBe(500);
+  expect(broken.headers["cache-control"]).toBe("private, no-cache");
+  expect(broken.body).toContain("Something went wrong on our side");
+  expect(broken.body).toMatch(new RegExp(`<a[^>]* href="${path}"[^>]*>[^]*?Try again</a>`));
+  // Nothing of what broke is shown, and once it is mended the page is there at once.
+  expect(broken.body).not.toContain("relation");
+  expect((await http.inject(path)).statusCode).toBe(200);
 });
