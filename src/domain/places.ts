@@ -32,6 +32,11 @@ export const publicPoint = ({ lat, lng }: Point): Point => ({
   lng: Math.round(lng * 1_000) / 1_000,
 });
 
+/** Radius of the circle that is drawn around a listing, in metres. */
+export const AROUND_METRES = 300;
+/** How many places near a listing are named. */
+export const NEAR_PLACES = 8;
+
 /** Stands in `locality` for a place that no known locality covers. */
 export const OTHER_LOCALITY = "Other";
 

@@ -64,6 +64,10 @@ export const paths = {
   myData: () => "/api/v1/account/data",
   ownerLanding: () => "/owner/signup",
   ownerListing: () => "/owner/listing",
+  /** The listing that is being filled in, as the public will see it. */
+  ownerPreview: () => "/owner/listing/preview",
+  /** What is around a place, for such a preview. @param search without the question mark */
+  ownerAround: (search: string) => `/owner/listing/around?${search}`,
   /** Leads to the form; the specification's empty state links here. */
   listProperty: () => "/owner/list-property",
   /** @param search without the question mark */
@@ -77,6 +81,8 @@ export const paths = {
   ownerAudience: (id: string, search = "") =>
     search ? `/owner/myproperties/${id}/leads?${search}` : `/owner/myproperties/${id}/leads`,
   ownerEdit: (id: string) => `/owner/edit-property/${id}`,
+  /** The same of a listing that is there already, with what its form holds. */
+  ownerEditPreview: (id: string) => `/owner/edit-property/${id}/preview`,
   ownerView: (id: string) => `/property/${id}`,
   admin: () => "/admin",
   adminDashboard: () => "/admin/dashboard",

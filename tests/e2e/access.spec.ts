@@ -89,6 +89,11 @@ const PAGES: Record<string, Row> = {
   "/profile": signedIn("/profile"),
   "/owner/signup": { none: 200, user: 200, owner: "/owner/listing", admin: 200 },
   "/owner/listing": everybody(200),
+  "/owner/listing/preview": everybody(200),
+  "/owner/listing/around": {
+    ask: () => "/owner/listing/around?city=Siliguri&locality=Hakimpara&lat=26.72&lng=88.43",
+    ...everybody(200),
+  },
   "/owner/list-property": everybody("/owner/listing"),
   "/owner/myproperties": signedIn("/owner/myproperties"),
   // Without its key nobody learns anything.
@@ -110,6 +115,13 @@ const PAGES: Record<string, Row> = {
   },
   "/owner/edit-property/:id": {
     ask: (found) => `/owner/edit-property/${found.listing}`,
+    none: "/signin?next=",
+    user: 404,
+    owner: 404,
+    admin: 200,
+  },
+  "/owner/edit-property/:id/preview": {
+    ask: (found) => `/owner/edit-property/${found.listing}/preview`,
     none: "/signin?next=",
     user: 404,
     owner: 404,

@@ -115,7 +115,7 @@ test("[OWNER-04] photos are ordered by keyboard and by dragging, get captions, a
 
   await page.getByLabel("Caption of b.jpg").fill("Bedroom to the hills");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Show the home as it is");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Show it as it is");
 
   await press("Remove b.jpg");
   const back = page.getByRole("button", { name: "Bring b.jpg back" });

@@ -26,8 +26,8 @@ export function Picture({ photo, sizes, alt, priority, className, style, ...rest
   const { avif, webp, jpg } = pictureSources(photo);
   return (
     <picture>
-      <source type="image/avif" srcSet={avif} sizes={sizes} />
-      <source type="image/webp" srcSet={webp} sizes={sizes} />
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
       <img
         {...rest}
         src={jpg}

@@ -6,6 +6,7 @@ const WIDTHS = [320, 480, 640, 960, 1280, 1920] as const;
 const FALLBACK_WIDTH = 960;
 
 export interface PictureSources {
+  /** Empty of a photo that is on this device only. */
   avif: string;
   webp: string;
   jpg: string;
@@ -13,6 +14,8 @@ export interface PictureSources {
 
 /** `srcset` values and the plain address of a stored photo; nothing wider than the photo itself is offered. */
 export function pictureSources(photo: { key: string; width: number }): PictureSources {
+  // Not uploaded yet: its key is its address here.
+  if (photo.key.startsWith("blob:")) return { avif: "", webp: "", jpg: photo.key };
   const offered = WIDTHS.filter((width) => width <= photo.width);
   const widths = offered.length > 0 ? offered : [WIDTHS[0]];
   const file = (width: number, kind: "avif" | "webp" | "jpg") => paths.photo(photo.key, width, kind);

@@ -1,12 +1,10 @@
 import type { PublicProperty } from "#contract/property.public.ts";
 import { notFound } from "#domain/failure.ts";
-import { publicPoint } from "#domain/places.ts";
+import { NEAR_PLACES, publicPoint } from "#domain/places.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { PropertyPlaces } from "./property.place.ts";
 import { presentPublic } from "./property.public.presenter.ts";
 import { publicParts, publicRow } from "./property.public.store.ts";
-
-const LANDMARKS = 8;
 
 /** A listing as the public sees it. @throws Failure not_found for whatever is not public */
 export async function readPublicProperty(
@@ -18,7 +16,7 @@ export async function readPublicProperty(
   const [parts, landmarks] = await Promise.all([
     publicParts(deps.database.db, row.id),
     // From the public point: distances from the door would tell where it is.
-    deps.place.landmarksNear(publicPoint(row), LANDMARKS),
+    deps.place.landmarksNear(publicPoint(row), NEAR_PLACES),
   ]);
   return presentPublic(row, parts, landmarks);
 }

@@ -1,3 +1,4 @@
+import type { Office } from "#content/office.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { dayLine } from "#domain/dates.ts";
 import type { LeadKind } from "#domain/lead-choices.ts";
@@ -5,6 +6,7 @@ import { amountsFor, instalment, USUAL_LOAN } from "#domain/loan.ts";
 import { priceLine, rupees } from "#domain/money.ts";
 import { paths } from "#web/paths.ts";
 import { BrandMark } from "#web/ui/BrandMark.tsx";
+import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -14,18 +16,27 @@ import { rateLine } from "./listing-lines.ts";
 import { OwnerAdvert } from "./OwnerAdvert.tsx";
 import "./summary.css";
 
-export interface TeamWords {
+interface TeamWords {
   brand: string;
   /** The number that takes bookings, as people read it. */
   phone: string;
   hours: string;
 }
 
+/** The office as this page speaks of it. */
+export const teamWords = ({ brand, phones, hours }: Office): TeamWords => ({
+  ...{ brand, hours },
+  phone: phones[0] ?? "",
+});
+
 export interface SummaryProps {
   property: PublicProperty;
   team: TeamWords;
-  /** Opens the form over the page. Without JavaScript the links lead to the form further down. */
-  onAsk: (kind: LeadKind) => void;
+  /**
+   * Opens the form over the page. Without JavaScript the links lead to the form further down. None in a preview, where
+   * nobody can ask.
+   */
+  onAsk: ((kind: LeadKind) => void) | null;
 }
 
 const FORM = "#contact";
@@ -37,6 +48,14 @@ function AskLink({
   onAsk,
   ...rest
 }: { kind: LeadKind; onAsk: SummaryProps["onAsk"] } & Omit<Parameters<typeof ButtonLink>[0], "to">) {
+  if (!onAsk) {
+    const { look, size, block, children } = rest;
+    return (
+      <Button {...{ look, size, block }} disabled>
+        {children}
+      </Button>
+    );
+  }
   return (
     <ButtonLink
       {...rest}
@@ -80,7 +99,7 @@ export function Summary({ property, team, onAsk }: SummaryProps) {
         <AskLink kind="contact" size="lg" block onAsk={onAsk}>
           {m.detail_contact_now()}
         </AskLink>
-        <BrochureLink id={property._id} />
+        {onAsk ? <BrochureLink id={property._id} /> : <p className="sum__off">{m.detail_preview_off()}</p>}
       </div>
       <div className="sum sum--team">
         <div className="sum__team">
@@ -92,17 +111,23 @@ export function Summary({ property, team, onAsk }: SummaryProps) {
           </p>
         </div>
         <div className="sum__two">
-          <a className={buttonClass({ look: "tonal", size: "sm" })} href={dial(team.phone)}>
-            <Icon name="phone" />
-            {m.detail_call_now()}
-          </a>
+          {onAsk ? (
+            <a className={buttonClass({ look: "tonal", size: "sm" })} href={dial(team.phone)}>
+              <Icon name="phone" />
+              {m.detail_call_now()}
+            </a>
+          ) : (
+            <Button look="tonal" size="sm" icon="phone" disabled>
+              {m.detail_call_now()}
+            </Button>
+          )}
           <AskLink kind="request" look="outline" size="sm" onAsk={onAsk}>
             {m.detail_send_request()}
           </AskLink>
         </div>
-        <BrochureLink id={property._id} />
+        {onAsk ? <BrochureLink id={property._id} /> : <p className="sum__off">{m.detail_preview_off()}</p>}
       </div>
-      <OwnerAdvert />
+      {onAsk && <OwnerAdvert />}
     </aside>
   );
 }
@@ -143,9 +168,11 @@ export function PhoneBar({ property, team, onAsk }: SummaryProps) {
         <b>{priceLine(property)}</b>
         {rate && <span>{rate}</span>}
       </p>
-      <a className="icon-btn icon-btn--line" href={dial(team.phone)} aria-label={m.detail_call_now()}>
-        <Icon name="phone" />
-      </a>
+      {onAsk && (
+        <a className="icon-btn icon-btn--line" href={dial(team.phone)} aria-label={m.detail_call_now()}>
+          <Icon name="phone" />
+        </a>
+      )}
       <AskLink kind="contact" onAsk={onAsk}>
         {m.detail_contact_now()}
       </AskLink>

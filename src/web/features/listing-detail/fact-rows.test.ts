@@ -137,7 +137,7 @@ describe("the tables of a listing", () => {
 
   it("asks land neither for rooms nor for floors, and gives its size in the unit of the place", () => {
     const labels = [...overviewRows(land), ...detailRows(land)].map(({ label }) => label);
-    for (const label of ["BHK", "Furnishing", "Bathroom", "Balconies", "Floor Number"])
+    for (const label of ["BHK", "Furnishing", "Bathroom", "Balconies", "Floor Number", "Parking", "Status"])
       expect(labels).not.toContain(label);
     expect(shown(headRows(land))).toContainEqual(["Land", "3 katha"]);
   });

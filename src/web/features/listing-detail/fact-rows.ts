@@ -27,17 +27,17 @@ const fact = (label: string, value: Said, icon?: IconName): Fact => ({ label, va
 const known = (facts: readonly (Fact | null)[]): Fact[] => facts.filter((row) => row !== null);
 
 /**
- * The rows of the overview (spec); land has neither rooms nor furniture, the homes of a project differ, and a room has
+ * The rows of the overview (spec); land has neither rooms nor furniture nor parking and is always ready, the homes of a project differ, and a room has
  * no bedrooms, so those rows are not asked of them.
  */
 export function overviewRows(property: PublicProperty): Fact[] {
-  const { home, needsBedrooms } = kindOf(property.propertyType);
+  const { home, land, needsBedrooms } = kindOf(property.propertyType);
   const project = property.propertyType === "Project";
   return known([
     needsBedrooms || project ? fact(m.detail_bhk(), homesLine(property), "bed") : null,
     fact(m.detail_area(), areaRange(property), "area"),
     fact(m.detail_property_type(), property.propertyType, "building"),
-    fact(m.detail_status_row(), statusLine(property), "key"),
+    land ? null : fact(m.detail_status_row(), statusLine(property), "key"),
     home ? fact(m.detail_furnishing(), labelOf(FURNISHINGS, property.furnishing), "sofa") : null,
     fact(
       m.detail_verification(),
@@ -45,7 +45,7 @@ export function overviewRows(property: PublicProperty): Fact[] {
       "shield",
     ),
     home && !project ? fact(m.detail_bathroom(), property.bathrooms, "bath") : null,
-    fact(m.detail_parking(), parkingLine(property), "car"),
+    land ? null : fact(m.detail_parking(), parkingLine(property), "car"),
     home && !project ? fact(m.detail_balconies(), property.numberofbalconies, "balcony") : null,
   ]);
 }

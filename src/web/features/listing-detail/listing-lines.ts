@@ -37,7 +37,7 @@ export function areaRange(property: Pick<PublicProperty, "projectUnits" | "area"
   const sizes = property.projectUnits
     .flatMap((unit) => [unit.areaFrom, unit.areaTo])
     .filter((size) => size !== null);
-  if (sizes.length === 0) return areaLine(property.area);
+  if (sizes.length === 0) return property.area > 0 ? areaLine(property.area) : m.detail_na();
   return rangeOf(Math.min(...sizes), Math.max(...sizes));
 }
 

@@ -10,6 +10,7 @@ import {
   TRANSACTIONS,
 } from "#domain/property-choices.ts";
 import { kindOf } from "#domain/property-kinds.ts";
+import { Button } from "#web/ui/Button.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { m } from "#words/generated/messages.js";
 import { FormNumber, FormSelect, FormText } from "./FormFields.tsx";
@@ -17,7 +18,7 @@ import { questionsFor, typeOf } from "./form-asked.ts";
 import { AGES, AVAILABILITY_CHOICES, KITCHENS, OWNERSHIPS, WATER_SUPPLIES } from "./form-choices.ts";
 import { useForm } from "./form-context.ts";
 import { townOf } from "./form-places.ts";
-import type { TextFieldName } from "./form-values.ts";
+import { ASK_ONLY, type TextFieldName } from "./form-values.ts";
 
 /** A factor is never rounded to where it says something else: a decimal is 435.6 square feet. */
 const exact = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 4 });
@@ -103,6 +104,12 @@ export function DetailsStep() {
   const asked = questionsFor(values).details;
   return (
     <>
+      <div className="pf-wide pf-questions no-js-only">
+        <Button type="submit" look="outline" size="sm" name={ASK_ONLY} value="1">
+          {m.owner_questions()}
+        </Button>
+        <p className="pf-note">{m.owner_questions_words()}</p>
+      </div>
       {asked.includes("landArea") && <LandSize />}
       {asked.map((name) => QUESTIONS[name]?.())}
       <TextArea

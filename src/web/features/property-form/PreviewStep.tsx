@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { isKept, type Upload } from "#web/features/upload/upload.ts";
 import { PhotoFrame } from "#web/ui/Card.tsx";
@@ -15,13 +16,16 @@ interface PreviewStepProps {
   done: ReadonlySet<StepId>;
   wrong: ReadonlySet<StepId>;
   uploads: readonly Upload[];
+  /** The way to the whole page. */
+  preview: ReactNode;
 }
 
 /** The listing as its card will be, and what is still missing, each with the way there. */
-export function PreviewStep({ steps, done, wrong, uploads }: PreviewStepProps) {
+export function PreviewStep({ steps, done, wrong, uploads, preview }: PreviewStepProps) {
   const { values, places } = useForm();
   const photos = uploads.filter(isKept);
-  const cover = photos.find((upload) => upload.photo)?.photo ?? undefined;
+  const first = photos.find(({ kind }) => kind === "photo");
+  const cover = first?.photo ?? (first?.preview ? photoHere(first.preview) : undefined);
   return (
     <>
       <article className="card pf-preview pf-wide js-only" aria-label={m.owner_preview()}>
@@ -47,6 +51,7 @@ export function PreviewStep({ steps, done, wrong, uploads }: PreviewStepProps) {
           </p>
         </div>
       </article>
+      <div className="pf-wide js-only">{preview}</div>
       <ul className="pf-checklist pf-wide js-only">
         {steps
           .filter((step) => step !== "preview")
@@ -69,8 +74,12 @@ export function PreviewStep({ steps, done, wrong, uploads }: PreviewStepProps) {
   );
 }
 
+/** One that is on this device only, at the proportions of a card. */
+const photoHere = (url: string) => ({ key: url, width: 960, height: 640, blur: "" });
+
 function lineFor(step: StepId, done: boolean, photos: number): string {
   if (step === "photos")
     return photos > 0 ? m.owner_preview_photos({ count: photos }) : m.owner_preview_add_photos();
-  return done ? m.owner_preview_complete() : m.owner_preview_missing();
+  if (done) return m.owner_preview_complete();
+  return step === "amenities" ? m.owner_preview_no_amenities() : m.owner_preview_missing();
 }

@@ -15,6 +15,7 @@ import { qualityOf } from "./form-summary.ts";
 import { STEP_WORDS } from "./form-words.ts";
 import { LocationStep } from "./LocationStep.tsx";
 import { PhotosStep } from "./PhotosStep.tsx";
+import { PreviewLink } from "./PreviewLink.tsx";
 import { PreviewStep } from "./PreviewStep.tsx";
 import { PriceStep } from "./PriceStep.tsx";
 import { QualityCard } from "./QualityCard.tsx";
@@ -34,6 +35,8 @@ interface PropertyFormProps extends FormUse {
   comeBack: string;
   /** Where to sign in, for somebody who is signed out. */
   signIn: string | null;
+  /** The page that shows it as the public will see it. */
+  preview: string;
   /** Above the steps: why it was rejected. */
   notice?: ReactNode;
   /** Hidden fields that a form without JavaScript sends along. */
@@ -46,6 +49,7 @@ export function PropertyForm(props: PropertyFormProps) {
   const form = usePropertyForm(props);
   const { steps, step, queue, uploads, draft, check, done, message, busy } = form;
   const { values } = form.state;
+  const preview = <PreviewLink to={props.preview} purpose={values.purpose} onOpen={draft.keep} />;
   const bodies: Record<StepId, ReactNode> = {
     basics: <BasicsStep askMobile={askMobile} />,
     location: <LocationStep shown={step.alive && step.current === "location"} />,
@@ -54,7 +58,7 @@ export function PropertyForm(props: PropertyFormProps) {
     amenities: <AmenitiesStep />,
     photos: <PhotosStep {...{ queue, uploads, signIn }} />,
     price: <PriceStep />,
-    preview: <PreviewStep {...{ steps, done, wrong: check.wrong, uploads }} />,
+    preview: <PreviewStep {...{ steps, done, wrong: check.wrong, uploads, preview }} />,
   };
   const submit = (event: ReactFormEvent) => {
     event.preventDefault();
@@ -88,7 +92,7 @@ export function PropertyForm(props: PropertyFormProps) {
             {sendWords}
           </Button>
         </div>
-        <QualityCard lines={qualityOf(values, photos, props.places)} />
+        <QualityCard lines={qualityOf(values, photos, props.places)}>{preview}</QualityCard>
         <FormFoot
           {...{ steps, busy, sendWords, busyWords }}
           current={step.current}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { COMPLETE, type QualityLine, qualityScore } from "#domain/listing-quality.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
@@ -10,7 +11,7 @@ const NEARLY = 60;
 const ROUND = 2 * Math.PI * 66;
 
 /** How good the listing is so far, and what would make it better. */
-export function QualityCard({ lines }: { lines: readonly QualityLine[] }) {
+export function QualityCard({ lines, children }: { lines: readonly QualityLine[]; children: ReactNode }) {
   const { values } = useForm();
   const score = qualityScore(lines);
   const title =
@@ -38,6 +39,7 @@ export function QualityCard({ lines }: { lines: readonly QualityLine[] }) {
           <QualityRow key={line.item} line={line} words={qualityWords(line, values)} />
         ))}
       </ul>
+      {children}
     </aside>
   );
 }

@@ -26,6 +26,11 @@ export function UnitsStep() {
         // biome-ignore lint/suspicious/noArrayIndexKey: a unit has no other identity than its place
         <Unit key={at} at={at} />
       ))}
+      {/* Nothing can be added without JavaScript: there is room for two more, and what stays blank is none. */}
+      <noscript>
+        <Unit at={values.projectUnits.length} />
+        <Unit at={values.projectUnits.length + 1} />
+      </noscript>
       {values.projectUnits.length < LIMITS.projectUnits && (
         <Button className="js-only" look="outline" icon="plus" onClick={() => change({ type: "unit-added" })}>
           {m.owner_unit_add()}

@@ -15,6 +15,9 @@ export interface KeptDraft {
 
 /** The new listing's form. `listingFormData` is another one's: the owner who is being created. */
 export const LISTING_DRAFT = "listingDraft";
+/** The form of a property that is there already, as it was read. */
+export const editDraft = ({ _id, version }: { _id: string; version: number }): string =>
+  `${LISTING_DRAFT}:${_id}:${version}`;
 
 export function keepDraft(key: string, draft: KeptDraft): void {
   try {

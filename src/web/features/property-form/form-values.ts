@@ -130,6 +130,9 @@ function unitFrom(kept: unknown): UnitValues {
   ) as UnitValues;
 }
 
+/** Posted by the button that asks for the questions that follow from the answers above, and sends nothing. */
+export const ASK_ONLY = "askOnly";
+
 /** A form that was posted without JavaScript. */
 export function valuesFromForm(form: FormData): FormValues {
   const texts = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));

@@ -13,7 +13,7 @@ import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { found } from "#web/failures.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
 import { bodyOf, changesAnything, changesOf } from "#web/features/property-form/form-body.ts";
-import { type KeptDraft, LISTING_DRAFT } from "#web/features/property-form/form-draft.ts";
+import { editDraft, type KeptDraft } from "#web/features/property-form/form-draft.ts";
 import { mergeForms, mergePhotos } from "#web/features/property-form/form-merge.ts";
 import { type FormValues, valuesOf } from "#web/features/property-form/form-values.ts";
 import { PropertyForm } from "#web/features/property-form/PropertyForm.tsx";
@@ -76,7 +76,8 @@ export default function EditProperty() {
         places={places}
         initial={posted?.values ?? initial}
         photos={property.mediaFiles}
-        storageKey={`${LISTING_DRAFT}:${property._id}:${property.version}`}
+        storageKey={editDraft(property)}
+        preview={paths.ownerEditPreview(property._id)}
         viewer={viewer}
         comeBack={`${here}#preview`}
         onServer={null}

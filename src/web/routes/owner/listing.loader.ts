@@ -10,6 +10,7 @@ import { bodyOf } from "#web/features/property-form/form-body.ts";
 import { mergeForms, type Theirs } from "#web/features/property-form/form-merge.ts";
 import type { FormPlaces } from "#web/features/property-form/form-places.ts";
 import {
+  ASK_ONLY,
   type FormValues,
   valuesFrom,
   valuesFromForm,
@@ -56,6 +57,7 @@ export async function postListing(args: ActionFunctionArgs) {
   const { request, context } = args;
   const form = await request.formData();
   const values = valuesFromForm(form);
+  if (form.has(ASK_ONLY)) return askedForm(values);
   // The renewed session of somebody who becomes an owner on the way, whatever comes of the listing.
   let headers = new Headers();
   try {
@@ -89,6 +91,7 @@ export async function postChange({ request, context, params }: ActionFunctionArg
   const { actor } = context.get(visitorContext);
   const form = await request.formData();
   const values = valuesFromForm(form);
+  if (form.has(ASK_ONLY)) return askedForm(values);
   const body = { ...bodyOf(values, mediaOf(form)), version: Number(form.get("version")) };
   try {
     const changes = parsed(propertyChanges, body);
@@ -119,6 +122,12 @@ export interface RefusedForm extends Refused {
   readonly values: FormValues;
   /** What was changed elsewhere while the form was open; it says more than a message. */
   readonly theirs?: readonly Theirs[];
+}
+
+/** The form as it was typed, with the questions that follow from it. */
+function askedForm(values: FormValues) {
+  const body: RefusedForm = { message: "", fields: {}, values };
+  return data(body);
 }
 
 /** The refusal with its status, and the form as it was typed. */

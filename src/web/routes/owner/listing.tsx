@@ -62,6 +62,7 @@ export default function ListProperty() {
         initial={posted?.values ?? EMPTY_FORM}
         photos={NO_PHOTOS}
         storageKey={LISTING_DRAFT}
+        preview={paths.ownerPreview()}
         viewer={viewer}
         comeBack={COME_BACK_TO_SEND}
         onServer={viewer && { draft: kept && draftFrom(kept.data) }}

@@ -96,9 +96,13 @@ function Head({ property }: { property: PropertyRecord }) {
         <ButtonLink icon="edit" to={paths.ownerEdit(property._id)}>
           {m.owner_edit()}
         </ButtonLink>
-        {isPublic(property) && (
+        {isPublic(property) ? (
           <ButtonLink look="outline" icon="external" to={paths.property(property._id)}>
             {m.owner_see_public()}
+          </ButtonLink>
+        ) : (
+          <ButtonLink look="outline" icon="eye" to={paths.ownerEditPreview(property._id)}>
+            {property.purpose === "buy" ? m.owner_preview_buyers() : m.owner_preview_tenants()}
           </ButtonLink>
         )}
         <ButtonLink look="outline" icon="users" to={paths.ownerAudience(property._id)}>

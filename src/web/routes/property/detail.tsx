@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { leadInput } from "#contract/lead.ts";
 import { parsed } from "#contract/parsed.ts";
+import { AROUND_METRES } from "#domain/places.ts";
 import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
 import { isFailure } from "#web/failures.ts";
 import { sentOrKept } from "#web/features/api/lost-line.ts";
@@ -16,9 +17,6 @@ import { Missing } from "./Missing.tsx";
 import { neighboursOf, suggestions } from "./neighbours.ts";
 import { propertyMeta } from "./property-meta.ts";
 import "#web/features/listing-detail/frame.css";
-
-/** The circle that is drawn around a listing. */
-const AREA_METRES = 300;
 
 export const handle: PageHandle = { readFirst: true, aboveSand: true };
 
@@ -39,7 +37,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     reviewsPage({ context, request }, property._id),
   ]);
   const kept = keptReview({ context, request }, property._id);
-  const map = services.map.around({ ...property, name: property.locality }, property.landmarks, AREA_METRES);
+  const map = services.map.around(
+    { ...property, name: property.locality },
+    property.landmarks,
+    AROUND_METRES,
+  );
   return data({ property, map, cards, charges, reviews, kept, viewer, origin });
 }
 

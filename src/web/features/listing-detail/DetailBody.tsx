@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import type { ChargeRecord } from "#contract/charge.ts";
+import type { PublicProperty } from "#contract/property.public.ts";
+import type { MapView } from "#domain/map-view.ts";
+import { About } from "./About.tsx";
+import { AllInCost } from "./AllInCost.tsx";
+import { costOf, salePrice } from "./cost-lines.ts";
+import { Emi } from "./Emi.tsx";
+import { Amenities, Details, Overview } from "./Facts.tsx";
+import { FloorPlans } from "./FloorPlans.tsx";
+import { Location } from "./Location.tsx";
+import { Phases } from "./Phases.tsx";
+import { PriceHistory } from "./PriceHistory.tsx";
+import { planHomes } from "./plan-homes.ts";
+import { priceChanges } from "./price-changes.ts";
+import { hasTour, Tour } from "./Tour.tsx";
+import { Trail } from "./Trail.tsx";
+import { Videos } from "./Videos.tsx";
+
+interface DetailBodyProps {
+  property: PublicProperty;
+  /** Where it is; none of a draft without a place. */
+  map: MapView | null;
+  /** Stamp duty and the like, as they hold there today. */
+  charges: readonly ChargeRecord[];
+  /** What stands below: reviews, the form. */
+  children?: ReactNode;
+}
+
+/** Everything that is told of a listing, section by section. */
+export function DetailBody({ property, map, charges, children }: DetailBodyProps) {
+  const homes = planHomes(property);
+  const cost = costOf(property, charges);
+  const price = salePrice(property);
+  return (
+    <div>
+      <About property={property} />
+      {homes.length > 0 && <FloorPlans homes={homes} />}
+      <Overview property={property} />
+      <Details property={property} />
+      {property.amenities.length > 0 && <Amenities amenities={property.amenities} />}
+      <Trail checks={property.checks} checkedAt={property.checkedAt} />
+      {map && <Location property={property} map={map} />}
+      {property.videos.length > 0 && <Videos property={property} />}
+      {hasTour(property) && <Tour property={property} />}
+      {property.phases.length > 0 && <Phases phases={property.phases} />}
+      {priceChanges(property).length > 1 && <PriceHistory property={property} />}
+      {cost && <AllInCost cost={cost} buying={property.purpose === "buy"} />}
+      {price && <Emi price={price} />}
+      {children}
+    </div>
+  );
+}

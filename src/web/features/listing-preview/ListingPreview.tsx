@@ -1,0 +1,106 @@
+import type { MouseEvent } from "react";
+import type { PublicProperty } from "#contract/property.public.ts";
+import { DetailBody } from "#web/features/listing-detail/DetailBody.tsx";
+import { DetailHead } from "#web/features/listing-detail/DetailHead.tsx";
+import { sectionsOf } from "#web/features/listing-detail/detail-sections.ts";
+import { Gallery } from "#web/features/listing-detail/Gallery.tsx";
+import { Section } from "#web/features/listing-detail/Section.tsx";
+import { SubNav } from "#web/features/listing-detail/SubNav.tsx";
+import { PhoneBar, Summary, teamWords } from "#web/features/listing-detail/Summary.tsx";
+import type { FormPlaces } from "#web/features/property-form/form-places.ts";
+import { useOffice } from "#web/office.ts";
+import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { m } from "#words/generated/messages.js";
+import { type AroundPlace, useAround } from "./around.ts";
+import { aroundSearch, publicFromForm } from "./public-from-form.ts";
+import type { FilledForm } from "./use-filled-form.ts";
+import "./listing-preview.css";
+
+interface ListingPreviewProps {
+  /** What is filled in; none where nothing is. */
+  form: FilledForm | null;
+  places: FormPlaces;
+  /** As it is public now, if it is. */
+  now: PublicProperty | null;
+  /** What the page came with of the place. */
+  came: AroundPlace;
+  /** ISO instant of the page. */
+  at: string;
+  /** The form. */
+  back: string;
+}
+
+/** A listing as the public will see it, from the form that it is filled in with. Nobody can ask for it here. */
+export function ListingPreview({ form, places, now, came, at, back }: ListingPreviewProps) {
+  const around = useAround(form && aroundSearch(form.values, places), came);
+  const given = form && publicFromForm({ ...form, places, now, at });
+  if (!given) return <Nothing back={back} />;
+  const property = { ...given, landmarks: around?.landmarks ?? [] };
+  return <Shown {...{ property, around, back }} />;
+}
+
+interface ShownProps extends Pick<ListingPreviewProps, "back"> {
+  property: PublicProperty;
+  around: AroundPlace["around"];
+}
+
+function Shown({ property, around, back }: ShownProps) {
+  const team = teamWords(useOffice());
+  const map = around?.map ?? null;
+  const charges = around?.charges ?? [];
+  return (
+    <main id="main" className="detail pv">
+      <PreviewBar back={back} />
+      <div className="wrap pv__top">
+        <Gallery property={property} />
+        <DetailHead property={property} />
+      </div>
+      <SubNav sections={sectionsOf(property, map, charges)} />
+      <div className="wrap dgrid">
+        <DetailBody property={property} map={map} charges={charges}>
+          <Section id="later" title={m.detail_preview_later_title()}>
+            <p className="prose">{m.detail_preview_later()}</p>
+          </Section>
+        </DetailBody>
+        <Summary property={property} team={team} onAsk={null} />
+      </div>
+      <PhoneBar property={property} team={team} onAsk={null} />
+    </main>
+  );
+}
+
+/** Says what this is, as long as one looks at it. */
+function PreviewBar({ back }: { back: string }) {
+  return (
+    <aside className="pv__bar" aria-label={m.owner_preview_bar()}>
+      <div className="wrap">
+        <Icon name="eye" size={20} />
+        <p>
+          <b>{m.owner_preview_bar()}</b> <span>{m.owner_preview_bar_words()}</span>
+        </p>
+        <ButtonLink look="outline" size="sm" to={back} onClick={closeFirst}>
+          {m.owner_preview_back()}
+        </ButtonLink>
+      </div>
+    </aside>
+  );
+}
+
+/** The form is open in the window that this one came from; where the browser closes this one, the link is of no use. */
+function closeFirst(event: MouseEvent): void {
+  if (window.history.length > 1) return;
+  window.close();
+  if (window.closed) event.preventDefault();
+}
+
+function Nothing({ back }: { back: string }) {
+  return (
+    <main id="main">
+      <EmptyState level={1} title={m.owner_preview_none()} words={m.owner_preview_none_words()}>
+        <ButtonLink to={back}>{m.owner_preview_to_form()}</ButtonLink>
+      </EmptyState>
+    </main>
+  );
+}

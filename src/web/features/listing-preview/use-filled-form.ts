@@ -1,0 +1,87 @@
+import { useEffect, useState } from "react";
+import { type KeptDraft, newerDraft, readDraft } from "#web/features/property-form/form-draft.ts";
+import type { FormValues } from "#web/features/property-form/form-values.ts";
+import { DeviceShelf } from "#web/features/upload/device-shelf.ts";
+import type { FormFile } from "#web/features/upload/upload.ts";
+
+export interface FilledForm {
+  readonly values: FormValues;
+  readonly files: readonly FormFile[];
+}
+
+interface FilledFormUse {
+  /** What the form keeps its draft under. */
+  readonly storageKey: string;
+  readonly viewerId: string | null;
+  /** What the server keeps of it. */
+  readonly there: KeptDraft | null;
+  /** What the form begins with where there is no draft: a property that is stored. */
+  readonly stored: FilledForm | null;
+}
+
+/** What is filled in: what the server knows at first, then what this device does, also while the form goes on elsewhere. */
+export function useFilledForm({ storageKey, viewerId, there, stored }: FilledFormUse): FilledForm | null {
+  const [draft, setDraft] = useState(there);
+  useEffect(() => {
+    const look = () => setDraft(newerDraft(readDraft(storageKey), there, viewerId));
+    const hear = ({ key }: StorageEvent) => key === storageKey && look();
+    look();
+    window.addEventListener("storage", hear);
+    return () => window.removeEventListener("storage", hear);
+  }, [storageKey, there, viewerId]);
+  const onDevice = useDeviceFiles(draft);
+  if (!draft) return stored;
+  return { values: draft.values, files: [...draft.photos, ...onDevice] };
+}
+
+const NONE: readonly FormFile[] = [];
+
+/** The files that have not left this device, looked at again with every change of the draft. */
+function useDeviceFiles(draft: KeptDraft | null): readonly FormFile[] {
+  const [files, setFiles] = useState(NONE);
+  const form = draft?.formKey ?? "";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft that is kept anew may have other files
+  useEffect(() => {
+    if (form === "") return setFiles(NONE);
+    let over = false;
+    const urls: string[] = [];
+    const show = async () => {
+      const found = await new DeviceShelf(form, true).all();
+      if (over) return;
+      const shown = found.map(({ id, kind, file, caption }) => {
+        const url = URL.createObjectURL(file);
+        urls.push(url);
+        return { id, name: file.name, url, caption, video: kind === "video" };
+      });
+      const whole = await Promise.all(shown.map(fileOf));
+      if (!over) setFiles(whole.filter((one) => one !== null));
+    };
+    void show();
+    return () => {
+      over = true;
+      for (const url of urls) URL.revokeObjectURL(url);
+    };
+  }, [form, draft?.savedAt]);
+  return files;
+}
+
+/** As a page shows it; null for a photo that this browser cannot read. */
+async function fileOf(one: {
+  id: string;
+  name: string;
+  url: string;
+  caption: string | undefined;
+  video: boolean;
+}): Promise<FormFile | null> {
+  const { id, name, url, caption } = one;
+  if (one.video) return { id, name, url, caption, photo: null, video: { type: "video/mp4", poster: null } };
+  const image = new Image();
+  image.src = url;
+  try {
+    await image.decode();
+  } catch {
+    return null;
+  }
+  const { naturalWidth: width, naturalHeight: height } = image;
+  return { id, name, url, caption, photo: { key: url, width, height, blur: "", alt: name } };
+}

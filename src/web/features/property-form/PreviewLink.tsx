@@ -1,0 +1,27 @@
+import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { m } from "#words/generated/messages.js";
+
+interface PreviewLinkProps {
+  to: string;
+  purpose: string;
+  /** Keeps the form as it stands, which the page reads. */
+  onOpen: () => void;
+}
+
+/** To the whole page as the public will see it. In a new window, so that files go on being sent in this one. */
+export function PreviewLink({ to, purpose, onOpen }: PreviewLinkProps) {
+  return (
+    <ButtonLink
+      className="js-only"
+      look="outline"
+      size="sm"
+      icon="eye"
+      to={to}
+      target="_blank"
+      onClick={onOpen}
+    >
+      {purpose === "buy" ? m.owner_preview_buyers() : m.owner_preview_tenants()}
+      <span className="sr-only"> {m.owner_preview_window()}</span>
+    </ButtonLink>
+  );
+}

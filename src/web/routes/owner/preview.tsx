@@ -1,0 +1,35 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { ListingPreview } from "#web/features/listing-preview/ListingPreview.tsx";
+import { useFilledForm } from "#web/features/listing-preview/use-filled-form.ts";
+import { draftFrom, LISTING_DRAFT } from "#web/features/property-form/form-draft.ts";
+import { brandOf } from "#web/office.ts";
+import { paths } from "#web/paths.ts";
+import { m } from "#words/generated/messages.js";
+import { formPlaces } from "./listing.loader.ts";
+import { aroundForm } from "./preview.loader.ts";
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: `${m.owner_preview_page({ title: m.owner_listing_title() })} · ${brandOf(matches)}` },
+  { name: "robots", content: "noindex" },
+];
+
+/** Everybody's own: the draft of whoever is signed in, and what only their device has. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { viewer, actor } = args.context.get(visitorContext);
+  const { draft } = args.context.get(servicesContext);
+  const [places, kept] = await Promise.all([formPlaces(args), viewer ? draft.read(actor) : null]);
+  const there = kept?.draft ? draftFrom(kept.draft.data) : null;
+  return {
+    ...{ places, there, viewerId: viewer?._id ?? null, at: new Date().toISOString() },
+    came: await aroundForm(args, there?.values, places),
+  };
+}
+
+export default function PreviewListing() {
+  const { places, there, viewerId, came, at } = useLoaderData<typeof loader>();
+  const form = useFilledForm({ storageKey: LISTING_DRAFT, viewerId, there, stored: null });
+  return (
+    <ListingPreview {...{ form, places, came, at }} now={null} back={`${paths.ownerListing()}#preview`} />
+  );
+}
