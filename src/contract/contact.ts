@@ -73,7 +73,6 @@ export const messageRow = z.object({
 export type MessageRow = z.infer<typeof messageRow>;
 
 export const messageList = z.object({ rows: z.array(messageRow), ...countedAnswer });
-export type MessageList = z.infer<typeof messageList>;
 
 /** `PATCH /api/v1/admin/messages/{id}` */
 export const messageChange = z

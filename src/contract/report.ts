@@ -64,7 +64,6 @@ export const reportRow = z.object({
 export type ReportRow = z.infer<typeof reportRow>;
 
 export const reportList = z.object({ rows: z.array(reportRow), ...countedAnswer });
-export type ReportList = z.infer<typeof reportList>;
 
 /** `PATCH /api/v1/admin/reports/{id}`: `hide` takes the listing back to pending. `open` takes the decision back. */
 export const reportDecision = z

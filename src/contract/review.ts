@@ -97,7 +97,6 @@ export type ReviewRow = z.infer<typeof reviewRow>;
 
 /** Oldest first while they wait, newest first otherwise. */
 export const reviewDeskList = z.object({ rows: z.array(reviewRow), ...countedAnswer });
-export type ReviewDeskList = z.infer<typeof reviewDeskList>;
 
 /** `PATCH /api/v1/admin/reviews/{id}`: `pending` takes a decision back. */
 export const reviewDecision = z

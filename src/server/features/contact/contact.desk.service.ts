@@ -1,9 +1,9 @@
-import type { MessageChange, MessageChanged, MessageList, MessageQuery } from "#contract/contact.ts";
+import type { MessageChange, MessageChanged, MessageQuery, MessageRow } from "#contract/contact.ts";
 import { notFound } from "#domain/failure.ts";
 import { authorize } from "#domain/policy.ts";
 import type { Actor } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
-import { pageOf } from "#server/platform/database/page-of.ts";
+import { inboxOf } from "#server/platform/database/inbox.ts";
 import { m } from "#words/generated/messages.js";
 import { presentMessageRow } from "./contact.presenter.ts";
 import type { ContactDeps } from "./contact.service.ts";
@@ -12,6 +12,7 @@ import {
   countMessages,
   countOpenMessages,
   lockMessage,
+  type MessageRecord,
   messageRows,
 } from "./contact.store.ts";
 
@@ -24,22 +25,14 @@ const DONE = {
 /** The team's side of the messages to the office. */
 export function deskOfMessages({ database, clock }: Pick<ContactDeps, "database" | "clock">) {
   return {
-    /** How many wait for an answer. */
-    async waiting(actor: Actor): Promise<number> {
-      authorize(actor, "contact.manage");
-      return countOpenMessages(database.db);
-    },
-
-    /** One page: open ones oldest first, others newest first. */
-    async listForTeam(actor: Actor, query: MessageQuery): Promise<MessageList> {
-      authorize(actor, "contact.manage");
-      const { rows, paging } = await pageOf(
-        query,
-        () => countMessages(database.db, query),
-        (window) => messageRows(database.db, query, window),
-      );
-      return { rows: rows.map(presentMessageRow), ...paging };
-    },
+    ...inboxOf<MessageQuery, MessageRecord, MessageRow>({
+      database,
+      action: "contact.manage",
+      waiting: countOpenMessages,
+      count: countMessages,
+      read: messageRows,
+      present: presentMessageRow,
+    }),
 
     /** Marks a message, or writes the team's note on it. @throws Failure not_found */
     async change(actor: Actor, id: string, change: MessageChange): Promise<MessageChanged> {

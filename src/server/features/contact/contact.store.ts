@@ -4,6 +4,7 @@ import type { Authorized } from "#domain/policy.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { Window } from "#server/platform/database/page-of.ts";
+import { containing } from "#server/platform/database/where.ts";
 
 const SHOWN = ["public_id", "subject", "created_at"] as const;
 
@@ -81,7 +82,7 @@ export async function messageRows(queries: Queries, query: MessageQuery, { limit
 export type MessageRecord = Awaited<ReturnType<typeof messageRows>>[number];
 
 function matching({ search, status, subject }: MessageQuery): Expression<SqlBool> {
-  const like = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  const like = containing(search);
   return sql<SqlBool>`(${status} = 'all' or status = ${status})
     and (${subject} = 'all' or subject = ${subject})
     and (${search} = '' or full_name ilike ${like} or email ilike ${like} or phone ilike ${like}

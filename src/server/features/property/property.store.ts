@@ -2,6 +2,7 @@ import { type Expression, type SqlBool, sql } from "kysely";
 import type { Span } from "#domain/date-range.ts";
 import type { Life } from "#domain/property-lifecycle.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import { containing } from "#server/platform/database/where.ts";
 
 const rows = (queries: Queries) =>
   queries
@@ -57,7 +58,7 @@ export async function propertyPage(queries: Queries, filter: PropertyFilter, lim
 
 function matching(filter: PropertyFilter): Expression<SqlBool> {
   const { ownerId, search, verification, type, life, from, before } = filter;
-  const like = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  const like = containing(search);
   return sql<SqlBool>`(property.life = ${life} or ${life} = 'all' and property.life <> 'deleted')
     and (${ownerId}::text is null or property.owner_id = ${ownerId})
     and (${search} = '' or property.property_title ilike ${like} or property.public_id ilike ${like}

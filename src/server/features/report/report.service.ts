@@ -2,9 +2,9 @@ import type {
   ReportDecided,
   ReportDecision,
   ReportInput,
-  ReportList,
   ReportQuery,
   ReportReceipt,
+  ReportRow,
 } from "#contract/report.ts";
 import { conflict, forbidden, notFound } from "#domain/failure.ts";
 import { authorize, refusal } from "#domain/policy.ts";
@@ -13,7 +13,7 @@ import { recordAudit } from "#server/platform/audit.store.ts";
 import type { AttemptLimit, Limits } from "#server/platform/auth/attempts.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { pageOf } from "#server/platform/database/page-of.ts";
+import { inboxOf } from "#server/platform/database/inbox.ts";
 import { m } from "#words/generated/messages.js";
 import type { ModerationService } from "../moderation/moderation.service.ts";
 import { publicSubject } from "../property/property.public.store.ts";
@@ -25,6 +25,7 @@ import {
   insertReport,
   isReplaced,
   lockReport,
+  type ReportRecord,
   reportForTeam,
   reportRows,
 } from "./report.store.ts";
@@ -76,22 +77,14 @@ export function createReportService(deps: ReportDeps) {
       });
     },
 
-    /** How many wait for a decision. */
-    async waiting(actor: Actor): Promise<number> {
-      authorize(actor, "report.manage");
-      return countOpen(database.db);
-    },
-
-    /** One page: open ones oldest first, others newest first. */
-    async listForTeam(actor: Actor, query: ReportQuery): Promise<ReportList> {
-      authorize(actor, "report.manage");
-      const { rows, paging } = await pageOf(
-        query,
-        () => countReports(database.db, query),
-        (window) => reportRows(database.db, query, window),
-      );
-      return { rows: rows.map(presentReport), ...paging };
-    },
+    ...inboxOf<ReportQuery, ReportRecord, ReportRow>({
+      database,
+      action: "report.manage",
+      waiting: countOpen,
+      count: countReports,
+      read: reportRows,
+      present: presentReport,
+    }),
 
     /** Dismisses a report, acts on it, or opens it again. @throws Failure not_found, conflict */
     decide: (actor: Actor, id: string, decision: ReportDecision): Promise<ReportDecided> =>

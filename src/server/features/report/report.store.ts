@@ -5,6 +5,7 @@ import { userIdOf } from "#domain/roles.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { Window } from "#server/platform/database/page-of.ts";
+import { containing } from "#server/platform/database/where.ts";
 
 /** An open report; undefined where the actor has one open on the same property already. */
 export function insertReport(
@@ -70,7 +71,7 @@ export async function reportRows(queries: Queries, query: ReportQuery, { limit, 
 export type ReportRecord = Awaited<ReturnType<typeof reportRows>>[number];
 
 function matching({ search, status, reason }: ReportQuery): Expression<SqlBool> {
-  const like = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  const like = containing(search);
   return sql<SqlBool>`(${status} = 'all' or report.status = ${status})
     and (${reason} = 'all' or report.reason = ${reason})
     and (${search} = '' or property.property_title ilike ${like} or property.public_id ilike ${like}

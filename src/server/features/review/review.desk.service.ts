@@ -1,9 +1,9 @@
-import type { ReviewDecided, ReviewDecision, ReviewDeskList, ReviewDeskQuery } from "#contract/review.ts";
+import type { ReviewDecided, ReviewDecision, ReviewDeskQuery, ReviewRow } from "#contract/review.ts";
 import { conflict, notFound } from "#domain/failure.ts";
 import { authorize } from "#domain/policy.ts";
 import type { Actor } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
-import { pageOf } from "#server/platform/database/page-of.ts";
+import { inboxOf } from "#server/platform/database/inbox.ts";
 import { m } from "#words/generated/messages.js";
 import { presentReviewRow } from "./review.presenter.ts";
 import type { ReviewDeps } from "./review.service.ts";
@@ -12,6 +12,7 @@ import {
   countWaiting,
   decideReview,
   lockReview,
+  type ReviewRecord,
   reviewForTeam,
   reviewRows,
 } from "./review.store.ts";
@@ -25,22 +26,14 @@ const DONE = {
 /** The team's side of reviews. */
 export function deskOfReviews({ database }: Pick<ReviewDeps, "database">) {
   return {
-    /** How many wait for a decision. */
-    async waiting(actor: Actor): Promise<number> {
-      authorize(actor, "review.manage");
-      return countWaiting(database.db);
-    },
-
-    /** One page: those that wait oldest first, others newest first. */
-    async listForTeam(actor: Actor, query: ReviewDeskQuery): Promise<ReviewDeskList> {
-      authorize(actor, "review.manage");
-      const { rows, paging } = await pageOf(
-        query,
-        () => countReviews(database.db, query),
-        (window) => reviewRows(database.db, query, window),
-      );
-      return { rows: rows.map(presentReviewRow), ...paging };
-    },
+    ...inboxOf<ReviewDeskQuery, ReviewRecord, ReviewRow>({
+      database,
+      action: "review.manage",
+      waiting: countWaiting,
+      count: countReviews,
+      read: reviewRows,
+      present: presentReviewRow,
+    }),
 
     /**
      * Publishes, rejects, or takes a decision back.

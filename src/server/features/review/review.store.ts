@@ -5,6 +5,7 @@ import { userIdOf } from "#domain/roles.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { Window } from "#server/platform/database/page-of.ts";
+import { containing } from "#server/platform/database/where.ts";
 
 const OWN = ["public_id", "user_id", "rating", "text", "status", "reason", "version", "updated_at"] as const;
 
@@ -152,7 +153,7 @@ export async function reviewRows(queries: Queries, query: ReviewDeskQuery, { lim
 export type ReviewRecord = Awaited<ReturnType<typeof reviewRows>>[number];
 
 function matching({ search, status }: ReviewDeskQuery): Expression<SqlBool> {
-  const like = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  const like = containing(search);
   return sql<SqlBool>`(${status} = 'all' or review.status = ${status})
     and (${search} = '' or property.property_title ilike ${like} or users.name ilike ${like}
       or users.email ilike ${like} or review.text ilike ${like} or review.public_id ilike ${like})`;

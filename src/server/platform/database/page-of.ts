@@ -1,6 +1,7 @@
 import { COUNTED_ROWS } from "#contract/paging.ts";
 
-interface Asked {
+/** What every list of the desk is asked by. */
+export interface Asked {
   readonly page: number;
   readonly pageSize: number;
 }

@@ -1,8 +1,8 @@
 import { Form, useSearchParams } from "react-router";
-import { Button } from "#web/ui/Button.tsx";
 import { Pagination } from "#web/ui/Pagination.tsx";
 import { m } from "#words/generated/messages.js";
 import { type Defaults, deskSearch } from "./desk-address.ts";
+import { PlainSave } from "./PlainSave.tsx";
 import { useAddressForm } from "./use-address-form.ts";
 
 interface DeskFootProps {
@@ -39,11 +39,7 @@ export function DeskFoot({ page, pages, pageSize, sizes, text, defaults }: DeskF
             ))}
           </select>
         </label>
-        <noscript>
-          <Button type="submit" look="outline" size="sm">
-            {m.admin_apply()}
-          </Button>
-        </noscript>
+        <PlainSave>{m.admin_apply()}</PlainSave>
       </Form>
       <span className="num" role="status">
         {text}

@@ -6,7 +6,7 @@ import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { m } from "#words/generated/messages.js";
 import { DASHBOARD_DEFAULTS } from "./dashboard-defaults.ts";
-import { DeskDay, DeskPick, ListFilters } from "./ListFilters.tsx";
+import { DeskDays, DeskPick, ListFilters } from "./ListFilters.tsx";
 
 const WIDE = "(min-width: 900px)";
 
@@ -58,10 +58,7 @@ export function FilterBar({ query, types, total }: FilterBarProps) {
         <StatusPick status={query.status} />
         <TypePick type={query.type} types={types} />
         <DeskPick name="range" label={m.admin_range()} value={query.range} options={DATE_RANGES} />
-        <div className="desk__days" data-shown={query.range === "custom"}>
-          <DeskDay name="from" label={m.admin_from()} value={query.from} max={query.to} />
-          <DeskDay name="to" label={m.admin_to()} value={query.to} min={query.from} />
-        </div>
+        <DeskDays {...query} shown={query.range === "custom"} />
       </div>
     </ListFilters>
   );

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
 import type { Defaults } from "./desk-address.ts";
+import { PlainSave } from "./PlainSave.tsx";
 import { useAddressForm } from "./use-address-form.ts";
 
 interface ListFiltersProps {
@@ -46,11 +46,7 @@ export function ListFilters({
         />
       </span>
       {children}
-      <noscript>
-        <Button type="submit" look="outline" size="sm">
-          {m.admin_apply()}
-        </Button>
-      </noscript>
+      <PlainSave>{m.admin_apply()}</PlainSave>
       <div className="desk__end">
         <ButtonLink look="ghost" size="sm" to={cleared} preventScrollReset>
           {m.admin_clear()}
@@ -84,23 +80,25 @@ export function DeskPick({ name, label, value, all, options }: DeskPickProps) {
   );
 }
 
-/** The first or last day of a span. */
-export function DeskDay({
-  name,
-  label,
-  value,
-  ...limits
-}: {
-  name: string;
-  label: string;
-  value: string;
-  min?: string;
-  max?: string;
-}) {
+interface DeskDaysProps {
+  from: string;
+  to: string;
+  /** Where they stand only for one choice of another filter: whether it is the one. */
+  shown?: boolean;
+}
+
+/** The first and the last day of a span. */
+export function DeskDays({ from, to, shown }: DeskDaysProps) {
   return (
-    <label className="desk__day">
-      {label}
-      <input className="input" type="date" name={name} defaultValue={value} {...limits} />
-    </label>
+    <div className="desk__days" data-shown={shown}>
+      <label className="desk__day">
+        {m.admin_from()}
+        <input className="input" type="date" name="from" defaultValue={from} max={to} />
+      </label>
+      <label className="desk__day">
+        {m.admin_to()}
+        <input className="input" type="date" name="to" defaultValue={to} min={from} />
+      </label>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { m } from "#words/generated/messages.js";
 
 const figures = new Intl.NumberFormat("en-IN");
 
-interface Paged {
+export interface Paged {
   readonly total: number;
   readonly page: number;
   readonly pageSize: number;
@@ -10,7 +10,13 @@ interface Paged {
   readonly more?: boolean;
 }
 
-type Words = (numbers: { from: string; to: string; total: string }) => string;
+type Some = (numbers: { from: string; to: string; total: string }) => string;
+
+/** "Showing a-b of n …", and what is said where there is none. */
+export interface ShownWords {
+  readonly some: Some;
+  readonly none: () => string;
+}
 
 /** 1,247, or 10,000+ where no more were counted. */
 export function totalLine({ total, more }: Pick<Paged, "total" | "more">): string {
@@ -18,7 +24,7 @@ export function totalLine({ total, more }: Pick<Paged, "total" | "more">): strin
 }
 
 /** "Showing 1-5 of 1,247 properties" */
-export function shownLine(list: Paged, shown: number, words: { some: Words; none: () => string }): string {
+export function shownLine(list: Paged, shown: number, words: ShownWords): string {
   if (shown === 0) return words.none();
   const from = (list.page - 1) * list.pageSize + 1;
   return words.some({
@@ -28,5 +34,10 @@ export function shownLine(list: Paged, shown: number, words: { some: Words; none
   });
 }
 
-export const shownProperties = (list: Paged, shown: number): string =>
-  shownLine(list, shown, { some: m.admin_showing, none: m.admin_showing_none });
+/** What the two lists of properties say. */
+export const PROPERTY_WORDS = {
+  shown: { some: m.admin_showing, none: m.admin_showing_none },
+  loading: m.admin_loading,
+  none: m.admin_none,
+  noneHint: m.admin_none_words,
+};

@@ -2,11 +2,10 @@ import type { MessageRow } from "#contract/contact.ts";
 import { labelOf } from "#domain/choice.ts";
 import { CONTACT_SUBJECTS, MESSAGE_STATUSES, type MessageStatus } from "#domain/contact-choices.ts";
 import { timeLine } from "#domain/dates.ts";
-import { LIMITS } from "#domain/limits.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
-import { TextArea } from "#web/ui/TextArea.tsx";
 import { m } from "#words/generated/messages.js";
+import { NoteField, RowFields } from "./Decision.tsx";
 import type { ItemProps } from "./ModerationPage.tsx";
 
 const TONES = { open: "warn", answered: "ok", spam: "neutral" } as const;
@@ -37,7 +36,7 @@ export function MessageItem({ row, desk, refused }: ItemProps<MessageRow>) {
       </p>
       <div className="mod__acts">
         <desk.Form method="post" className="mod__steps">
-          <input type="hidden" name="id" value={row._id} />
+          <RowFields row={row} />
           <input type="hidden" name="was" value={row.status} />
           {STEPS.filter(({ status }) => status !== row.status).map(({ status, look, words }) => (
             <Button key={status} type="submit" look={look} size="sm" name="status" value={status}>
@@ -46,16 +45,8 @@ export function MessageItem({ row, desk, refused }: ItemProps<MessageRow>) {
           ))}
         </desk.Form>
         <desk.Form method="post" className="mod__form">
-          <input type="hidden" name="id" value={row._id} />
-          <TextArea
-            label={m.admin_moderation_note()}
-            name="note"
-            rows={1}
-            optional
-            maxLength={LIMITS.noteLength}
-            error={refused?.fields.note}
-            defaultValue={refused?.values.note ?? row.note}
-          />
+          <RowFields row={row} />
+          <NoteField row={row} refused={refused} rows={1} />
           <Button type="submit" look="ghost" size="sm">
             {m.admin_moderation_save_note()}
           </Button>

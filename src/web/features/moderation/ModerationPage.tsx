@@ -1,21 +1,15 @@
 import type { ComponentType } from "react";
-import { useNavigation } from "react-router";
 import { DESK_PAGE_SIZES } from "#domain/limits.ts";
 import { paths } from "#web/paths.ts";
-import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { SegmentedLinks } from "#web/ui/SegmentedControl.tsx";
-import { TableBox } from "#web/ui/Table.tsx";
 import { m } from "#words/generated/messages.js";
-import { DeskFoot } from "../admin/DeskFoot.tsx";
+import { DeskList } from "../admin/DeskList.tsx";
 import type { Defaults } from "../admin/desk-address.ts";
-import { Fallback } from "../admin/Fallback.tsx";
 import { DeskPick, type DeskPickProps, ListFilters } from "../admin/ListFilters.tsx";
-import { shownLine } from "../admin/shown-line.ts";
 import type { Waiting } from "./desk-action.ts";
 import type { DeskAnswer } from "./desk-answer.ts";
 import { type Desk, useDesk } from "./use-desk.ts";
-import "../admin/desk.css";
 import "./moderation.css";
 
 const figures = new Intl.NumberFormat("en-IN");
@@ -52,6 +46,13 @@ interface ModerationPageProps<R extends Row> {
   Item: ComponentType<ItemProps<R>>;
 }
 
+const WORDS = {
+  shown: { some: m.admin_moderation_showing, none: m.admin_moderation_showing_none },
+  loading: m.admin_moderation_loading,
+  none: m.admin_moderation_none,
+  noneHint: m.admin_moderation_none_words,
+};
+
 const ADDRESSES = {
   reviews: paths.adminModeration,
   reports: paths.adminReports,
@@ -62,7 +63,6 @@ const ADDRESSES = {
 export function ModerationPage<R extends Row>(props: ModerationPageProps<R>) {
   const { tab, loaded, sent, searchLabel, picks, defaults, Item } = props;
   const { query, wrong, waiting, list } = loaded;
-  const loading = useNavigation().state === "loading";
   const desk = useDesk();
   const answer = desk.data ?? sent;
   const count = (of: keyof Waiting) => ({ count: figures.format(waiting[of]) });
@@ -101,57 +101,37 @@ export function ModerationPage<R extends Row>(props: ModerationPageProps<R>) {
           {sent.message}
         </Notice>
       )}
-      <Fallback wrong={wrong} asked={query.page} page={list.page} />
-      <div aria-busy={loading} className="desk__box">
-        <TableBox
-          bar={
-            <ListFilters
-              action={ADDRESSES[tab]()}
-              defaults={defaults}
-              searchLabel={searchLabel}
-              search={query.search}
-            >
-              {picks.map((pick) => (
-                <DeskPick key={pick.name} {...pick} value={String(query[pick.name])} />
-              ))}
-            </ListFilters>
-          }
-          foot={
-            <DeskFoot
-              {...list}
-              sizes={DESK_PAGE_SIZES}
-              text={shownLine(list, list.rows.length, {
-                some: m.admin_moderation_showing,
-                none: m.admin_moderation_showing_none,
-              })}
-              defaults={defaults}
-            />
-          }
-        >
-          {list.rows.length > 0 ? (
-            <ul className="mod">
-              {list.rows.map((row) => (
-                <Item
-                  key={row._id}
-                  row={row}
-                  desk={desk}
-                  refused={answer && !answer.ok && answer.id === row._id ? answer : undefined}
-                />
-              ))}
-            </ul>
-          ) : (
-            <EmptyState
-              className="desk__none"
-              level={2}
-              title={m.admin_moderation_none()}
-              words={m.admin_moderation_none_words()}
-            />
-          )}
-        </TableBox>
-        <p className="sr-only" role="status">
-          {loading ? m.admin_moderation_loading() : ""}
-        </p>
-      </div>
+      <DeskList
+        {...{ query, wrong, list, defaults }}
+        sizes={DESK_PAGE_SIZES}
+        bar={
+          <ListFilters
+            action={ADDRESSES[tab]()}
+            defaults={defaults}
+            searchLabel={searchLabel}
+            search={query.search}
+          >
+            {picks.map((pick) => (
+              <DeskPick key={pick.name} {...pick} value={String(query[pick.name])} />
+            ))}
+          </ListFilters>
+        }
+        words={WORDS}
+        count={list.rows.length}
+      >
+        {() => (
+          <ul className="mod">
+            {list.rows.map((row) => (
+              <Item
+                key={row._id}
+                row={row}
+                desk={desk}
+                refused={answer && !answer.ok && answer.id === row._id ? answer : undefined}
+              />
+            ))}
+          </ul>
+        )}
+      </DeskList>
     </>
   );
 }

@@ -2,14 +2,13 @@ import { Link } from "react-router";
 import type { ReportRow } from "#contract/report.ts";
 import { labelOf } from "#domain/choice.ts";
 import { timeLine } from "#domain/dates.ts";
-import { LIMITS } from "#domain/limits.ts";
 import { REPORT_REASONS, REPORT_STATUSES } from "#domain/report-choices.ts";
 import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Choice.tsx";
-import { TextArea } from "#web/ui/TextArea.tsx";
 import { m } from "#words/generated/messages.js";
+import { Decision, NoteField, RowFields } from "./Decision.tsx";
 import type { ItemProps } from "./ModerationPage.tsx";
 
 const TONES = { open: "warn", upheld: "ok", dismissed: "neutral" } as const;
@@ -40,40 +39,27 @@ export function ReportItem({ row, desk, refused }: ItemProps<ReportRow>) {
       {row.note && <p className="mod__note">{m.admin_report_noted({ note: row.note })}</p>}
       <div className="mod__acts">
         {row.status === "open" ? (
-          <Decide {...{ row, desk, refused }} />
+          <Choices {...{ row, desk, refused }} />
         ) : (
-          <desk.Form method="post">
-            <input type="hidden" name="id" value={row._id} />
-            <Button type="submit" look="outline" size="sm" name="status" value="open">
-              {m.admin_moderation_reopen()}
-            </Button>
-          </desk.Form>
+          <Decision {...{ row, desk }} status="open" look="outline">
+            {m.admin_moderation_reopen()}
+          </Decision>
         )}
       </div>
     </li>
   );
 }
 
-function Decide({ row, desk, refused }: ItemProps<ReportRow>) {
+function Choices({ row, desk, refused }: ItemProps<ReportRow>) {
   return (
     <>
-      <desk.Form method="post">
-        <input type="hidden" name="id" value={row._id} />
-        <Button
-          type="submit"
-          look="outline"
-          size="sm"
-          name="status"
-          value="dismissed"
-          disabled={desk.state !== "idle"}
-        >
-          {m.admin_report_dismiss()}
-        </Button>
-      </desk.Form>
+      <Decision {...{ row, desk }} status="dismissed" look="outline">
+        {m.admin_report_dismiss()}
+      </Decision>
       <details open={refused ? true : undefined}>
         <summary className="btn btn--tonal btn--sm">{m.admin_report_act()}</summary>
         <desk.Form method="post" className="mod__form">
-          <input type="hidden" name="id" value={row._id} />
+          <RowFields row={row} />
           {row.property.public && (
             <Checkbox
               name="hide"
@@ -81,15 +67,7 @@ function Decide({ row, desk, refused }: ItemProps<ReportRow>) {
               defaultChecked={refused?.values.hide === "on"}
             />
           )}
-          <TextArea
-            label={m.admin_moderation_note()}
-            name="note"
-            rows={2}
-            optional
-            maxLength={LIMITS.noteLength}
-            error={refused?.fields.note}
-            defaultValue={refused?.values.note ?? row.note}
-          />
+          <NoteField row={row} refused={refused} rows={2} />
           <Button type="submit" look="danger" size="sm" name="status" value="upheld">
             {m.admin_report_upheld()}
           </Button>

@@ -10,6 +10,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { Stars } from "#web/ui/Rating.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { m } from "#words/generated/messages.js";
+import { Decision, RowFields } from "./Decision.tsx";
 import type { ItemProps } from "./ModerationPage.tsx";
 
 const TONES = { pending: "warn", published: "ok", rejected: "bad" } as const;
@@ -35,32 +36,19 @@ export function ReviewItem({ row, desk, refused }: ItemProps<ReviewRow>) {
       {row.reason && <p className="mod__note">{m.admin_review_rejected_because({ reason: row.reason })}</p>}
       <div className="mod__acts">
         {row.status !== "published" && (
-          <desk.Form method="post">
-            <Named row={row} />
-            <Button
-              type="submit"
-              look="tea"
-              size="sm"
-              name="status"
-              value="published"
-              disabled={desk.state !== "idle"}
-            >
-              {m.admin_review_publish()}
-            </Button>
-          </desk.Form>
+          <Decision {...{ row, desk }} status="published" look="tea">
+            {m.admin_review_publish()}
+          </Decision>
         )}
         {row.status === "rejected" ? (
-          <desk.Form method="post">
-            <Named row={row} />
-            <Button type="submit" look="outline" size="sm" name="status" value="pending">
-              {m.admin_moderation_reopen()}
-            </Button>
-          </desk.Form>
+          <Decision {...{ row, desk }} status="pending" look="outline">
+            {m.admin_moderation_reopen()}
+          </Decision>
         ) : (
           <details open={refused ? true : undefined}>
             <summary className="btn btn--outline btn--sm">{m.admin_review_reject()}</summary>
             <desk.Form method="post" className="mod__form">
-              <Named row={row} />
+              <RowFields row={row} />
               <TextArea
                 label={m.admin_review_reason()}
                 name="reason"
@@ -79,14 +67,5 @@ export function ReviewItem({ row, desk, refused }: ItemProps<ReviewRow>) {
         )}
       </div>
     </li>
-  );
-}
-
-function Named({ row }: { row: ReviewRow }) {
-  return (
-    <>
-      <input type="hidden" name="id" value={row._id} />
-      <input type="hidden" name="version" value={row.version} />
-    </>
   );
 }

@@ -1,23 +1,19 @@
-import { useNavigation, useOutletContext } from "react-router";
+import { useOutletContext } from "react-router";
 import type { Viewer } from "#contract/account.ts";
 import { DASHBOARD_PAGE_SIZES, moderationQuery } from "#contract/moderation.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { askedOf } from "#web/features/admin/asked-of.ts";
 import { Counters } from "#web/features/admin/Counters.tsx";
-import { DeskFoot } from "#web/features/admin/DeskFoot.tsx";
+import { DeskList } from "#web/features/admin/DeskList.tsx";
 import { DASHBOARD_DEFAULTS } from "#web/features/admin/dashboard-defaults.ts";
-import { Fallback } from "#web/features/admin/Fallback.tsx";
 import { FilterBar } from "#web/features/admin/FilterBar.tsx";
 import { PropertyTable } from "#web/features/admin/PropertyTable.tsx";
-import { shownProperties, totalLine } from "#web/features/admin/shown-line.ts";
+import { PROPERTY_WORDS, totalLine } from "#web/features/admin/shown-line.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
-import { EmptyState } from "#web/ui/EmptyState.tsx";
-import { TableBox } from "#web/ui/Table.tsx";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/dashboard.ts";
-import "#web/features/admin/desk.css";
 
 const today = new Intl.DateTimeFormat("en-IN", {
   weekday: "long",
@@ -44,7 +40,6 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { query, wrong, list, day } = loaderData;
   const { viewer } = useOutletContext<{ viewer: Viewer }>();
-  const loading = useNavigation().location?.pathname.endsWith("/admin/dashboard") ?? false;
   return (
     <>
       <header className="adm__head">
@@ -54,31 +49,16 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </div>
       </header>
       <Counters counters={list.counters} list={paths.adminDashboard()} />
-      <Fallback wrong={wrong} asked={query.page} page={list.page} />
-      <div aria-busy={loading} className="desk__box">
-        <TableBox
-          bar={<FilterBar query={query} types={list.types} total={totalLine(list)} />}
-          foot={
-            <DeskFoot
-              {...list}
-              sizes={DASHBOARD_PAGE_SIZES}
-              text={shownProperties(list, list.properties.length)}
-              defaults={DASHBOARD_DEFAULTS}
-            />
-          }
-        >
-          {list.properties.length > 0 ? (
-            <PropertyTable rows={list.properties} />
-          ) : loading ? (
-            <p className="desk__loading">{m.admin_loading()}</p>
-          ) : (
-            <EmptyState className="desk__none" title={m.admin_none()} words={m.admin_none_words()} />
-          )}
-        </TableBox>
-        <p className="sr-only" role="status">
-          {loading ? m.admin_loading() : ""}
-        </p>
-      </div>
+      <DeskList
+        {...{ query, wrong, list }}
+        sizes={DASHBOARD_PAGE_SIZES}
+        defaults={DASHBOARD_DEFAULTS}
+        bar={<FilterBar query={query} types={list.types} total={totalLine(list)} />}
+        words={PROPERTY_WORDS}
+        count={list.properties.length}
+      >
+        {() => <PropertyTable rows={list.properties} />}
+      </DeskList>
     </>
   );
 }

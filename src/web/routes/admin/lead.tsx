@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { leadChange } from "#contract/lead.ts";
 import { leadCallInput, leadNoteInput, leadStepInput, leadVisitInput } from "#contract/lead-desk.ts";
 import { parsed } from "#contract/parsed.ts";
@@ -7,9 +6,10 @@ import { fromLocalInput } from "#domain/dates.ts";
 import { LEAD_KINDS } from "#domain/lead-choices.ts";
 import type { Actor } from "#domain/roles.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { found, isFailure } from "#web/failures.ts";
+import { found } from "#web/failures.ts";
+import { answerForm } from "#web/features/admin/desk-form.ts";
 import { CallCard, NotesCard } from "#web/features/admin/lead/CallCard.tsx";
-import { LEAD_FORMS, type LeadFormAnswer, type LeadFormName } from "#web/features/admin/lead/lead-answer.ts";
+import { LEAD_FORMS, type LeadFormName } from "#web/features/admin/lead/lead-forms.ts";
 import { EventsCard, MatchesCard, OthersCard } from "#web/features/admin/lead/SideCards.tsx";
 import { StepCard, VisitCard } from "#web/features/admin/lead/StepCard.tsx";
 import { useLeadNews } from "#web/features/admin/lead/use-lead-news.ts";
@@ -51,14 +51,7 @@ export async function action(args: Route.ActionArgs) {
   const { actor } = args.context.get(visitorContext);
   const texts = await textsOf(args.request);
   const form = LEAD_FORMS.find((name) => name === texts.form) ?? "change";
-  try {
-    const message = await ACTIONS[form](args, actor, texts);
-    return data<LeadFormAnswer>({ form, ok: true, message, fields: {}, values: {} });
-  } catch (error) {
-    if (!isFailure(error)) throw error;
-    const { message, fields = {}, status } = error;
-    return data<LeadFormAnswer>({ form, ok: false, message, fields, values: texts }, { status });
-  }
+  return answerForm(form, texts, () => ACTIONS[form](args, actor, texts));
 }
 
 type Texts = Readonly<Record<string, string>>;

@@ -1,12 +1,12 @@
-import { data, useNavigation, useSearchParams } from "react-router";
-import { LEAD_PAGE_SIZES, type LeadList, type LeadQuery, leadChange, leadQuery } from "#contract/lead.ts";
-import { leadBoardQuery } from "#contract/lead-board.ts";
+import { data, useSearchParams } from "react-router";
+import { LEAD_PAGE_SIZES, leadChange, leadQuery } from "#contract/lead.ts";
+import { type LeadColumn, leadBoardQuery } from "#contract/lead-board.ts";
 import { oneOf } from "#contract/paging.ts";
 import { parsed } from "#contract/parsed.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { isFailure } from "#web/failures.ts";
 import { askedOf } from "#web/features/admin/asked-of.ts";
-import { DeskFoot } from "#web/features/admin/DeskFoot.tsx";
+import { DeskList, useListLoading } from "#web/features/admin/DeskList.tsx";
 import { LEAD_DEFAULTS } from "#web/features/admin/dashboard-defaults.ts";
 import { deskSearch } from "#web/features/admin/desk-address.ts";
 import { Fallback } from "#web/features/admin/Fallback.tsx";
@@ -15,20 +15,16 @@ import { LeadTable } from "#web/features/admin/LeadTable.tsx";
 import { LeadBoard } from "#web/features/admin/lead/LeadBoard.tsx";
 import { useLeadNews } from "#web/features/admin/lead/use-lead-news.ts";
 import { shownAgain } from "#web/features/admin/shown-again.ts";
-import { shownLine } from "#web/features/admin/shown-line.ts";
 import type { LeadChangeAnswer } from "#web/features/admin/use-lead-toast.ts";
 import { sentOrRefused } from "#web/features/api/lost-line.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
-import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { SegmentedLinks } from "#web/ui/SegmentedControl.tsx";
-import { TableBox } from "#web/ui/Table.tsx";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/leads.ts";
-import "#web/features/admin/desk.css";
 import "#web/features/admin/leads.css";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -86,9 +82,8 @@ export const shouldRevalidate = shownAgain;
 
 /** What visitors asked for, and how far the team has come with it: as a table or as a board. */
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, wrong } = loaderData;
+  const { view } = loaderData;
   const [current] = useSearchParams();
-  const loading = useNavigation().state === "loading";
   useLeadNews();
   const viewAt = (to: LeadView) => paths.adminLeads(deskSearch(current, { view: to }, LEAD_DEFAULTS));
   return (
@@ -117,18 +112,41 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
           {actionData.message}
         </Notice>
       )}
-      <Fallback wrong={wrong} {...pagesOf(loaderData)} />
+      {loaderData.view === "board" ? (
+        <LeadBoardBox {...loaderData} />
+      ) : (
+        <DeskList
+          {...loaderData}
+          sizes={LEAD_PAGE_SIZES}
+          defaults={LEAD_DEFAULTS}
+          bar={<LeadFilterBar query={loaderData.query} />}
+          words={WORDS}
+          count={loaderData.list.leads.length}
+        >
+          {() => <LeadTable leads={loaderData.list.leads} />}
+        </DeskList>
+      )}
+    </>
+  );
+}
+
+const WORDS = {
+  shown: { some: m.admin_lead_showing, none: m.admin_lead_showing_none },
+  loading: m.admin_lead_loading,
+  none: m.admin_lead_none,
+  noneHint: m.admin_none_words,
+};
+
+function LeadBoardBox({ query, wrong, columns, shown, now }: Extract<Loaded, { view: "board" }>) {
+  const loading = useListLoading();
+  return (
+    <>
+      <Fallback wrong={wrong} {...beyond(query, columns)} />
       <div aria-busy={loading} className="desk__box">
-        {loaderData.view === "board" ? (
-          <>
-            <div className="board__filters">
-              <LeadFilterBar query={loaderData.query} board />
-            </div>
-            <LeadBoard columns={loaderData.columns} shown={loaderData.shown} now={loaderData.now} />
-          </>
-        ) : (
-          <LeadTableBox query={loaderData.query} list={loaderData.list} />
-        )}
+        <div className="board__filters">
+          <LeadFilterBar query={query} board />
+        </div>
+        <LeadBoard columns={columns} shown={shown} now={now} />
         <p className="sr-only" role="status">
           {loading ? m.admin_lead_loading() : ""}
         </p>
@@ -137,39 +155,15 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-function LeadTableBox({ query, list }: { query: LeadQuery; list: LeadList }) {
-  return (
-    <TableBox
-      bar={<LeadFilterBar query={query} />}
-      foot={
-        <DeskFoot
-          {...list}
-          sizes={LEAD_PAGE_SIZES}
-          text={shownLine(list, list.leads.length, {
-            some: m.admin_lead_showing,
-            none: m.admin_lead_showing_none,
-          })}
-          defaults={LEAD_DEFAULTS}
-        />
-      }
-    >
-      {list.leads.length > 0 ? (
-        <LeadTable leads={list.leads} />
-      ) : (
-        <EmptyState className="desk__none" title={m.admin_lead_none()} words={m.admin_none_words()} />
-      )}
-    </TableBox>
-  );
-}
-
 type Loaded = Route.ComponentProps["loaderData"];
 
-/** The page that was asked for in vain, if one was, and the one that is shown. */
-function pagesOf(loaded: Loaded): { asked: number; page: number } {
-  if (loaded.view === "table") return { asked: loaded.query.page, page: loaded.list.page };
-  const { columns, query } = loaded;
-  const beyond = columns.find(({ status, page }) => page !== query[status]);
-  return beyond ? { asked: query[beyond.status], page: beyond.page } : { asked: 1, page: 1 };
+/** The page of a column that was asked for in vain, if one was, and the one that is shown. */
+function beyond(
+  query: Extract<Loaded, { view: "board" }>["query"],
+  columns: readonly LeadColumn[],
+): { asked: number; page: number } {
+  const column = columns.find(({ status, page }) => page !== query[status]);
+  return column ? { asked: query[column.status], page: column.page } : { asked: 1, page: 1 };
 }
 
 /** The same leads as a file; a board has those of every status. */

@@ -1,24 +1,19 @@
-import { useNavigation } from "react-router";
 import { DESK_PAGE_SIZES, moderationQuery } from "#contract/moderation.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { askedOf } from "#web/features/admin/asked-of.ts";
 import { Counters } from "#web/features/admin/Counters.tsx";
-import { DeskFoot } from "#web/features/admin/DeskFoot.tsx";
+import { DeskList } from "#web/features/admin/DeskList.tsx";
 import { PROPERTY_DEFAULTS } from "#web/features/admin/dashboard-defaults.ts";
-import { Fallback } from "#web/features/admin/Fallback.tsx";
 import { StatusPick, TypePick } from "#web/features/admin/FilterBar.tsx";
 import { ListFilters } from "#web/features/admin/ListFilters.tsx";
 import { PropertyCards } from "#web/features/admin/PropertyCards.tsx";
-import { shownProperties } from "#web/features/admin/shown-line.ts";
+import { PROPERTY_WORDS } from "#web/features/admin/shown-line.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
-import { EmptyState } from "#web/ui/EmptyState.tsx";
-import { TableBox } from "#web/ui/Table.tsx";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/properties.ts";
-import "#web/features/admin/desk.css";
 
 /** The dashboard's filters without its dates. */
 const asked = moderationQuery.omit({ range: true, from: true, to: true });
@@ -39,7 +34,6 @@ export async function loader(args: Route.LoaderArgs) {
 /** All properties as cards, with the tiles of how many stand where. */
 export default function Properties({ loaderData }: Route.ComponentProps) {
   const { query, wrong, list } = loaderData;
-  const loading = useNavigation().state === "loading";
   return (
     <>
       <header className="adm__head">
@@ -54,39 +48,26 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
         </div>
       </header>
       <Counters counters={list.counters} list={paths.adminProperties()} />
-      <Fallback wrong={wrong} asked={query.page} page={list.page} />
-      <div aria-busy={loading} className="desk__box">
-        <TableBox
-          bar={
-            <ListFilters
-              action={paths.adminProperties()}
-              defaults={PROPERTY_DEFAULTS}
-              searchLabel={m.admin_list_search()}
-              search={query.search}
-            >
-              <StatusPick status={query.status} />
-              <TypePick type={query.type} types={list.types} />
-            </ListFilters>
-          }
-          foot={
-            <DeskFoot
-              {...list}
-              sizes={DESK_PAGE_SIZES}
-              text={shownProperties(list, list.properties.length)}
-              defaults={PROPERTY_DEFAULTS}
-            />
-          }
-        >
-          {list.properties.length > 0 ? (
-            <PropertyCards rows={list.properties} />
-          ) : (
-            <EmptyState className="desk__none" title={m.admin_none()} words={m.admin_none_words()} />
-          )}
-        </TableBox>
-        <p className="sr-only" role="status">
-          {loading ? m.admin_loading() : ""}
-        </p>
-      </div>
+      <DeskList
+        {...{ query, wrong, list }}
+        sizes={DESK_PAGE_SIZES}
+        defaults={PROPERTY_DEFAULTS}
+        bar={
+          <ListFilters
+            action={paths.adminProperties()}
+            defaults={PROPERTY_DEFAULTS}
+            searchLabel={m.admin_list_search()}
+            search={query.search}
+          >
+            <StatusPick status={query.status} />
+            <TypePick type={query.type} types={list.types} />
+          </ListFilters>
+        }
+        words={PROPERTY_WORDS}
+        count={list.properties.length}
+      >
+        {() => <PropertyCards rows={list.properties} />}
+      </DeskList>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { data, useNavigation, useSearchParams } from "react-router";
+import { useNavigation, useSearchParams } from "react-router";
 import { checkInput, checkParams, verificationChange } from "#contract/moderation.ts";
 import { parsed } from "#contract/parsed.ts";
 import { propertyChanges } from "#contract/property.ts";
@@ -8,11 +8,11 @@ import { dayLine } from "#domain/dates.ts";
 import { VERIFICATIONS } from "#domain/property-choices.ts";
 import type { Actor } from "#domain/roles.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { found, isFailure } from "#web/failures.ts";
+import { found } from "#web/failures.ts";
+import { answerForm } from "#web/features/admin/desk-form.ts";
 import { ChecksCard } from "#web/features/admin/property/ChecksCard.tsx";
 import { EditForm } from "#web/features/admin/property/EditForm.tsx";
 import { changesBetween, textsFrom, textsOf } from "#web/features/admin/property/edit-form-data.ts";
-import type { PropertyAnswer } from "#web/features/admin/property/property-answer.ts";
 import { RecordCard, RecordRows } from "#web/features/admin/property/RecordCard.tsx";
 import { RecordHead, RecordMissing } from "#web/features/admin/property/RecordHead.tsx";
 import { MediaCard, RecordView } from "#web/features/admin/property/RecordView.tsx";
@@ -59,15 +59,12 @@ export async function action(args: Route.ActionArgs) {
   const { actor } = args.context.get(visitorContext);
   const texts = textsFrom(await args.request.formData());
   const form = formOf(texts.form);
-  try {
-    const message = await ACTIONS[form](args, actor, texts);
-    return data<PropertyAnswer>({ form, ok: true, message, fields: {} });
-  } catch (error) {
-    if (!isFailure(error)) throw error;
-    const { message, fields = {}, status, code } = error;
-    const stale = form === "save" && code === "conflict" && (await mergedWithStored(args, actor, texts));
-    return data<PropertyAnswer>({ form, ok: false, message, fields, values: texts, ...stale }, { status });
-  }
+  return answerForm(
+    form,
+    texts,
+    () => ACTIONS[form](args, actor, texts),
+    form === "save" ? () => mergedWithStored(args, actor, texts) : undefined,
+  );
 }
 
 /** What a colleague has saved goes into the form beside what was typed. */

@@ -1,11 +1,11 @@
-import { data, Link } from "react-router";
+import { Link } from "react-router";
 import { type AuditLine, auditQuery } from "#contract/audit.ts";
 import { parsed } from "#contract/parsed.ts";
 import { officeInput, placeChange, placeParams, placeTextsOf, termsInput } from "#contract/settings.ts";
 import { isoDay, timeLine } from "#domain/dates.ts";
 import type { Actor } from "#domain/roles.ts";
 import { type Services, servicesContext, visitorContext } from "#web/app-context.ts";
-import { isFailure } from "#web/failures.ts";
+import { answerForm } from "#web/features/admin/desk-form.ts";
 import { RecordCard } from "#web/features/admin/property/RecordCard.tsx";
 import { TrailList } from "#web/features/admin/property/TrailCard.tsx";
 import { ChargesCard } from "#web/features/admin/settings/ChargesCard.tsx";
@@ -13,7 +13,6 @@ import { actOnCharge, mergedCharge } from "#web/features/admin/settings/charge-a
 import { OfficeForm } from "#web/features/admin/settings/OfficeForm.tsx";
 import { officeOf, textsOfOffice } from "#web/features/admin/settings/office-form-data.ts";
 import { type NamedPlace, PlacesCard } from "#web/features/admin/settings/PlacesCard.tsx";
-import type { SettingAnswer } from "#web/features/admin/settings/SettingForm.tsx";
 import { TermsForm } from "#web/features/admin/settings/TermsForm.tsx";
 import { textsOfTerms } from "#web/features/admin/settings/terms-form-data.ts";
 import { sentOrRefused } from "#web/features/api/lost-line.ts";
@@ -84,23 +83,16 @@ export async function action(args: Route.ActionArgs) {
   const texts = await textsOf(args.request);
   const form = FORMS.find((name) => name === texts.form) ?? "office";
   const services = args.context.get(servicesContext);
-  try {
-    const message = await ACTIONS[form](services, actor, texts);
-    return data<SettingsPageAnswer>({ form, ok: true, message, fields: {} });
-  } catch (error) {
-    if (!isFailure(error)) throw error;
-    const { message, fields = {}, status, code } = error;
-    const stale = code === "conflict" && (await staleOf(form, services, actor, texts));
-    return data<SettingsPageAnswer>(
-      { form, ok: false, message, fields, values: texts, ...stale },
-      { status },
-    );
-  }
+  return answerForm(
+    form,
+    texts,
+    () => ACTIONS[form](services, actor, texts),
+    () => staleOf(form, services, actor, texts),
+  );
 }
 
 const FORMS = ["office", "terms", "place", "charge"] as const;
 type FormName = (typeof FORMS)[number];
-type SettingsPageAnswer = SettingAnswer & { readonly form: string };
 type Texts = Record<string, string>;
 type Act = (services: Services, actor: Actor, texts: Texts) => Promise<string>;
 

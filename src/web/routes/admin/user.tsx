@@ -1,11 +1,12 @@
-import { type ActionFunctionArgs, data, Link } from "react-router";
+import { type ActionFunctionArgs, Link } from "react-router";
 import { parsed } from "#contract/parsed.ts";
 import { type UserDossier, userChange, userMerge } from "#contract/user.ts";
 import { labelOf } from "#domain/choice.ts";
 import { dayLine } from "#domain/dates.ts";
 import { USER_ROLES } from "#domain/user-choices.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { found, isFailure } from "#web/failures.ts";
+import { found } from "#web/failures.ts";
+import { answerForm } from "#web/features/admin/desk-form.ts";
 import { RecordCard, RecordRows } from "#web/features/admin/property/RecordCard.tsx";
 import { RecordHead, RecordMissing } from "#web/features/admin/property/RecordHead.tsx";
 import { TrailList } from "#web/features/admin/property/TrailCard.tsx";
@@ -13,7 +14,6 @@ import { AccessCard } from "#web/features/admin/user/AccessCard.tsx";
 import { MergeCard } from "#web/features/admin/user/MergeCard.tsx";
 import { UserBadge } from "#web/features/admin/user/UserBadge.tsx";
 import { UserLists } from "#web/features/admin/user/UserLists.tsx";
-import type { UserAnswer } from "#web/features/admin/user/user-answer.ts";
 import { sentOrRefused } from "#web/features/api/lost-line.ts";
 import { textsOf } from "#web/features/auth/form-action.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
@@ -41,19 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   requireAdmin(args);
   const values = await textsOf(args.request);
-  const form = values.form ?? "";
-  try {
-    return data<UserAnswer>({
-      form,
-      ok: true,
-      message: await change(args, args.params.id, values),
-      fields: {},
-    });
-  } catch (error) {
-    if (!isFailure(error)) throw error;
-    const { message, fields = {}, status } = error;
-    return data<UserAnswer>({ form, ok: false, message, fields, values }, { status });
-  }
+  return answerForm(values.form ?? "", values, () => change(args, args.params.id, values));
 }
 
 /** By the service of the calls; answers what was done, in words. */

@@ -7,13 +7,13 @@ import { Button } from "#web/ui/Button.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { m } from "#words/generated/messages.js";
+import type { DeskFormAnswer } from "../desk-form.ts";
 import { RecordCard, RecordRows } from "../property/RecordCard.tsx";
-import type { LeadFormAnswer } from "./lead-answer.ts";
 import { useLeadForm } from "./use-lead-form.ts";
 
 interface CardProps {
   lead: LeadRow;
-  sent: LeadFormAnswer | undefined;
+  sent: DeskFormAnswer | undefined;
 }
 
 /** How the visitor likes to be called, and what came of each try. */
@@ -64,7 +64,7 @@ export function NotesCard({
   sent,
 }: {
   notes: readonly { text: string; at: string; by: string | null }[];
-  sent: LeadFormAnswer | undefined;
+  sent: DeskFormAnswer | undefined;
 }) {
   const { Form, form, busy, errors, values } = useLeadForm("note", sent);
   return (

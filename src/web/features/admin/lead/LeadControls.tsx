@@ -3,6 +3,7 @@ import type { LeadRow } from "#contract/lead.ts";
 import { LEAD_STATUSES } from "#domain/lead-choices.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { m } from "#words/generated/messages.js";
+import { PlainSave } from "../PlainSave.tsx";
 import { type LeadChangeAnswer, useLeadToast } from "../use-lead-toast.ts";
 import { moveKey } from "./lead-moves.ts";
 
@@ -43,11 +44,7 @@ export function StatusForm({ lead }: { lead: LeadRow }) {
           </option>
         ))}
       </select>
-      <noscript>
-        <Button type="submit" look="outline" size="sm">
-          {m.admin_lead_save()}
-        </Button>
-      </noscript>
+      <PlainSave>{m.admin_lead_save()}</PlainSave>
     </fetcher.Form>
   );
 }

@@ -5,15 +5,15 @@ import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
+import type { DeskFormAnswer } from "../desk-form.ts";
 import { RecordCard } from "../property/RecordCard.tsx";
-import type { LeadFormAnswer } from "./lead-answer.ts";
 import { useLeadForm } from "./use-lead-form.ts";
 
 interface StepCardProps {
   lead: LeadRow;
   /** When the page was made, to tell what is due. */
   now: string;
-  sent: LeadFormAnswer | undefined;
+  sent: DeskFormAnswer | undefined;
 }
 
 /** What the member does next, and when to be reminded. */
@@ -25,8 +25,8 @@ export function StepCard({ lead, now, sent }: StepCardProps) {
       {lead.nextStep && (
         <Notice tone={due ? "warn" : "info"} className="rec__notice">
           <b>{lead.nextStep}</b>
-          {lead.nextStepAt && <> · {timeLine(lead.nextStepAt)}</>}
-          {due && <> · {m.admin_lead_due()}</>}
+          {lead.nextStepAt && <p>{timeLine(lead.nextStepAt)}</p>}
+          {due && <p>{m.admin_lead_due()}</p>}
         </Notice>
       )}
       <Form
@@ -63,7 +63,7 @@ export function StepCard({ lead, now, sent }: StepCardProps) {
 interface VisitCardProps {
   lead: LeadRow;
   place: string;
-  sent: LeadFormAnswer | undefined;
+  sent: DeskFormAnswer | undefined;
 }
 
 /** The visit on the spot; the visitor gets it by mail with a file for the calendar. */
@@ -75,7 +75,7 @@ export function VisitCard({ lead, place, sent }: VisitCardProps) {
       {lead.visitAt && (
         <Notice tone="info" className="rec__notice">
           <b>{timeLine(lead.visitAt)}</b>
-          {place && <> · {place}</>}
+          {place && <p>{place}</p>}
         </Notice>
       )}
       <Form ref={form} method="post" className="rec__form" noValidate key={`${lead.visitAt}${place}`}>

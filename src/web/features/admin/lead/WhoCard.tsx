@@ -7,19 +7,20 @@ import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { m } from "#words/generated/messages.js";
-import { RecordCard, RecordRows } from "../property/RecordCard.tsx";
+import type { DeskFormAnswer } from "../desk-form.ts";
+import { PlainSave } from "../PlainSave.tsx";
+import { RecordCard, RecordRows, withBreak } from "../property/RecordCard.tsx";
 import { useLeadToast } from "../use-lead-toast.ts";
-import type { LeadFormAnswer } from "./lead-answer.ts";
 
 /** Who asks, about what, how far it has come, and whose it is. Choosing saves at once. */
 export function WhoCard({ lead, members }: { lead: LeadRow; members: LeadDossier["members"] }) {
-  const fetcher = useFetcher<LeadFormAnswer>();
+  const fetcher = useFetcher<DeskFormAnswer>();
   useLeadToast(fetcher.data);
   const { phone, email } = lead;
   const reach = (
     <span className="leadpage__reach num">
       {phone && (lead.phoneMasked ? <span>{phone}</span> : <a href={`tel:${phone}`}>{phone}</a>)}
-      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {email && <a href={`mailto:${email}`}>{withBreak(email)}</a>}
       {lead.phoneMasked && <small>{m.admin_lead_masked()}</small>}
     </span>
   );
@@ -48,11 +49,7 @@ export function WhoCard({ lead, members }: { lead: LeadRow; members: LeadDossier
           value={String(fetcher.formData?.get("status") ?? lead.status)}
           onChange={({ target }) => fetcher.submit(target.form)}
         />
-        <noscript>
-          <Button type="submit" look="outline" size="sm">
-            {m.admin_lead_save()}
-          </Button>
-        </noscript>
+        <PlainSave>{m.admin_lead_save()}</PlainSave>
       </fetcher.Form>
       <fetcher.Form method="post" className="leadpage__pick">
         <input type="hidden" name="form" value="change" />
@@ -66,11 +63,7 @@ export function WhoCard({ lead, members }: { lead: LeadRow; members: LeadDossier
             fetcher.submit({ form: "change", assignee: target.value }, { method: "post" })
           }
         />
-        <noscript>
-          <Button type="submit" look="outline" size="sm">
-            {m.admin_lead_save()}
-          </Button>
-        </noscript>
+        <PlainSave>{m.admin_lead_save()}</PlainSave>
       </fetcher.Form>
       {!lead.mine && !lead.assignee && !lead.stopped && (
         <fetcher.Form method="post">

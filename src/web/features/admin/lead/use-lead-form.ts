@@ -2,11 +2,12 @@ import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { useToast } from "#web/ui/Toast.tsx";
 import { useFirstError } from "#web/ui/use-first-error.ts";
-import type { LeadFormAnswer, LeadFormName } from "./lead-answer.ts";
+import type { DeskFormAnswer } from "../desk-form.ts";
+import type { LeadFormName } from "./lead-forms.ts";
 
 /** A form of the lead's page: says in passing what became of it, and is empty again once it is kept. */
-export function useLeadForm(name: LeadFormName, sent: LeadFormAnswer | undefined) {
-  const fetcher = useFetcher<LeadFormAnswer>();
+export function useLeadForm(name: LeadFormName, sent: DeskFormAnswer | undefined) {
+  const fetcher = useFetcher<DeskFormAnswer>();
   const toast = useToast();
   const answer = fetcher.data ?? (sent?.form === name ? sent : undefined);
   const errors = answer && !answer.ok ? answer.fields : {};
@@ -23,6 +24,6 @@ export function useLeadForm(name: LeadFormName, sent: LeadFormAnswer | undefined
     form,
     busy: fetcher.state !== "idle",
     errors,
-    values: answer && !answer.ok ? answer.values : {},
+    values: (answer && !answer.ok && answer.values) || {},
   };
 }

@@ -11,7 +11,7 @@ import { Notice } from "#web/ui/Notice.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { useToast } from "#web/ui/Toast.tsx";
 import { m } from "#words/generated/messages.js";
-import type { PropertyAnswer } from "./property-answer.ts";
+import type { DeskFormAnswer } from "../desk-form.ts";
 import { RecordCard } from "./RecordCard.tsx";
 
 const WORDS: Record<CheckKind, () => string> = {
@@ -23,7 +23,7 @@ const WORDS: Record<CheckKind, () => string> = {
 
 /** What the team has checked; each check is a dated line of the public trail. */
 export function ChecksCard({ action, checks }: { action: string; checks: readonly Check[] }) {
-  const fetcher = useFetcher<PropertyAnswer>();
+  const fetcher = useFetcher<DeskFormAnswer>();
   const toast = useToast();
   const [asked, setAsked] = useState<CheckKind | null>(null);
   const answer = fetcher.data;

@@ -10,11 +10,11 @@ import { Notice } from "#web/ui/Notice.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { useFirstError } from "#web/ui/use-first-error.ts";
 import { m } from "#words/generated/messages.js";
+import type { DeskFormAnswer } from "../desk-form.ts";
 import { MeanwhileNotice } from "../MeanwhileNotice.tsx";
 import { EditInput } from "./EditInput.tsx";
 import { detailFields, type EditField, editLabel, locationFields, personFields } from "./edit-fields.ts";
 import { textsOf } from "./edit-form-data.ts";
-import type { PropertyAnswer } from "./property-answer.ts";
 import { RecordCard } from "./RecordCard.tsx";
 import { UnitInputs } from "./UnitInputs.tsx";
 
@@ -23,12 +23,12 @@ interface EditFormProps {
   /** The address of the property's page: there the form is sent, and there one goes when done. */
   action: string;
   /** What the server answered where JavaScript is off. */
-  sent: PropertyAnswer | undefined;
+  sent: DeskFormAnswer | undefined;
 }
 
 /** Every answer of the property, to change. Cancel leaves the stored values as they are. */
 export function EditForm({ record, action, sent }: EditFormProps) {
-  const fetcher = useFetcher<PropertyAnswer>();
+  const fetcher = useFetcher<DeskFormAnswer>();
   const answer = fetcher.data ?? sent;
   const errors = answer?.fields ?? {};
   const opened = answer?.opened ?? { version: record.version, base: textsOf(record) };
@@ -101,7 +101,7 @@ export function EditForm({ record, action, sent }: EditFormProps) {
 }
 
 /** The two alerts of the specification; after the good one the edit session ends. */
-function useOutcome(answer: PropertyAnswer | undefined, done: string): void {
+function useOutcome(answer: DeskFormAnswer | undefined, done: string): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!answer) return;

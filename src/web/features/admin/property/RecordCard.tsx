@@ -23,7 +23,7 @@ export function RecordCard({ title, note, children }: RecordCardProps) {
 }
 
 /** An e-mail address that is too long for its line breaks behind the @. */
-function withBreak(value: ReactNode): ReactNode {
+export function withBreak(value: ReactNode): ReactNode {
   if (typeof value !== "string") return value;
   const [person, host] = value.split("@");
   if (!host) return value;

@@ -7,8 +7,8 @@ import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { useToast } from "#web/ui/Toast.tsx";
 import { m } from "#words/generated/messages.js";
+import type { DeskFormAnswer } from "../desk-form.ts";
 import { ReasonDialog } from "../ReasonDialog.tsx";
-import type { PropertyAnswer } from "./property-answer.ts";
 import { RecordCard } from "./RecordCard.tsx";
 
 interface VerificationCardProps {
@@ -19,7 +19,7 @@ interface VerificationCardProps {
 
 /** The decision. Choosing saves at once; a rejection first asks for the reason. */
 export function VerificationCard({ action, verification, reason }: VerificationCardProps) {
-  const fetcher = useFetcher<PropertyAnswer>();
+  const fetcher = useFetcher<DeskFormAnswer>();
   const toast = useToast();
   const [asking, setAsking] = useState(false);
   const sent = fetcher.formData?.get("verification");

@@ -11,6 +11,13 @@ interface DecisionCardProps {
   onAsk: (decision: "reject" | "change") => void;
 }
 
+/** Those that ask for words first. */
+const asking = () =>
+  [
+    { decision: "change", look: "outline", key: "c", words: m.admin_queue_change() },
+    { decision: "reject", look: "danger", key: "r", words: m.admin_queue_reject() },
+  ] as const;
+
 /** The three decisions. Without JavaScript the reason stands in the form itself. */
 export function DecisionCard({ action, id, onAsk }: DecisionCardProps) {
   return (
@@ -21,36 +28,24 @@ export function DecisionCard({ action, id, onAsk }: DecisionCardProps) {
           {m.admin_queue_approve()}
           <kbd>A</kbd>
         </Button>
-        <Button
-          type="submit"
-          look="outline"
-          block
-          name="decision"
-          value="change"
-          aria-keyshortcuts="c"
-          onClick={(event) => {
-            event.preventDefault();
-            onAsk("change");
-          }}
-        >
-          {m.admin_queue_change()}
-          <kbd>C</kbd>
-        </Button>
-        <Button
-          type="submit"
-          look="danger"
-          block
-          name="decision"
-          value="reject"
-          aria-keyshortcuts="r"
-          onClick={(event) => {
-            event.preventDefault();
-            onAsk("reject");
-          }}
-        >
-          {m.admin_queue_reject()}
-          <kbd>R</kbd>
-        </Button>
+        {asking().map(({ decision, look, key, words }) => (
+          <Button
+            key={decision}
+            type="submit"
+            look={look}
+            block
+            name="decision"
+            value={decision}
+            aria-keyshortcuts={key}
+            onClick={(event) => {
+              event.preventDefault();
+              onAsk(decision);
+            }}
+          >
+            {words}
+            <kbd>{key.toUpperCase()}</kbd>
+          </Button>
+        ))}
         <noscript>
           <TextArea
             label={m.admin_reason()}

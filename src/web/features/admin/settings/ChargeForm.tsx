@@ -7,7 +7,7 @@ import { TextArea } from "#web/ui/TextArea.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { useFirstError } from "#web/ui/use-first-error.ts";
 import { m } from "#words/generated/messages.js";
-import type { ChargeAnswer } from "./charge-action.ts";
+import type { DeskFormAnswer } from "../desk-form.ts";
 import { BAND_ROWS, chargeLabel, textsOfCharge } from "./charge-form-data.ts";
 import { SettingRefusal } from "./SettingForm.tsx";
 
@@ -15,7 +15,7 @@ interface ChargeFormProps {
   /** None: a new one. */
   charge: ChargeEntry | undefined;
   today: string;
-  refused: ChargeAnswer | undefined;
+  refused: DeskFormAnswer | undefined;
 }
 
 /** One rule: whose, how much, from which day, and where it was read. */

@@ -6,9 +6,9 @@ import { dayLine } from "#domain/dates.ts";
 import { shortRupees } from "#domain/money.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
+import type { DeskFormAnswer } from "../desk-form.ts";
 import { RecordCard } from "../property/RecordCard.tsx";
 import { ChargeForm } from "./ChargeForm.tsx";
-import type { ChargeAnswer } from "./charge-action.ts";
 
 interface ChargesCardProps {
   charges: readonly ChargeEntry[];
@@ -16,7 +16,7 @@ interface ChargesCardProps {
   open: string | null;
   /** The day in Kolkata. */
   today: string;
-  answer: ChargeAnswer | undefined;
+  answer: DeskFormAnswer | undefined;
 }
 
 /** Stamp duty, registration fees and GST by state and day, as listings count with them. */

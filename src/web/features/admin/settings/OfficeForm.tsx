@@ -2,13 +2,14 @@ import type { SettingsAnswer } from "#contract/settings.ts";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
+import type { DeskFormAnswer } from "../desk-form.ts";
 import { RecordCard } from "../property/RecordCard.tsx";
 import { CLAIM_ROWS, NETWORKS, officeLabel, textsOfOffice } from "./office-form-data.ts";
-import { type SettingAnswer, SettingForm } from "./SettingForm.tsx";
+import { SettingForm } from "./SettingForm.tsx";
 
 interface OfficeFormProps {
   settings: SettingsAnswer;
-  answer: SettingAnswer | undefined;
+  answer: DeskFormAnswer | undefined;
 }
 
 /** Brand, office, networks and claims, saved together. */

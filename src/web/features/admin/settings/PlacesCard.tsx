@@ -4,9 +4,10 @@ import { Button } from "#web/ui/Button.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
+import type { DeskFormAnswer } from "../desk-form.ts";
 import { RecordCard } from "../property/RecordCard.tsx";
 import { placeLabel } from "./place-form-data.ts";
-import { type SettingAnswer, SettingRefusal } from "./SettingForm.tsx";
+import { SettingRefusal } from "./SettingForm.tsx";
 
 export interface NamedPlace {
   readonly kind: "region" | "locality";
@@ -24,7 +25,7 @@ interface PlacesCardProps {
   localities: number;
   /** The one whose form is open. */
   open: string | null;
-  refused: SettingAnswer | null;
+  refused: DeskFormAnswer | null;
 }
 
 const keyOf = ({ kind, slug }: Pick<NamedPlace, "kind" | "slug">) => `${kind}-${slug}`;

@@ -1,22 +1,12 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import type { Meanwhile, Opened } from "#web/features/meanwhile/meanwhile.ts";
+import type { Opened } from "#web/features/meanwhile/meanwhile.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { useFirstError } from "#web/ui/use-first-error.ts";
 import { m } from "#words/generated/messages.js";
+import type { DeskFormAnswer } from "../desk-form.ts";
 import { MeanwhileNotice } from "../MeanwhileNotice.tsx";
-
-/** What the page answers to one of its forms. */
-export interface SettingAnswer {
-  readonly ok: boolean;
-  readonly message: string;
-  readonly fields: Readonly<Record<string, string>>;
-  readonly values?: Readonly<Record<string, string>>;
-  readonly meanwhile?: readonly Meanwhile[];
-  /** With which the form goes on after that. */
-  readonly opened?: Opened;
-}
 
 /** What a field of such a form is given. */
 export type FieldOf = (name: string) => {
@@ -31,7 +21,7 @@ interface SettingFormProps {
   name: string;
   /** What is stored, under the names of the fields, and in which version. */
   stored: Opened;
-  answer: SettingAnswer | undefined;
+  answer: DeskFormAnswer | undefined;
   labelOf: (name: string) => string;
   /** The words of its button. */
   save: string;
@@ -79,7 +69,7 @@ export function SettingForm({ name, stored, answer, labelOf, save, className, ch
 export function SettingRefusal({
   refused,
   labelOf,
-}: Pick<SettingFormProps, "labelOf"> & { refused: SettingAnswer }) {
+}: Pick<SettingFormProps, "labelOf"> & { refused: DeskFormAnswer }) {
   if (refused.meanwhile) return <MeanwhileNotice changes={refused.meanwhile} labelOf={labelOf} />;
   return (
     <Notice tone="bad" live className="rec__notice">

@@ -1,13 +1,14 @@
 import type { TermsAnswer } from "#contract/settings.ts";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
+import type { DeskFormAnswer } from "../desk-form.ts";
 import { RecordCard } from "../property/RecordCard.tsx";
-import { type SettingAnswer, SettingForm } from "./SettingForm.tsx";
+import { SettingForm } from "./SettingForm.tsx";
 import { TERMS, termLabel, textsOfTerms } from "./terms-form-data.ts";
 
 interface TermsFormProps {
   settings: TermsAnswer;
-  answer: SettingAnswer | undefined;
+  answer: DeskFormAnswer | undefined;
 }
 
 /** For how long listings stay, and can be brought back. */

@@ -5,10 +5,6 @@ import type { Services } from "#web/app-context.ts";
 import { baseFrom, mergeMeanwhile } from "#web/features/meanwhile/meanwhile.ts";
 import { m } from "#words/generated/messages.js";
 import { chargeOf, textsOfCharge } from "./charge-form-data.ts";
-import type { SettingAnswer } from "./SettingForm.tsx";
-
-/** What the page answers to the form of a rule. */
-export type ChargeAnswer = SettingAnswer;
 
 type Texts = Readonly<Record<string, string>>;
 

@@ -8,14 +8,14 @@ import { Checkbox } from "#web/ui/Choice.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
+import type { DeskFormAnswer } from "../desk-form.ts";
 import { RecordCard } from "../property/RecordCard.tsx";
-import type { UserAnswer } from "./user-answer.ts";
 
 interface MergeCardProps {
   action: string;
   user: UserDossier["user"];
   alike: UserDossier["alike"];
-  answer: UserAnswer | undefined;
+  answer: DeskFormAnswer | undefined;
 }
 
 /** Folds this account into another of the same person. */

@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { useLocation, useNavigation } from "react-router";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { TableBox } from "#web/ui/Table.tsx";
+import { DeskFoot } from "./DeskFoot.tsx";
+import type { Defaults } from "./desk-address.ts";
+import { Fallback } from "./Fallback.tsx";
+import { type Paged, type ShownWords, shownLine } from "./shown-line.ts";
+import "./desk.css";
+
+interface DeskListProps {
+  /** What the address asked for. */
+  query: { readonly page: number };
+  /** Parameters that the list does not know or not so. */
+  wrong: readonly string[];
+  list: Paged & { readonly pages: number };
+  sizes: readonly number[];
+  defaults: Defaults;
+  /** Search and filters. */
+  bar: ReactNode;
+  words: {
+    /** What is shown of how many. */
+    readonly shown: ShownWords;
+    readonly loading: () => string;
+    readonly none: () => string;
+    readonly noneHint: () => string;
+  };
+  /** How many rows this page has. */
+  count: number;
+  /** The rows, asked for only where there are some. */
+  children: () => ReactNode;
+}
+
+/** Any list of the desk: what the address asked for in vain, filters, rows, pages; and what it says without rows. */
+export function DeskList(props: DeskListProps) {
+  const { query, wrong, list, sizes, defaults, bar, words, count, children } = props;
+  const loading = useListLoading();
+  return (
+    <>
+      <Fallback wrong={wrong} asked={query.page} page={list.page} />
+      <div aria-busy={loading} className="desk__box">
+        <TableBox
+          bar={bar}
+          foot={
+            <DeskFoot
+              {...list}
+              sizes={sizes}
+              text={shownLine(list, count, words.shown)}
+              defaults={defaults}
+            />
+          }
+        >
+          {count > 0 ? (
+            children()
+          ) : loading ? (
+            <p className="desk__loading">{words.loading()}</p>
+          ) : (
+            <EmptyState className="desk__none" level={2} title={words.none()} words={words.noneHint()} />
+          )}
+        </TableBox>
+        <p className="sr-only" role="status">
+          {loading ? words.loading() : ""}
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** Whether this list is being asked for anew; going elsewhere leaves it as it is. */
+export function useListLoading(): boolean {
+  const { pathname } = useLocation();
+  const { state, location } = useNavigation();
+  return state === "loading" && location.pathname === pathname;
+}
