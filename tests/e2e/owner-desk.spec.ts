@@ -37,6 +37,7 @@ test("[OWNER-06, OWNER-08] by keyboard: pause, see that it is gone, resume, dele
   await expectAccessible();
   await one.getByRole("button", { name: "Pause" }).press("Enter");
   await expect(one.getByText("Paused", { exact: true })).toBeVisible();
+  await expect(more).toBeFocused();
   await expect(toasts(page)).toContainText(`${title} is paused.`);
   expect(await publicStatus()).toBe(404);
   await toasts(page).getByRole("button", { name: "Resume" }).click();
@@ -45,6 +46,8 @@ test("[OWNER-06, OWNER-08] by keyboard: pause, see that it is gone, resume, dele
 
   await one.getByRole("button", { name: `Delete ${title}` }).press("Enter");
   await expect(one).toHaveCount(0);
+  // The card in its place has the focus.
+  await expect(page.locator(".mine__grid h2 a:focus")).toBeVisible();
   await expect(toasts(page)).toContainText("You can bring it back for 30 days.");
   await page.getByRole("link", { name: /^Deleted/ }).click();
   await expect(one).toContainText("Gone for good, with its photos, after");

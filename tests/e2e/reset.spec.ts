@@ -54,6 +54,10 @@ test("[AUTH-04] [AUTH-06] [RULE-01] a forgotten password is set anew by the link
   await hydrated(link);
   await link.click();
   const modal = page.getByRole("dialog");
+  await expect(modal.getByLabel("Email")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(link).toBeFocused();
+  await link.press("Enter");
   await expectAccessible();
 
   const asked: string[] = [];

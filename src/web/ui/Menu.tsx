@@ -14,6 +14,7 @@ import { Link, type LinkProps } from "react-router";
 import { Icon, type IconName } from "./Icon.tsx";
 
 const CloseMenu = createContext<() => void>(() => {});
+const FocusTrigger = createContext<() => void>(() => {});
 const ITEMS = "a[href], button:not(:disabled)";
 
 export interface MenuProps {
@@ -29,7 +30,10 @@ export interface MenuProps {
   children: ReactNode;
 }
 
-/** A button with a list of links and actions. Escape, a click elsewhere and choosing close it; arrow keys move. */
+/**
+ * A button with a list of links and actions. Escape, a click elsewhere and choosing close it; arrow keys move. After
+ * Escape and after an action the button has the focus again: what was chosen may be gone.
+ */
 export function Menu({
   trigger,
   triggerClass,
@@ -98,7 +102,9 @@ export function Menu({
         className={clsx("menu__panel", align === "end" && "menu__panel--end")}
         data-open={open || undefined}
       >
-        <CloseMenu value={() => setOpen(false)}>{children}</CloseMenu>
+        <FocusTrigger value={focusTrigger}>
+          <CloseMenu value={() => setOpen(false)}>{children}</CloseMenu>
+        </FocusTrigger>
       </div>
     </div>
   );
@@ -129,6 +135,7 @@ export function MenuLink({ icon, chosen, className, children, ...rest }: LinkPro
 export function MenuButton(props: ComponentProps<"button"> & ItemLook & { bad?: boolean }) {
   const { icon, chosen, bad, className, children, onClick, ...rest } = props;
   const close = use(CloseMenu);
+  const back = use(FocusTrigger);
   return (
     <button
       type="button"
@@ -138,6 +145,7 @@ export function MenuButton(props: ComponentProps<"button"> & ItemLook & { bad?: 
       onClick={(event) => {
         onClick?.(event);
         close();
+        back();
       }}
     >
       {icon && <Icon name={icon} />}

@@ -3,6 +3,9 @@ import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef 
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
 
+/** React gives its own `autoFocus` before the dialog is open, when nothing in it can take the focus. */
+const FIRST = "data-first";
+
 /** Keeps Tab inside: the browser's own modal would let it wander to the address bar. */
 function keepFocus(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== "Tab") return;
@@ -25,7 +28,7 @@ export interface Modal {
 
 /**
  * Props for a native `<dialog>` that follows `open`: modal, Escape and a click beside it close it, focus stays
- * inside and returns afterwards. base.css locks the page's scroll while it is open.
+ * inside and returns afterwards; a field with `data-first` has it first, else the cross. base.css locks the page's scroll while it is open.
  */
 export function useModal(open: boolean, onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);
@@ -36,6 +39,7 @@ export function useModal(open: boolean, onClose: () => void): Modal {
     const page = document.documentElement;
     page.style.setProperty("--scrollbar", `${window.innerWidth - page.clientWidth}px`);
     dialog.showModal();
+    dialog.querySelector<HTMLElement>(`[${FIRST}]`)?.focus();
   }, [open]);
   return {
     ref,

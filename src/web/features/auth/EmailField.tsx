@@ -7,6 +7,8 @@ interface EmailFieldProps {
   value: string | undefined;
   error: string | undefined;
   fieldClass?: string;
+  /** It has the focus when its dialog opens. */
+  "data-first"?: true | undefined;
 }
 
 /** The address by which somebody has an account. */

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -23,6 +24,7 @@ import { m } from "#words/generated/messages.js";
 import { GoneNotice } from "./GoneNotice.tsx";
 import { OwnerCard } from "./OwnerCard.tsx";
 import { TrashCard } from "./TrashCard.tsx";
+import { useFocusInList } from "./use-focus-in-list.ts";
 import "./myproperties.css";
 
 const A_PAGE = 12;
@@ -67,6 +69,8 @@ export default function MyProperties() {
   const { properties, total, page, pages, trash, kept, deleted, gone } = mine;
   const posted = useActionData<typeof action>();
   const awaited = useListAwaited();
+  const list = useRef<HTMLUListElement>(null);
+  useFocusInList(list);
   const { undoDays: days } = useTerms();
   useLifeToast();
   const words = trash ? m.owner_trash_lede({ days }) : m.owner_mine_count({ count: number.format(total) });
@@ -74,7 +78,7 @@ export default function MyProperties() {
     <main id="main" className="wrap mine">
       <div className="sec-head">
         <div>
-          <h1>{m.owner_mine()}</h1>
+          <h1 tabIndex={-1}>{m.owner_mine()}</h1>
           {total > 0 && <p className="lede">{words}</p>}
         </div>
         {kept + deleted > 0 && (
@@ -86,7 +90,7 @@ export default function MyProperties() {
       {(deleted > 0 || trash) && <Shelves trash={trash} kept={kept} deleted={deleted} />}
       <GoneNotice outcome={posted} gone={gone} />
       {total === 0 && !awaited && <Nothing trash={trash} />}
-      <ul className="mine__grid" aria-busy={awaited}>
+      <ul ref={list} className="mine__grid" aria-busy={awaited}>
         {awaited && <Awaited />}
         {(awaited ? [] : properties).map((property, at) => (
           <li key={property._id}>
