@@ -27,7 +27,7 @@ async function fillSignIn(page: Page, email: string, password: string): Promise<
   await page.getByLabel("Password", { exact: true }).fill(password);
 }
 
-test("[OWNER-01] [OWNER-02] a visitor starts on the owner landing, signs up and goes on as an owner", async ({
+test("[OWNER-01] [OWNER-02] [ROUTE-04] a visitor starts on the owner landing, signs up and goes on as an owner", async ({
   page,
   expectAccessible,
 }) => {

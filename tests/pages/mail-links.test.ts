@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { addDays } from "#domain/dates.ts";
 import { builtApp } from "#tests/support/built-app.ts";
 import { makeProperty, makeUser } from "#tests/support/factories.ts";
+import { wordsOf } from "#tests/support/page-words.ts";
 
 const { http, database, services, clock } = await builtApp();
 const { db } = database;
@@ -17,13 +18,6 @@ const post = (url: string, payload = "", headers: Record<string, string> = {}) =
     headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
   });
 const sameOrigin = { "sec-fetch-site": "same-origin" };
-/** The words of the page, without its tags. */
-const wordsOf = ({ body }: { body: string }) =>
-  body
-    .slice(body.indexOf("<main"), body.indexOf("</main>"))
-    .replace(/<!--.*?-->/g, "")
-    .replace(/<[^>]+>/g, " ")
-    .replace(/\s+/g, " ");
 
 beforeAll(() => clock.set(NOW));
 

@@ -158,6 +158,18 @@ describe("[AUTH-09] POST /api/v1/auth/reset-password/{token}", () => {
     expect((await login(email, NEW)).statusCode).toBe(401);
   });
 
+  it("[AUTH-11] has enough of one address, whatever links and e-mails it tries", async () => {
+    const from = "10.9.9.9";
+    const { forgotPerAddress, resetPerAddress } = RESET_LIMITS;
+    for (let n = 0; n < resetPerAddress.max; n++)
+      await call(`reset-password/no-link-${n}`, { password: "password123" }, from);
+    expect((await call("reset-password/x", { password: NEW }, from)).statusCode).toBe(429);
+    for (let n = 0; n < forgotPerAddress.max; n++) await forgot(newEmail(), from);
+    const refused = await forgot(newEmail(), from);
+    expect([refused.statusCode, refused.json().code]).toEqual([429, "too_many"]);
+    expect((await forgot(newEmail())).statusCode).toBe(200);
+  });
+
   it("lets two that come at once set it once", async () => {
     const email = newEmail();
     await register(email);

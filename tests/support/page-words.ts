@@ -1,0 +1,8 @@
+/** The words of a page's main part, without its tags. */
+export function wordsOf({ body }: { body: string }): string {
+  return body
+    .slice(body.indexOf("<main"), body.indexOf("</main>"))
+    .replace(/<!--.*?-->/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ");
+}
