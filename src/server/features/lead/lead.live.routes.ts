@@ -1,12 +1,16 @@
 import { PassThrough } from "node:stream";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { refusal } from "#domain/policy.ts";
+import { userIdOf } from "#domain/roles.ts";
+import { AtOnce } from "#server/platform/http/at-once.ts";
 import { teamOnly } from "#server/platform/http/team-only.ts";
 import type { SessionService } from "../session/session.service.ts";
 import type { LeadLiveService, LeadNews } from "./lead.live.service.ts";
 
 /** Often enough that no proxy takes the line for dead, and that a session that has ended is noticed soon. */
 const BEAT_MS = 20_000;
+/** Open desks of one member; each asks twice a minute who it is. */
+const LINES_AT_ONCE = 30;
 
 /**
  * `/api/v1/events`: what happens, as server-sent events, for the desk. An event says only that a lead came or
@@ -16,6 +20,7 @@ const BEAT_MS = 20_000;
 export function leadLiveRoutes(live: LeadLiveService, session: SessionService): FastifyPluginAsyncZod {
   return async (app) => {
     const open = new Set<PassThrough>();
+    const lines = new AtOnce(LINES_AT_ONCE);
     app.addHook("preClose", async () => {
       for (const stream of open) stream.end();
     });
@@ -29,8 +34,14 @@ export function leadLiveRoutes(live: LeadLiveService, session: SessionService): 
         schema: { tags: ["lead"], summary: "News of leads, as events" },
       },
       async (request, reply) => {
+        const end = lines.begin(userIdOf(request.actor) ?? "");
         const stream = new PassThrough();
-        const stop = await live.follow(request.actor, (news) => stream.write(eventOf(news)));
+        const stop = await live
+          .follow(request.actor, (news) => stream.write(eventOf(news)))
+          .catch((error) => {
+            end();
+            throw error;
+          });
         const beat = setInterval(async () => {
           const { actor } = await session.viewerOf(request.headers.cookie);
           if (refusal(actor, "desk.read")) stream.end();
@@ -39,6 +50,7 @@ export function leadLiveRoutes(live: LeadLiveService, session: SessionService): 
         open.add(stream);
         stream.once("close", () => {
           clearInterval(beat);
+          end();
           stop();
           open.delete(stream);
         });

@@ -267,4 +267,14 @@ describe("GET /api/v1/events", () => {
       code: "sign_in_needed",
     });
   });
+
+  it("are as many lines as a member has desks open, and no more", async () => {
+    const open = () => http.inject({ url: "/api/v1/events", headers: admin.headers, payloadAsStream: true });
+    const lines = [];
+    for (let n = 0; n < 30; n += 1) lines.push(await open());
+    expect(lines.map(({ statusCode }) => statusCode)).toEqual(lines.map(() => 200));
+    const refused = await open();
+    expect(refused.statusCode).toBe(429);
+    for (const line of [...lines, refused]) line.stream().destroy();
+  });
 });

@@ -3,6 +3,8 @@ import { messageAnswer } from "#contract/account.ts";
 import { idParams } from "#contract/id.ts";
 import { keptFile, uploadAnswer } from "#contract/media.ts";
 import { unsupported } from "#domain/failure.ts";
+import { userIdOf } from "#domain/roles.ts";
+import { AtOnce } from "#server/platform/http/at-once.ts";
 import { limited } from "#server/platform/http/rate-limit.ts";
 import { m } from "#words/generated/messages.js";
 import type { MediaService } from "./media.service.ts";
@@ -11,12 +13,16 @@ import { takeFiles } from "./media.upload.ts";
 /** Uploads from one address: several properties full of photos, sent one by one and some of them twice. */
 const UPLOADS = limited(400, 600);
 
+/** Forms that one person sends at once: of each, one file is held in memory, however slowly it comes in. */
+const FORMS_AT_ONCE = 6;
+
 const JPEG = "image/jpeg";
 /** Of 1,280 pixels it takes a tenth of this. */
 const POSTER_BYTES = 2_000_000;
 
 /** Uploading photos, giving videos their still picture, and removing files. */
 export const mediaRoutes: FastifyPluginAsyncZod<{ media: MediaService }> = async (app, { media }) => {
+  const sending = new AtOnce(FORMS_AT_ONCE);
   app.post(
     "/api/v1/media",
     {
@@ -33,7 +39,9 @@ export const mediaRoutes: FastifyPluginAsyncZod<{ media: MediaService }> = async
     },
     async (request, reply) => {
       const proof = await media.begin(request.actor);
-      const { status, body } = await takeFiles(request, (file) => media.upload(proof, file));
+      const { status, body } = await sending.run(userIdOf(request.actor) ?? "", () =>
+        takeFiles(request, (file) => media.upload(proof, file)),
+      );
       return reply.code(status as 201).send(body);
     },
   );

@@ -4,6 +4,8 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { cropInput, type PictureOutcome, pictureOutcome } from "#contract/profile.ts";
 import { Failure } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
+import { userIdOf } from "#domain/roles.ts";
+import { AtOnce } from "#server/platform/http/at-once.ts";
 import type { ProfileService } from "./profile.service.ts";
 
 /** A copy of everything about whoever is signed in, and the form that takes their picture. */
@@ -29,23 +31,30 @@ export const profileRoutes: FastifyPluginAsyncZod<{ profile: ProfileService }> =
   });
 };
 
+/** Forms that one person sends at once: the file of each is held in memory, however slowly it comes in. */
+const sending = new AtOnce(2);
+
 async function takePicture(request: FastifyRequest, profile: ProfileService): Promise<PictureOutcome> {
   if (!request.isMultipart()) return "none";
   try {
-    const { fields, file } = await readForm(request);
-    if (fields.remove) {
-      await profile.removePicture(request.actor);
-      return "removed";
-    }
-    if (!file) return "none";
-    await profile.setPicture(request.actor, file, cropInput.parse(fields));
-    return "saved";
+    return await sending.run(userIdOf(request.actor) ?? "", () => changePicture(request, profile));
   } catch (error) {
     if (isOverLimit(error)) return "too_large";
     const told = error instanceof Failure ? pictureOutcome.parse(error.code) : null;
     if (told === null) throw error;
     return told;
   }
+}
+
+async function changePicture(request: FastifyRequest, profile: ProfileService): Promise<PictureOutcome> {
+  const { fields, file } = await readForm(request);
+  if (fields.remove) {
+    await profile.removePicture(request.actor);
+    return "removed";
+  }
+  if (!file) return "none";
+  await profile.setPicture(request.actor, file, cropInput.parse(fields));
+  return "saved";
 }
 
 async function readForm(request: FastifyRequest) {

@@ -4,6 +4,7 @@ import { conflict, type Failure, notFound, tooLarge, unsupported } from "#domain
 import { LIMITS } from "#domain/limits.ts";
 import type { Authorized } from "#domain/policy.ts";
 import { photoTooLarge } from "#server/platform/images/photo-inspect.ts";
+import { WorkGate } from "#server/platform/images/work-gate.ts";
 import { looksLikeVideo } from "#server/platform/videos/video-inspect.ts";
 import { m } from "#words/generated/messages.js";
 import { presentKept } from "../media/media.presenter.ts";
@@ -13,6 +14,9 @@ import type { UploadDeps } from "./upload.service.ts";
 import { deleteUpload, lockUpload, noteFinished, type UploadRow } from "./upload.store.ts";
 
 type Proof = Authorized<"media.upload">;
+
+/** A photo is read whole to be looked at: however many have come in, so many are held at once. */
+const looking = new WorkGate(2);
 
 /**
  * Makes a photo or a video of what has come in, once, however often it is asked. What is refused is gone.
@@ -24,7 +28,7 @@ export async function finishUpload(deps: UploadDeps, proof: Proof, upload: Uploa
   const arrived = await partial.arrived(upload.public_id);
   if (arrived === null) throw notFound(m.media_upload_gone());
   if (arrived < upload.bytes) throw conflict(m.media_upload_not_whole());
-  const made = await look(deps, proof, upload);
+  const made = await looking.run(() => look(deps, proof, upload));
   const kept = await database.transaction(async (queries) => {
     const locked = await lockUpload(queries, upload.id);
     if (locked?.media_id !== null) return locked;
