@@ -8,6 +8,7 @@ import { openDatabase } from "#server/platform/database/database.ts";
 import { migrate, readMigrations } from "#server/platform/database/migrate.ts";
 import { forkBareServer, startBareServer } from "./support/bare-process.ts";
 import { makeLocality, makeTown } from "./support/factories.ts";
+import { PLOT } from "./support/plot.ts";
 import { headersWith, visitorHeaders } from "./support/sign-in.ts";
 
 const WRITERS = 4;
@@ -44,17 +45,9 @@ async function newOwner(origin: string): Promise<Record<string, string>> {
 }
 
 const plot = (number: number) => ({
+  ...PLOT,
   propertyTitle: `Plot ${number} in Hakimpara`,
-  propertyType: "Land/Plot",
-  purpose: "buy",
-  price: 3_600_000,
-  area: 2_160,
-  city: "Siliguri",
-  state: "West Bengal",
-  locality: "Hakimpara",
   address: `Plot ${number}, Ashrampara Road`,
-  pincode: "734001",
-  description: "Level land on a road of 16 feet, walled on three sides, with a municipal water line.",
 });
 
 /** Creates properties from several sides at once and kills the server in the middle of it. */
