@@ -1,8 +1,11 @@
 import type { LinkDescriptor } from "react-router";
 import { heroPictures } from "./pictures.ts";
 
-/** The hero is taller than the picture is, so the picture is wider than the window; under its shade a softer one will do. */
-const SIZES = { wide: "max(100vw, 1564px)", tall: "120vw" } as const;
+/**
+ * The hero is taller than the picture is, so the picture is wider than the window; under its shade a softer one will
+ * do, above all on a phone whose line is slow.
+ */
+const SIZES = { wide: "max(100vw, 1564px)", tall: "100vw" } as const;
 const NARROW = "(max-width: 639px)";
 const DARK = "(prefers-color-scheme: dark)";
 

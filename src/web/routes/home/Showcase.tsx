@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from "react";
+import { type RefObject, Suspense, useRef } from "react";
 import type { ListingCard as Listing } from "#contract/listing.ts";
 import type { FeaturedTab } from "#domain/property-kinds.ts";
 import { Rail, RailArrows, RailDots } from "#web/features/home/Rail.tsx";
@@ -67,7 +67,11 @@ export function Featured({ rows }: { rows: readonly FeaturedRow[] }) {
         tabs={shown.map(({ tab, cards }) => ({
           id: tab,
           label: TAB_WORDS[tab](),
-          panel: <FeaturedRail cards={cards} label={TAB_WORDS[tab]()} />,
+          panel: (
+            <Suspense>
+              <FeaturedRail cards={cards} label={TAB_WORDS[tab]()} />
+            </Suspense>
+          ),
         }))}
       />
     </section>

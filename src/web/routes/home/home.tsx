@@ -112,9 +112,16 @@ export default function Home({ loaderData: shown }: Route.ComponentProps) {
   return (
     <main id="main">
       <Hero where={place ? m.home_place_in({ locality: place.name, town: place.town }) : ""} />
-      <Recommended cards={shown.recommended} />
-      <Featured rows={shown.featured} />
-      <Towns towns={shown.towns} />
+      {/* Each comes to life by itself, so that no piece of work keeps a touch waiting. */}
+      <Suspense>
+        <Recommended cards={shown.recommended} />
+      </Suspense>
+      <Suspense>
+        <Featured rows={shown.featured} />
+      </Suspense>
+      <Suspense>
+        <Towns towns={shown.towns} />
+      </Suspense>
       <Suspense>
         <div id={MORE} data-waits="">
           <More shown={shown} part={MORE} />
