@@ -29,11 +29,21 @@ export const privacy: LegalText = {
             "A random value that proves that a form was sent from our own pages. It says nothing about you.",
             "Until you close the browser",
           ],
+          [
+            "thikana.listing-form",
+            "Without JavaScript only: the name and number that you typed to begin a listing, until you have signed in.",
+            "An hour at most",
+          ],
+          [
+            "thikana.state",
+            "Makes sure that you come back from Google or Facebook to the sign-in that you began.",
+            "Five minutes at most",
+          ],
         ],
       },
     },
     {
-      p: "There are no others. Both are needed for the site to work, which is why no banner asks about them.",
+      p: "There are no others. All are needed for what you ask the site to do, which is why no banner asks about them.",
     },
     { h: "What your own browser keeps" },
     {

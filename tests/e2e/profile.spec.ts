@@ -137,7 +137,8 @@ test("[AUTH-10] mails are chosen, and a copy of the data is downloaded", async (
   await hydrated(save);
   await mails.getByLabel("Somebody asks about my property").uncheck();
   await save.click();
-  await expect(page.getByText("Your choices about mails are saved.")).toBeVisible();
+  // Where whoever has saved is looking, far down the page.
+  await expect(mails.getByText("Your choices about mails are saved.")).toBeInViewport();
   await page.reload();
   await expect(mails.getByLabel("Somebody asks about my property")).not.toBeChecked();
   const download = page.waitForEvent("download");

@@ -14,9 +14,9 @@ interface DetailsProps {
 
 /** Names, mobile and language. */
 export function DetailsForm({ viewer }: DetailsProps) {
-  const { form, fields, values, message, busy } = useProfileForm("details");
+  const { form, fields, values, message, saved, busy } = useProfileForm("details");
   return (
-    <Panel id="details" title={m.account_details()} message={message}>
+    <Panel id="details" title={m.account_details()} message={message} saved={saved}>
       <Form method="post" ref={form} className="grid gap-5 sm:grid-cols-2" preventScrollReset>
         <input type="hidden" name="intent" value="details" />
         <TextField

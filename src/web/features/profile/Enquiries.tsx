@@ -13,9 +13,15 @@ import { useProfileForm } from "./use-profile-form.ts";
 
 /** What somebody has asked the team for, and a button that ends it. */
 export function Enquiries({ enquiries }: { enquiries: readonly OwnLead[] }) {
-  const { message } = useProfileForm("stop");
+  const { message, saved } = useProfileForm("stop");
   return (
-    <Panel id="enquiries" title={m.account_enquiries()} words={m.account_enquiries_words()} message={message}>
+    <Panel
+      id="enquiries"
+      title={m.account_enquiries()}
+      words={m.account_enquiries_words()}
+      message={message}
+      saved={saved}
+    >
       {enquiries.length === 0 ? (
         <p>
           {m.account_enquiries_none()}{" "}

@@ -22,6 +22,7 @@ export function LinkedSignIns({ links: { links }, trouble }: { links: Links; tro
       title={m.account_links()}
       words={m.account_links_words()}
       message={unlink.message ?? link.message ?? trouble ?? undefined}
+      saved={unlink.saved}
     >
       {goOn && <GoOn to={goOn.to} name={socialName(goOn.provider)} />}
       <ul>

@@ -8,9 +8,15 @@ import { useProfileForm } from "./use-profile-form.ts";
 
 /** Which mails somebody wants. */
 export function MailForm({ wanted }: { wanted: readonly string[] }) {
-  const { form, values, typed, message, busy } = useProfileForm("mails");
+  const { form, values, typed, message, saved, busy } = useProfileForm("mails");
   return (
-    <Panel id="mails" title={m.account_mails()} words={m.account_mails_words()} message={message}>
+    <Panel
+      id="mails"
+      title={m.account_mails()}
+      words={m.account_mails_words()}
+      message={message}
+      saved={saved}
+    >
       <Form method="post" ref={form} className="grid gap-4" preventScrollReset>
         <input type="hidden" name="intent" value="mails" />
         <fieldset className="grid gap-1">

@@ -7,18 +7,25 @@ interface PanelProps {
   title: string;
   words?: ReactNode;
   /** Why the form in it was refused. */
-  message?: string;
+  message?: string | undefined;
+  /** That it is done. */
+  saved?: string | undefined;
   children: ReactNode;
 }
 
 /** One matter of the profile. */
-export function Panel({ id, title, words, message, children }: PanelProps) {
+export function Panel({ id, title, words, message, saved, children }: PanelProps) {
   return (
     <section className="panel matter grid gap-5" aria-labelledby={id}>
       <div>
         <h2 id={id}>{title}</h2>
         {words && <p className="mt-1 text-muted">{words}</p>}
       </div>
+      {saved && (
+        <Notice tone="ok" live>
+          {saved}
+        </Notice>
+      )}
       {message && (
         <Notice tone="bad" live>
           {message}

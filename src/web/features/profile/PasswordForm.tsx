@@ -10,7 +10,7 @@ import { useProfileForm } from "./use-profile-form.ts";
 
 /** Another password, or a first one for whoever signs in by a provider alone. */
 export function PasswordForm({ links, email }: { links: Links; email: string }) {
-  const { form, fields, message, busy } = useProfileForm("password", { clears: true });
+  const { form, fields, message, saved, busy } = useProfileForm("password", { clears: true });
   const { hasPassword } = links;
   return (
     <Panel
@@ -18,6 +18,7 @@ export function PasswordForm({ links, email }: { links: Links; email: string }) 
       title={hasPassword ? m.account_password() : m.account_password_set()}
       words={m.account_password_words()}
       message={message}
+      saved={saved}
     >
       {!hasPassword && <ConfirmAgain links={links} />}
       <Form method="post" ref={form} className="grid gap-5" preventScrollReset>

@@ -5,6 +5,7 @@ import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { m } from "#words/generated/messages.js";
 import { Panel } from "./Panel.tsx";
+import { useProfileForm } from "./use-profile-form.ts";
 
 interface Session {
   id: string;
@@ -17,8 +18,9 @@ interface Session {
 
 /** Where somebody is signed in, each place with a button that ends it there. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
+  const { message, saved } = useProfileForm("session");
   return (
-    <Panel id="sessions" title={m.account_sessions()}>
+    <Panel id="sessions" title={m.account_sessions()} message={message} saved={saved}>
       <ul>
         {sessions.map(({ id, startedAt, usedAt, browser, system, current }) => (
           <li

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useActionData, useNavigation } from "react-router";
+import { useHydrated } from "#web/features/auth/use-auth-form.ts";
 import { useFirstError } from "#web/ui/use-first-error.ts";
 import type { ProfileAnswer, ProfileIntent } from "./profile-answer.ts";
 
@@ -9,6 +10,7 @@ const NONE = {};
 export function useProfileForm(intent: ProfileIntent, { clears = false } = {}) {
   const answer = useActionData<ProfileAnswer>();
   const own = answer?.intent === intent ? answer : undefined;
+  const hydrated = useHydrated();
   const { state, formData } = useNavigation();
   const fields = own?.fields ?? NONE;
   const form = useFirstError(fields);
@@ -23,6 +25,8 @@ export function useProfileForm(intent: ProfileIntent, { clears = false } = {}) {
     /** The values are what was typed, also where that is nothing. */
     typed: own?.values !== undefined,
     message: own?.message,
+    /** Told beside the form, which may be far down the page; without scripts the page begins at its top and tells it there. */
+    saved: hydrated ? own?.saved : undefined,
     busy: state !== "idle" && formData?.get("intent") === intent,
   };
 }

@@ -6,6 +6,7 @@ import { socialName } from "#domain/social.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
 import { troubleWords } from "#web/features/auth/social-words.ts";
+import { useHydrated } from "#web/features/auth/use-auth-form.ts";
 import { DetailsForm } from "#web/features/profile/DetailsForm.tsx";
 import { Enquiries } from "#web/features/profile/Enquiries.tsx";
 import { GoOnSignedIn } from "#web/features/profile/GoOnSignedIn.tsx";
@@ -68,8 +69,9 @@ function Panels(given: NonNullable<Awaited<ReturnType<typeof loader>>>) {
   const name = joined && socialName(joined);
   const isJoined =
     !answer && !trouble && links.links.some(({ provider, since }) => provider === joined && since);
+  const hydrated = useHydrated();
   const saved =
-    answer?.saved ??
+    (hydrated ? undefined : answer?.saved) ??
     (isJoined && name ? m.account_link_joined({ name }) : pictureWords(answer ? null : picture));
   return (
     <main id="main" className="wrap section">
