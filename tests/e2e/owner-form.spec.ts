@@ -76,6 +76,22 @@ test("[OWNER-03] what is typed is kept over a reload, and goes when one starts o
   await expect(page.getByLabel("Title of the listing")).toHaveValue("");
 });
 
+test("[OWNER-04] a device without room says so at the file, and the rest of the form goes on", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await page.goto("/owner/listing#photos");
+  await page.locator("input[type=file]").setInputFiles([await photo("gate.jpg", 60)]);
+  await expect(page.getByText("This device has no room for more files. Sign in")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send gate.jpg again" })).toBeVisible();
+  await foot(page, "Next: Price").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("What do you ask for it?");
+});
+
 test("[OWNER-05] what is typed before the script has come stays", async ({ page }) => {
   let arrive = () => {};
   const held = new Promise<void>((done) => {

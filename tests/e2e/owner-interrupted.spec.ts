@@ -54,6 +54,13 @@ test("[OWNER-05, OWNER-10] a session that ends and an edit by another hand lose 
     await hydrated(foot(window, "Save changes"));
   }
   await other.locator("[name=price]").fill("3800000");
+  // What is not saved yet stands in the preview already, and is nobody else's to see.
+  const opened = context.waitForEvent("page");
+  await other.getByRole("link", { name: "Preview as buyers see it" }).click();
+  const preview = await opened;
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(preview.getByText("₹38 L").first()).toBeVisible();
+  await preview.close();
   await other.goto(`${other.url().split("#")[0]}#location`);
   await other.getByLabel("Address", { exact: true }).fill("Lane 10");
   await foot(other, "Save changes").click();

@@ -19,24 +19,22 @@ import type { FilledForm } from "./use-filled-form.ts";
 import "./listing-preview.css";
 
 interface ListingPreviewProps {
-  /** What is filled in; none where nothing is. */
-  form: FilledForm | null;
+  /** What is filled in; null where nothing is, undefined while that is not known. */
+  form: FilledForm | null | undefined;
   places: FormPlaces;
   /** As it is public now, if it is. */
   now: PublicProperty | null;
   /** What the page came with of the place. */
   came: AroundPlace;
-  /** ISO instant of the page. */
-  at: string;
   /** The form. */
   back: string;
 }
 
 /** A listing as the public will see it, from the form that it is filled in with. Nobody can ask for it here. */
-export function ListingPreview({ form, places, now, came, at, back }: ListingPreviewProps) {
-  const around = useAround(form && aroundSearch(form.values, places), came);
-  const given = form && publicFromForm({ ...form, places, now, at });
-  if (!given) return <Nothing back={back} />;
+export function ListingPreview({ form, places, now, came, back }: ListingPreviewProps) {
+  const around = useAround(form ? aroundSearch(form.values, places) : null, came);
+  const given = form && publicFromForm({ ...form, places, now });
+  if (!given) return <Nothing back={back} known={form !== undefined} />;
   const property = { ...given, landmarks: around?.landmarks ?? [] };
   return <Shown {...{ property, around, back }} />;
 }
@@ -95,12 +93,16 @@ function closeFirst(event: MouseEvent): void {
   if (window.closed) event.preventDefault();
 }
 
-function Nothing({ back }: { back: string }) {
+/** Said once the device has been looked at, and at once where no script will look. */
+function Nothing({ back, known }: { back: string; known: boolean }) {
+  const words = (
+    <EmptyState level={1} title={m.owner_preview_none()} words={m.owner_preview_none_words()}>
+      <ButtonLink to={back}>{m.owner_preview_to_form()}</ButtonLink>
+    </EmptyState>
+  );
   return (
-    <main id="main">
-      <EmptyState level={1} title={m.owner_preview_none()} words={m.owner_preview_none_words()}>
-        <ButtonLink to={back}>{m.owner_preview_to_form()}</ButtonLink>
-      </EmptyState>
+    <main id="main" className="pv__wait" aria-busy={!known || undefined}>
+      {known ? words : <noscript>{words}</noscript>}
     </main>
   );
 }

@@ -7,6 +7,8 @@ import type { FormFile } from "#web/features/upload/upload.ts";
 export interface FilledForm {
   readonly values: FormValues;
   readonly files: readonly FormFile[];
+  /** ISO instant at which it was so. */
+  readonly at: string;
 }
 
 interface FilledFormUse {
@@ -19,19 +21,27 @@ interface FilledFormUse {
   readonly stored: FilledForm | null;
 }
 
-/** What is filled in: what the server knows at first, then what this device does, also while the form goes on elsewhere. */
-export function useFilledForm({ storageKey, viewerId, there, stored }: FilledFormUse): FilledForm | null {
+/**
+ * What is filled in: what the server knows at first, then what this device does, also while the form goes on elsewhere.
+ * @returns undefined while nobody has looked at the device, null where nothing is filled in
+ */
+export function useFilledForm(use: FilledFormUse): FilledForm | null | undefined {
+  const { storageKey, viewerId, there, stored } = use;
   const [draft, setDraft] = useState(there);
+  const [looked, setLooked] = useState(false);
   useEffect(() => {
-    const look = () => setDraft(newerDraft(readDraft(storageKey), there, viewerId));
+    const look = () => {
+      setDraft(newerDraft(readDraft(storageKey), there, viewerId));
+      setLooked(true);
+    };
     const hear = ({ key }: StorageEvent) => key === storageKey && look();
     look();
     window.addEventListener("storage", hear);
     return () => window.removeEventListener("storage", hear);
   }, [storageKey, there, viewerId]);
   const onDevice = useDeviceFiles(draft);
-  if (!draft) return stored;
-  return { values: draft.values, files: [...draft.photos, ...onDevice] };
+  if (!draft) return stored ?? (looked ? null : undefined);
+  return { values: draft.values, files: [...draft.photos, ...onDevice], at: draft.savedAt };
 }
 
 const NONE: readonly FormFile[] = [];

@@ -50,7 +50,7 @@ export function PriceStep() {
         className="pf-wide"
         name="negotiable"
         value="true"
-        label={m.owner_negotiable()}
+        label={values.purpose === "buy" ? m.owner_negotiable() : m.owner_negotiable_rent()}
         checked={values.negotiable === "true"}
         onChange={({ target }) =>
           change({ type: "answered", name: "negotiable", value: target.checked ? "true" : "" })

@@ -92,7 +92,9 @@ export function PropertyForm(props: PropertyFormProps) {
             {sendWords}
           </Button>
         </div>
-        <QualityCard lines={qualityOf(values, photos, props.places)}>{preview}</QualityCard>
+        <QualityCard lines={qualityOf(values, photos, props.places)}>
+          {step.current !== "preview" && preview}
+        </QualityCard>
         <FormFoot
           {...{ steps, busy, sendWords, busyWords }}
           current={step.current}

@@ -30,19 +30,19 @@ export async function loader(args: LoaderFunctionArgs) {
     formPlaces(args),
   ]);
   return {
-    ...{ property, places, viewerId: viewer._id, at: new Date().toISOString() },
+    ...{ property, places, viewerId: viewer._id },
     now: isPublic(property) ? await properties.readPublic(property._id) : null,
     came: await aroundForm(args, valuesOf(property), places),
   };
 }
 
 export default function PreviewChange() {
-  const { property, places, viewerId, now, came, at } = useLoaderData<typeof loader>();
+  const { property, places, viewerId, now, came } = useLoaderData<typeof loader>();
   const form = useFilledForm({
     storageKey: editDraft(property),
     ...{ viewerId, there: null },
-    stored: { values: valuesOf(property), files: property.mediaFiles },
+    stored: { values: valuesOf(property), files: property.mediaFiles, at: property.confirmedAt },
   });
   const back = `${paths.ownerEdit(property._id)}#preview`;
-  return <ListingPreview {...{ form, places, now, came, at, back }} />;
+  return <ListingPreview {...{ form, places, now, came, back }} />;
 }

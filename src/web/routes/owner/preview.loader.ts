@@ -14,7 +14,8 @@ export async function aroundOf({ context }: Asked, search: URLSearchParams): Pro
   const { place, map, charge } = context.get(servicesContext);
   const known = await place.find(search.get("city") ?? "", search.get("locality") ?? "");
   const asked = { lat: Number(search.get("lat")), lng: Number(search.get("lng")) };
-  if (!known || !(Math.abs(asked.lat) <= 90) || isOutOfReach(asked, known.town)) return null;
+  const told = Number.isFinite(asked.lat) && Number.isFinite(asked.lng);
+  if (!known || !told || isOutOfReach(asked, known.town)) return null;
   const point = publicPoint(asked);
   const near = await place.landmarksNear(point, NEAR_PLACES);
   const landmarks = near.map((landmark) => ({ ...landmark, metres: Math.round(landmark.metres) }));

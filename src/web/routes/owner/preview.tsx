@@ -21,15 +21,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const [places, kept] = await Promise.all([formPlaces(args), viewer ? draft.read(actor) : null]);
   const there = kept?.draft ? draftFrom(kept.draft.data) : null;
   return {
-    ...{ places, there, viewerId: viewer?._id ?? null, at: new Date().toISOString() },
+    ...{ places, there, viewerId: viewer?._id ?? null },
     came: await aroundForm(args, there?.values, places),
   };
 }
 
 export default function PreviewListing() {
-  const { places, there, viewerId, came, at } = useLoaderData<typeof loader>();
+  const { places, there, viewerId, came } = useLoaderData<typeof loader>();
   const form = useFilledForm({ storageKey: LISTING_DRAFT, viewerId, there, stored: null });
-  return (
-    <ListingPreview {...{ form, places, came, at }} now={null} back={`${paths.ownerListing()}#preview`} />
-  );
+  return <ListingPreview {...{ form, places, came }} now={null} back={`${paths.ownerListing()}#preview`} />;
 }
