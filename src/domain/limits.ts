@@ -15,6 +15,8 @@ export const LIMITS = {
   deviceDays: 30,
   /** A picture of more pixels is refused before it is decoded whole. */
   photoPixels: 100_000_000,
+  /** AVIF is decoded as a whole, fifteen bytes a pixel: two kilobytes of it would take a gigabyte and a half. */
+  avifPixels: 40_000_000,
   photoSide: 30_000,
   /** What a photo shows, in a few words. */
   captionLength: 120,

@@ -46,6 +46,15 @@ export function pixelBomb(side = 60_000): Buffer {
   return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), ...chunks]);
 }
 
+/** An AVIF whose head says that it is so large. */
+export function sized(avif: Buffer, width: number, height: number): Buffer {
+  const told = Buffer.from(avif);
+  const at = told.indexOf("ispe", 0, "latin1");
+  told.writeUInt32BE(width, at + 8);
+  told.writeUInt32BE(height, at + 12);
+  return told;
+}
+
 function chunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);

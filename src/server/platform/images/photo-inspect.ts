@@ -25,8 +25,9 @@ export async function inspectPhoto(bytes: Uint8Array): Promise<PhotoFacts> {
   if (format === "heic") throw unsupported(m.media_heic());
   if (format === "gif" || format === "svg" || format === "other") throw unsupported(m.media_not_a_photo());
   const { width, height, pages } = await headOf(bytes);
-  if (width > LIMITS.photoSide || height > LIMITS.photoSide || width * height > LIMITS.photoPixels)
-    throw tooLarge(m.media_too_many_pixels({ limit: LIMITS.photoPixels / 1_000_000 }));
+  const most = format === "avif" ? LIMITS.avifPixels : LIMITS.photoPixels;
+  if (width > LIMITS.photoSide || height > LIMITS.photoSide || width * height > most)
+    throw tooLarge(m.media_too_many_pixels({ limit: most / 1_000_000 }));
   if ((pages ?? 1) > 1 || isAnimatedPng(bytes, format)) throw unsupported(m.media_animated());
   return { format, width, height };
 }

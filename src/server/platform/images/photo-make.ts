@@ -11,6 +11,8 @@ sharp.cache(false);
 
 /** No side of a kept photo is longer. */
 const KEPT_SIDE = 2560;
+/** Whatever takes longer to decode was made to. */
+const PATIENCE = { seconds: 60 } as const;
 const BLUR_WIDTH = 16;
 /** The edge of a person's picture: 320 pixels on screens of double density. */
 const SQUARE_SIDE = 640;
@@ -37,6 +39,7 @@ export async function makePhoto(input: Uint8Array): Promise<MadePhoto> {
     .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#ffffff" })
     .jpeg({ quality: 88 })
+    .timeout(PATIENCE)
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
       throw unsupported(m.media_damaged());

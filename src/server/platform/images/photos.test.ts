@@ -11,6 +11,7 @@ import {
   picture,
   pixelBomb,
   scriptFile,
+  sized,
   svgFile,
   tornPicture,
 } from "#tests/support/pictures.ts";
@@ -98,6 +99,15 @@ describe("keeping a photo", () => {
         code: "unsupported",
         message: expect.stringContaining("damaged"),
       });
+  });
+
+  it("refuses an AVIF of fewer pixels than others, since it is decoded as a whole", async () => {
+    const flat = await picture({ width: 16, height: 16, format: "avif" });
+    await expect(photos.put(sized(flat, 6_000, 6_000))).rejects.not.toMatchObject({ code: "too_large" });
+    await expect(photos.put(sized(flat, 8_000, 6_000))).rejects.toMatchObject({
+      code: "too_large",
+      message: expect.stringContaining("40 million pixels"),
+    });
   });
 
   it("refuses a bomb of pixels by its head", async () => {
