@@ -65,3 +65,12 @@ describe("the environment", () => {
     expect(readEnv({}).withoutEffect).toEqual([]);
   });
 });
+
+it.each([
+  [{}, false],
+  [{ HOST: "127.0.0.1", PUBLIC_URL: "http://localhost:3000" }, false],
+  [{ HOST: "0.0.0.0" }, true],
+  [{ PUBLIC_URL: "https://thikana.example" }, true],
+])("knows with %j whether others may reach it: %s", (source: Record<string, string>, isOpen) => {
+  expect(readEnv(source).isOpen).toBe(isOpen);
+});

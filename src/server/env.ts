@@ -100,6 +100,9 @@ function missing(given: Variables): string[] {
   return problems;
 }
 
+/** Names of this machine that nobody else can mean by them. */
+const THIS_MACHINE = ["localhost", "127.0.0.1", "::1", "[::1]"];
+
 function shape(given: Variables) {
   return {
     /** A real deployment: secrets are given, demo accounts cannot exist. */
@@ -110,6 +113,10 @@ function shape(given: Variables) {
     host: given.HOST ?? "localhost",
     /** Where people reach the site, without a slash at the end. */
     publicUrl: given.PUBLIC_URL?.replace(/\/+$/, ""),
+    /** Others than whoever sits at this machine may reach it, as far as the configuration says. */
+    isOpen: ![given.HOST ?? "localhost", new URL(given.PUBLIC_URL ?? "http://localhost").hostname].every(
+      (name) => THIS_MACHINE.includes(name),
+    ),
     dataDir: given.DATA_DIR ?? ".data",
     databaseUrl: given.DATABASE_URL,
     replicaUrl: given.DATABASE_REPLICA_URL,

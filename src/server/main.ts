@@ -54,6 +54,8 @@ async function start(): Promise<void> {
     dataDir: env.dataDir,
     onTrouble: (error) => log.warn({ err: error }, "Lost a connection to the database"),
   });
+  if (database.kind === "embedded" && env.isOpen)
+    log.warn("Whoever reaches this server may sign in as the demo's admin: set DATABASE_URL for a real one");
   const storage = folderStorage(join(env.dataDir, "media"));
   const migrations = await prepare(database, storage, log);
   const mailing = mailOf(env, log);
