@@ -12,6 +12,8 @@ const SECRET = [
   "*.password",
   "token",
   "*.token",
+  // PostgreSQL names the values that stood in its way.
+  "err.detail",
 ];
 
 const STANDARD_OUTPUT = 1;

@@ -221,6 +221,31 @@ it("[OPS-03] lines that stand still and requests without an end are let go", () 
   expect([timeout, headersTimeout, requestTimeout]).toEqual([120_000, 60_000, 900_000]);
 });
 
+it.each([
+  "/reset-password/a-key",
+  "/api/v1/auth/reset-password/a-key",
+  "/user/enquiry/a-key.data",
+  "/user/enquiry/a-key/visit.ics",
+  "/still-available/a-key?a-key",
+  "/unsubscribe/a-key",
+])("[OPS-03] the log says that %s was asked for, without its key", async (url) => {
+  const lines: string[] = [];
+  const log = createLog("info", { write: (line) => lines.push(line) });
+  const told = await createHttpServer({ log, publicUrl: undefined, trustProxy: 0, readiness: {} });
+  await told.inject(url);
+  expect(lines.join()).toContain("[hidden]");
+  expect(lines.join()).not.toContain("a-key");
+});
+
+it("[OPS-03] the log says what the database refused, without the values", () => {
+  const lines: string[] = [];
+  const log = createLog("info", { write: (line) => lines.push(line) });
+  const err = Object.assign(new Error("duplicate key"), { detail: "Key (email)=(dipa@example.in) exists." });
+  log.error({ err }, "A request failed");
+  expect(lines.join()).toContain("duplicate key");
+  expect(lines.join()).not.toContain("dipa@");
+});
+
 describe("rate limits", () => {
   it("refuse one call more than a route serves, and say when to come back", async () => {
     const statuses = [];

@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify";
 /** Not worth a line each. */
 const QUIET = /^\/(assets|healthz|readyz|metrics)\b/;
 
-/** What stands after it opens an account. */
-const SECRET = /(\/reset-password\/)[^/]+/;
+/** What stands behind these opens an account, or a request, or answers for somebody. */
+const SECRET = /(\/(?:reset-password|user\/enquiry|still-available|unsubscribe)\/)[^/]+/;
 
 /** One line per request, when it is answered. The query stays out: it may hold what people search for, or tokens. */
 export function registerRequestLog(app: FastifyInstance): void {
