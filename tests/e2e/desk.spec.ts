@@ -68,7 +68,7 @@ test("[ADMIN-11] the queue by keyboard: reject with words, undo, approve; not wh
   await hydrated(page.getByRole("button", { name: "Approve" }));
   await page.keyboard.press("r");
   const words = page.getByRole("dialog").getByLabel("Reason");
-  await words.fill("");
+  await expect(words).toBeFocused();
   // Letters that are keys elsewhere are letters here.
   await words.pressSequentially("a repeated listing");
   await expect(heading).toHaveText(title);
@@ -163,6 +163,7 @@ test("[ADMIN-10] a rule of stamp duty is added, refused at its fields, changed a
   await page.goto("/admin/settings?charge=new");
   const save = page.getByRole("button", { name: "Save rule" });
   await hydrated(save);
+  await expect(page.getByLabel("State", { exact: true })).toBeFocused();
   await page.getByLabel("State", { exact: true }).fill(state);
   await page.getByLabel("Prices up to (₹), rate 1", { exact: true }).fill("25,00,000");
   await page.getByLabel("Rate 1 (%)").fill("five");

@@ -12,19 +12,24 @@ async function ask(page: Page, name: string): Promise<void> {
 const boardOf = (name: string) =>
   `/admin/leadtracker?${new URLSearchParams({ view: "board", search: name })}`;
 
-test("[ADMIN-08] the board: a lead comes in by itself, is moved by keyboard and by hand, and on a phone by its list", async ({
+test("[ADMIN-08] the board: a lead comes in by itself, even where the line was down, is moved by keyboard and by hand, and on a phone by its list", async ({
   page,
   browser,
   signInAs,
+  allow,
   expectAccessible,
 }) => {
+  allow(/status of 503/);
   const name = `Board নীলা ${Date.now()}`;
   await signInAs("admin");
+  let down = true;
+  await page.route("**/api/v1/events", (route) => (down ? route.fulfill({ status: 503 }) : route.continue()));
   await page.goto(boardOf(name));
   const column = (title: string) => page.getByRole("region", { name: title, exact: true });
   await expect(column("Negotiating")).toContainText("No leads here");
   await hydrated(page.getByRole("searchbox"));
   await ask(page, name);
+  down = false;
   const card = page.getByRole("listitem").filter({ hasText: name });
   await expect(column("New").getByRole("listitem")).toContainText(name);
   await expect(card).toContainText("+9198•••••77");
@@ -36,6 +41,7 @@ test("[ADMIN-08] the board: a lead comes in by itself, is moved by keyboard and 
   await expect(column("Contacted").getByRole("listitem")).toContainText(name);
   await expect(status).toBeFocused();
   await expect(column("New")).toContainText("No leads here");
+  await expect(page.getByText("The lead was updated.")).toBeVisible();
 
   await card.getByRole("link", { name, exact: true }).dragTo(column("Visit scheduled"));
   await expect(column("Visit scheduled").getByRole("listitem")).toContainText(name);

@@ -59,6 +59,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         <TextArea
           label={m.admin_reason()}
           name="reason"
+          data-first
           rows={4}
           maxLength={LIMITS.messageLength}
           hint={hint}

@@ -47,7 +47,8 @@ export default function GalleryDialog({ photos, title, open, onClose }: GalleryD
         {photos.map((photo, index) => (
           <li key={photo.key + String(index)}>
             <figure>
-              <Picture photo={photo} sizes="100vw" />
+              {/* Its caption says it. */}
+              <Picture photo={photo} sizes="100vw" alt={photo.alt ? "" : undefined} />
               <figcaption>{photo.alt}</figcaption>
             </figure>
           </li>

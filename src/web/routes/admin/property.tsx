@@ -20,6 +20,7 @@ import { metadataRows } from "#web/features/admin/property/record-rows.ts";
 import { TrailCard } from "#web/features/admin/property/TrailCard.tsx";
 import { VerificationCard } from "#web/features/admin/property/VerificationCard.tsx";
 import { shownAgain } from "#web/features/admin/shown-again.ts";
+import { openerId, useFocusAlong } from "#web/features/admin/use-focus-along.ts";
 import { sentOrRefused } from "#web/features/api/lost-line.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import { shortId } from "#web/features/listing-detail/listing-lines.ts";
@@ -117,6 +118,7 @@ export default function AdminProperty({ loaderData, actionData }: Route.Componen
   const refused = actionData?.form === "save" && !actionData.ok;
   const editing = search.has("edit") || refused;
   const loading = useNavigation().state === "loading";
+  useFocusAlong(editing ? "edit" : null);
   return (
     <>
       <RecordHead
@@ -129,7 +131,14 @@ export default function AdminProperty({ loaderData, actionData }: Route.Componen
         })}
       >
         {!editing && (
-          <ButtonLink look="outline" size="sm" icon="edit" to="?edit" preventScrollReset>
+          <ButtonLink
+            id={openerId("edit")}
+            look="outline"
+            size="sm"
+            icon="edit"
+            to="?edit"
+            preventScrollReset
+          >
             {m.admin_edit()}
           </ButtonLink>
         )}

@@ -153,6 +153,7 @@ function NoteDialog({ kind, busy, refused, onClose, onCheck }: NoteDialogProps) 
         <TextArea
           label={m.admin_check_note()}
           name="note"
+          data-first
           rows={3}
           optional
           maxLength={LIMITS.messageLength}

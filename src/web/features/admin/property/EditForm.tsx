@@ -12,6 +12,7 @@ import { useFirstError } from "#web/ui/use-first-error.ts";
 import { m } from "#words/generated/messages.js";
 import type { DeskFormAnswer } from "../desk-form.ts";
 import { MeanwhileNotice } from "../MeanwhileNotice.tsx";
+import { formId } from "../use-focus-along.ts";
 import { EditInput } from "./EditInput.tsx";
 import { detailFields, type EditField, editLabel, locationFields, personFields } from "./edit-fields.ts";
 import { textsOf } from "./edit-form-data.ts";
@@ -52,7 +53,14 @@ export function EditForm({ record, action, sent }: EditFormProps) {
   );
   return (
     // Keyed by what was merged in, so that the fields take up what a colleague has saved.
-    <fetcher.Form key={opened.version} ref={form} method="post" action={action} noValidate>
+    <fetcher.Form
+      key={opened.version}
+      id={formId("edit")}
+      ref={form}
+      method="post"
+      action={action}
+      noValidate
+    >
       <input type="hidden" name="form" value="save" />
       <input type="hidden" name="version" value={opened.version} />
       <input type="hidden" name="base" value={JSON.stringify(opened.base)} />

@@ -8,6 +8,7 @@ import { TextField } from "#web/ui/TextField.tsx";
 import { useFirstError } from "#web/ui/use-first-error.ts";
 import { m } from "#words/generated/messages.js";
 import type { DeskFormAnswer } from "../desk-form.ts";
+import { formId } from "../use-focus-along.ts";
 import { BAND_ROWS, chargeLabel, textsOfCharge } from "./charge-form-data.ts";
 import { SettingRefusal } from "./SettingForm.tsx";
 
@@ -36,6 +37,7 @@ export function ChargeForm({ charge, today, refused }: ChargeFormProps) {
   return (
     <Form
       key={opened.version}
+      id={formId(charge?._id ?? "new")}
       ref={form}
       method="post"
       className="edit settings__place"

@@ -8,6 +8,7 @@ import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
 import type { DeskFormAnswer } from "../desk-form.ts";
 import { RecordCard } from "../property/RecordCard.tsx";
+import { openerId, useFocusAlong } from "../use-focus-along.ts";
 import { ChargeForm } from "./ChargeForm.tsx";
 
 interface ChargesCardProps {
@@ -23,6 +24,7 @@ interface ChargesCardProps {
 export function ChargesCard({ charges, open, today, answer }: ChargesCardProps) {
   const shown = answer?.ok ? null : open;
   const refused = answer && !answer.ok ? answer : undefined;
+  useFocusAlong(shown);
   return (
     <RecordCard title={m.admin_charge_title()}>
       <p className="rec__hint">{m.admin_charge_words()}</p>
@@ -44,7 +46,12 @@ export function ChargesCard({ charges, open, today, answer }: ChargesCardProps) 
                   </b>
                   <small>{lineOf(charge)}</small>
                 </span>
-                <Link className="link" to={`?charge=${charge._id}`} preventScrollReset>
+                <Link
+                  id={openerId(charge._id)}
+                  className="link"
+                  to={`?charge=${charge._id}`}
+                  preventScrollReset
+                >
                   {m.admin_edit()}
                   <span className="sr-only">
                     {" "}
@@ -59,7 +66,7 @@ export function ChargesCard({ charges, open, today, answer }: ChargesCardProps) 
       {shown === "new" ? (
         <ChargeForm charge={undefined} today={today} refused={refused} />
       ) : (
-        <Link className="btn btn--outline btn--sm" to="?charge=new" preventScrollReset>
+        <Link id={openerId("new")} className="btn btn--outline btn--sm" to="?charge=new" preventScrollReset>
           {m.admin_charge_new()}
         </Link>
       )}

@@ -6,6 +6,7 @@ import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 import type { DeskFormAnswer } from "../desk-form.ts";
 import { RecordCard } from "../property/RecordCard.tsx";
+import { formId, openerId, useFocusAlong } from "../use-focus-along.ts";
 import { placeLabel } from "./place-form-data.ts";
 import { SettingRefusal } from "./SettingForm.tsx";
 
@@ -32,6 +33,7 @@ const keyOf = ({ kind, slug }: Pick<NamedPlace, "kind" | "slug">) => `${kind}-${
 
 /** Names of regions and localities. Their ratings and pictures come from the listings there and are not set by hand. */
 export function PlacesCard({ places, search, localities, open, refused }: PlacesCardProps) {
+  useFocusAlong(open);
   return (
     <RecordCard title={m.admin_settings_places()} note={m.admin_settings_places_count({ count: localities })}>
       <p className="rec__hint">{m.admin_settings_places_words()}</p>
@@ -58,6 +60,7 @@ export function PlacesCard({ places, search, localities, open, refused }: Places
                   <small>{place.kind === "region" ? m.admin_settings_region() : place.town}</small>
                 </span>
                 <Link
+                  id={openerId(keyOf(place))}
                   className="link"
                   to={`?${new URLSearchParams({ ...(search && { place: search }), edit: keyOf(place) })}`}
                   preventScrollReset
@@ -90,6 +93,7 @@ function PlaceForm({
     // Keyed by what it was opened with, so that the fields take up what a colleague has saved.
     <Form
       key={JSON.stringify(base)}
+      id={formId(keyOf(place))}
       method="post"
       className="edit settings__place"
       noValidate

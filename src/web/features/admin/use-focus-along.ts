@@ -1,0 +1,24 @@
+import { useEffect, useRef } from "react";
+
+/** Ids of a form that opens in place of a link, and of that link. */
+export const formId = (name: string): string => `form-${name}`;
+export const openerId = (name: string): string => `open-${name}`;
+
+/**
+ * Where a link opens a form in its own place, the focus goes along into the form; when the form closes, back to the
+ * link. Without it the keyboard would begin at the top of the page each time.
+ * @param open the name of the form that is open
+ */
+export function useFocusAlong(open: string | null): void {
+  const before = useRef(open);
+  useEffect(() => {
+    const closed = before.current;
+    if (closed === open) return;
+    before.current = open;
+    const form = open && document.getElementById(formId(open));
+    const target = form
+      ? form.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea")
+      : document.getElementById(openerId(closed ?? ""));
+    target?.focus();
+  }, [open]);
+}
