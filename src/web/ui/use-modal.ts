@@ -4,7 +4,7 @@ const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
 
 /** React gives its own `autoFocus` before the dialog is open, when nothing in it can take the focus. */
-const FIRST = "data-first";
+const FIRST = "data-focus-first";
 
 /** Keeps Tab inside: the browser's own modal would let it wander to the address bar. */
 function keepFocus(event: KeyboardEvent<HTMLDialogElement>): void {
@@ -28,7 +28,7 @@ export interface Modal {
 
 /**
  * Props for a native `<dialog>` that follows `open`: modal, Escape and a click beside it close it, focus stays
- * inside and returns afterwards; a field with `data-first` has it first, else the cross. base.css locks the page's scroll while it is open.
+ * inside and returns afterwards; a field with `data-focus-first` has it first, else the cross. base.css locks the page's scroll while it is open.
  */
 export function useModal(open: boolean, onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);

@@ -8,7 +8,7 @@ interface EmailFieldProps {
   error: string | undefined;
   fieldClass?: string;
   /** It has the focus when its dialog opens. */
-  "data-first"?: true | undefined;
+  "data-focus-first"?: true | undefined;
 }
 
 /** The address by which somebody has an account. */

@@ -46,7 +46,7 @@ export function ForgotForm({ email, problem, onDone }: ForgotFormProps) {
   return (
     <Form method="post" className="auth__form" noValidate={hydrated} onSubmit={send}>
       <input type="hidden" name="intent" value={FORGOT} />
-      <EmailField value={email} error={found} data-first={onDone && true} />
+      <EmailField value={email} error={found} data-focus-first={onDone && true} />
       <Button type="submit" size="lg" block busy={busy || posting} busyWords={m.auth_forgot_busy()}>
         {m.auth_forgot_submit()}
       </Button>

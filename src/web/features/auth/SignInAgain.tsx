@@ -51,7 +51,7 @@ export function SignInAgain({ email, here, onDone, onClose }: SignInAgainProps) 
           name="password"
           autoComplete="current-password"
           required
-          data-first
+          data-focus-first
         />
         <Button type="submit" block busy={busy} busyWords={m.auth_signin_busy()}>
           {m.auth_signin_submit()}
