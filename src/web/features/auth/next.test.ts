@@ -13,6 +13,10 @@ it.each([
   "//evil.example",
   "/\\evil.example",
   "/\t/evil.example",
+  "/.//evil.example",
+  "/a/..//evil.example",
+  "/%2e//evil.example",
+  "/.\\/evil.example",
   "javascript:alert(1)",
   `/${"a".repeat(2_001)}`,
 ])("does not go on to %j", (next) => {

@@ -10,6 +10,8 @@ export function safeNext(next: string | null | undefined): string | null {
   const url = new URL(next, HERE);
   // "//other.site" and "/\other.site" are other sites to a browser.
   if (url.origin !== HERE) return null;
+  // And so is what becomes of "/.//other.site" once it is read.
+  if (url.pathname.startsWith("//")) return null;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
