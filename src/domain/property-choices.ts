@@ -108,6 +108,16 @@ export const LAND_UNITS = [
 ] as const;
 export type LandUnit = (typeof LAND_UNITS)[number];
 
+/** The closed lists by the field that they answer. */
+export const CHOICES_OF = {
+  purpose: PURPOSES,
+  postedBy: POSTED_BY,
+  availability: AVAILABILITIES,
+  transactionType: TRANSACTIONS,
+  facing: FACINGS,
+  furnishing: FURNISHINGS,
+} as const;
+
 export const PURPOSE_VALUES = valuesOf(PURPOSES);
 export const BHK_VALUES = valuesOf(BHK_BUCKETS);
 export const POSTED_BY_VALUES = valuesOf(POSTED_BY);

@@ -1,13 +1,6 @@
 import { type Choice, labelOf } from "#domain/choice.ts";
 import { rupees } from "#domain/money.ts";
-import {
-  AVAILABILITIES,
-  FACINGS,
-  FURNISHINGS,
-  POSTED_BY,
-  PURPOSES,
-  TRANSACTIONS,
-} from "#domain/property-choices.ts";
+import { CHOICES_OF } from "#domain/property-choices.ts";
 import { m } from "#words/generated/messages.js";
 import type { TextFieldName } from "./form-values.ts";
 
@@ -57,14 +50,6 @@ const LABELS: Record<Exclude<TextFieldName, "parking"> | "amenities" | "projectU
   projectUnits: m.owner_step_units,
 };
 
-const CHOICES: Partial<Record<string, readonly Choice[]>> = {
-  purpose: PURPOSES,
-  postedBy: POSTED_BY,
-  availability: AVAILABILITIES,
-  transactionType: TRANSACTIONS,
-  facing: FACINGS,
-  furnishing: FURNISHINGS,
-};
 const MONEY = ["price", "rent", "security"];
 
 /** The question that a field answers; null for what is worked out from others. */
@@ -77,6 +62,6 @@ export function wordsOfAnswer(name: string, text: string): string {
   if (name === "negotiable") return m.owner_theirs_yes();
   const amount = Number(text.replaceAll(",", ""));
   if (MONEY.includes(name) && Number.isFinite(amount)) return rupees(amount);
-  const choices = CHOICES[name];
+  const choices: readonly Choice[] | undefined = CHOICES_OF[name as keyof typeof CHOICES_OF];
   return choices ? labelOf(choices, text) : text;
 }

@@ -2,6 +2,7 @@ import type { KeptFile } from "#contract/media.ts";
 import { api } from "#web/features/api/client.ts";
 import { randomKey } from "#web/random-key.ts";
 import type { DeviceShelf } from "./device-shelf.ts";
+import { photoTrouble } from "./photo-check.ts";
 import { givePoster } from "./poster.ts";
 import { arrivedOf, cancelUpload, finishUpload, sendFile } from "./send-file.ts";
 import { type FormFile, isShown, kindOf, movedTo, refusalOf, type Upload } from "./upload.ts";
@@ -188,16 +189,15 @@ export class UploadQueue {
     }
   }
 
-  async #shelve({ id, deviceId = randomKey() }: Upload, file: File, shelf: DeviceShelf): Promise<void> {
+  async #shelve({ id, kind, deviceId = randomKey() }: Upload, file: File, shelf: DeviceShelf): Promise<void> {
     const stop = new AbortController();
     this.#running.set(id, stop);
-    const error = await shelf.put(deviceId, file);
+    const refused = kind === "photo" ? await photoTrouble(file) : undefined;
+    const error = refused ?? (await shelf.put(deviceId, file));
     if (this.#running.get(id) !== stop) return void shelf.drop(deviceId);
     this.#running.delete(id);
-    this.#change(
-      id,
-      error ? { state: "failed", error, again: true } : { state: "device", part: 1, deviceId },
-    );
+    const again = refused === undefined;
+    this.#change(id, error ? { state: "failed", error, again } : { state: "device", part: 1, deviceId });
     this.#work();
   }
 

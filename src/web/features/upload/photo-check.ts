@@ -1,0 +1,31 @@
+import { LIMITS } from "#domain/limits.ts";
+import { m } from "#words/generated/messages.js";
+
+/**
+ * Why a file that stays on this device is no photo that we could take later, in words, or undefined. The server looks
+ * at the content anyway; this says it before its owner has gone.
+ */
+export async function photoTrouble(file: File): Promise<string | undefined> {
+  const url = URL.createObjectURL(file);
+  try {
+    const { naturalWidth, naturalHeight } = await loaded(url);
+    // A drawing can carry a script, and is no photo.
+    if (file.type.includes("svg")) return m.media_not_a_photo();
+    const large = naturalWidth * naturalHeight > LIMITS.photoPixels;
+    const long = Math.max(naturalWidth, naturalHeight) > LIMITS.photoSide;
+    return large || long ? m.media_too_many_pixels({ limit: LIMITS.photoPixels / 1_000_000 }) : undefined;
+  } catch {
+    return m.media_not_a_photo();
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+function loaded(url: string): Promise<HTMLImageElement> {
+  return new Promise((yes, no) => {
+    const image = new Image();
+    image.onload = () => yes(image);
+    image.onerror = no;
+    image.src = url;
+  });
+}

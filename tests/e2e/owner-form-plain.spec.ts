@@ -1,0 +1,63 @@
+import { expect, test } from "#tests/support/browser.ts";
+
+/** The listing form where JavaScript is off. */
+test.use({ javaScriptEnabled: false });
+
+test("[OWNER-05] the whole form stands on one page, says what is wrong and keeps what was typed", async ({
+  page,
+  signInAs,
+  allow,
+}) => {
+  allow(/422/);
+  await signInAs("owner");
+  await page.goto("/owner/listing");
+  const title = `Without a script ${Date.now()}`;
+  await page.getByLabel("Kind of property").selectOption("Shop");
+  await page.getByLabel("Title of the listing").fill(title);
+  await page.getByLabel("Town").selectOption("Siliguri");
+  await page.getByLabel("Locality").selectOption("Hakimpara");
+  await page.getByLabel("State").selectOption("West Bengal");
+  await page.getByRole("button", { name: "Send to be checked" }).click();
+  await expect(page.getByText("Enter the six digits of the pincode.")).toBeVisible();
+  await expect(page.getByLabel("Title of the listing")).toHaveValue(title);
+  await page.getByLabel("Address", { exact: true }).fill("Shop 3, Bidhan Road");
+  await page.getByLabel("Pincode").fill("734001");
+  await page.getByLabel("Built-up area").fill("300");
+  await page.locator("textarea[name=description]").fill("On the ground floor, shutter of ten feet.");
+  await page.locator("[name=price]").fill("2500000");
+  await page.getByRole("button", { name: "Send to be checked" }).click();
+  await expect(page).toHaveURL(/\/owner\/myproperties$/);
+  await expect(page.getByRole("article").filter({ hasText: title })).toContainText("Pending");
+});
+
+test("[OWNER-03] [OWNER-05] a project with two units is listed on that page too, with the questions of its kind", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs("owner");
+  await page.goto("/owner/listing");
+  const title = `Towers without a script ${Date.now()}`;
+  await page.getByLabel("Kind of property").selectOption("Project");
+  await page.getByLabel("Title of the listing").fill(title);
+  await page.getByLabel("Town").selectOption("Siliguri");
+  await page.getByLabel("Locality").selectOption("Hakimpara");
+  await page.getByLabel("State").selectOption("West Bengal");
+  await page.getByLabel("Address", { exact: true }).fill("Bidhan Road");
+  await page.getByLabel("Pincode").fill("734001");
+  await page.locator("textarea[name=description]").fill("Two towers with a park between them.");
+  await page.getByRole("button", { name: "Show the questions for this property" }).click();
+  await expect(page.getByLabel("Title of the listing")).toHaveValue(title);
+  await expect(page.locator("[name=bedrooms]")).toHaveCount(0);
+  await page.getByLabel("Floors in the building").fill("8");
+  for (const [at, type] of ["2 BHK", "3 BHK"].entries()) {
+    const unit = page.getByRole("group", { name: `Unit ${at + 1}` });
+    await unit.getByLabel("Type of apartment").selectOption(type);
+    await unit.getByLabel("Possession").selectOption("New Launch");
+    await unit.getByLabel("Price from").fill(`${4 + at}500000`);
+    await unit.getByLabel("Size from").fill(`${9 + at}00`);
+  }
+  await page.getByRole("button", { name: "Send to be checked" }).click();
+  await expect(page).toHaveURL(/\/owner\/myproperties$/);
+  const card = page.getByRole("article").filter({ hasText: title });
+  await expect(card).toContainText("₹45 L - ₹55 L");
+});
