@@ -6,7 +6,7 @@ import { wordsForNode, wordsOptions } from "./scripts/words-options.ts";
 
 /** What listings, the desk and forms need; pages without them load nothing of it. */
 const OF_SOME =
-  /features[\\/](admin|listing-|property-form|owner)|domain[\\/](property-|lead-)|messages[\\/](admin|card|detail|list|owner|price)_|ui[\\/](Table|Pagination|page-window|SegmentedControl|Choice|TextArea)\.|auth[\\/]form-answer/;
+  /features[\\/](admin|listing-|property-form|owner)|domain[\\/](property-|lead-|contact-|report-|review-|map-|money|area|listing-terms)|messages[\\/](admin|card|detail|list|owner|price)_|ui[\\/](Table|Pagination|page-window|SegmentedControl|Choice|TextArea|Rating|Verified|Picture|picture-sources|PasswordField|SelectField)\.|auth[\\/]form-answer/;
 const OURS = /[\\/](src[\\/](web|domain|words)|content)[\\/]/;
 
 /** A few larger files compress better and come sooner than fifty small ones. The first that fits takes a module. */
@@ -17,7 +17,7 @@ const groups = [
   { name: "site", test: (id: string) => OURS.test(id) && !OF_SOME.test(id), minShareCount: 8 },
   {
     name: "listing",
-    test: /features[\\/]listing-|domain[\\/](property-|lead-)|messages[\\/](card|detail|list|price)_/,
+    test: /features[\\/]listing-|domain[\\/](property-|lead-|money|area|listing-terms)|messages[\\/](card|detail|list|price)_|ui[\\/](Rating|Verified|Picture|picture-sources)\./,
     minShareCount: 6,
   },
   { name: "desk", test: /features[\\/]admin|messages[\\/]admin_|ui[\\/]Table\./, minShareCount: 6 },

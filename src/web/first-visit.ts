@@ -8,6 +8,8 @@
 /** The latest moment, for pages whose pictures do not end coming. */
 const LATEST_MS = 5_000;
 const WAITING = "text/x-late-module";
+/** Whatever may wait for its layout; styles/later.css says which of them do. */
+const LATER = ".foot, main > .section, #home-more > *, .rlist > li, .rfound .cards > li, .dgrid > div > *";
 
 /** Told on the document, or on an element with `data-waits`, once its scripts answer (`features/chrome/use-ready.ts`). */
 export const READY = "thikana-ready";
@@ -19,6 +21,9 @@ export const READY = "thikana-ready";
  *   has to be found at once needs their real heights.
  * - Two frames after `load` the first pictures have been painted. The script is put in anew, which is what makes it
  *   run; its words are the same, so the page's policy allows it by the same hash.
+ * - Once the scripts answer, the parts that waited are laid out one after the other while the browser has nothing else
+ *   to do: soon the whole page is there, for a picture of it and for a scroll bar that does not change its length.
+ *   Asked for its size, a part is laid out in that pause, and not with all others in the next frame.
  * - A button that was pressed before its scripts had come is pressed again once they answer.
  */
 const LOADER = `(() => {
@@ -42,6 +47,15 @@ const LOADER = `(() => {
   addEventListener("load", () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin))));
   document.addEventListener("DOMContentLoaded", () => setTimeout(begin, ${LATEST_MS}));
 
+  const idle = window.requestIdleCallback ?? ((work) => setTimeout(work, 50));
+  const layOut = (parts) => idle(() => {
+    const part = parts.shift();
+    if (!part || !root.hasAttribute("data-first")) return;
+    part.dataset.laidOut = "";
+    part.getBoundingClientRect();
+    layOut(parts);
+  });
+
   let ready = false;
   let pressed = null;
   const partOf = (button) => button.closest("[data-waits]") ?? root;
@@ -50,7 +64,10 @@ const LOADER = `(() => {
     if (button && (!ready || partOf(button) !== root)) pressed = button;
   }, true);
   addEventListener("${READY}", ({ target }) => {
-    if (target === root) ready = true;
+    if (target === root) {
+      ready = true;
+      layOut([...document.querySelectorAll("${LATER}")]);
+    }
     const again = pressed?.isConnected && partOf(pressed) === target ? pressed : null;
     target.removeAttribute("data-waits");
     if (!again) return;

@@ -19,7 +19,6 @@ import { ScrollToTop } from "./features/chrome/ScrollToTop.tsx";
 import { SiteFooter } from "./features/chrome/SiteFooter.tsx";
 import { SiteHeader } from "./features/chrome/SiteHeader.tsx";
 import { useFirstVisit } from "./features/chrome/use-first-visit.ts";
-import { useLaterParts } from "./features/chrome/use-later-parts.ts";
 import { useReady } from "./features/chrome/use-ready.ts";
 import { CompareBar } from "./features/compare/CompareBar.tsx";
 import { ShortlistSync } from "./features/shortlist/ShortlistSync.tsx";
@@ -61,11 +60,9 @@ function titleOfError(error: unknown): string {
 
 /** The document and the frame of every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
-  const first = useFirstVisit();
   useReady();
-  useLaterParts(first);
   return (
-    <html lang="en" data-first={first ? "" : undefined}>
+    <html lang="en" data-first={useFirstVisit() ? "" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
