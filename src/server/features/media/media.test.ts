@@ -135,6 +135,20 @@ describe("POST /api/v1/media", () => {
     expect(json.statusCode).toBe(415);
   });
 
+  it("refuses a form that is nothing but fields, however many and long they are", async () => {
+    const field = (name: string, value: string) =>
+      `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const many = Array.from({ length: 30 }, (_, n) => field(`f${n}`, "word"));
+    const send = (parts: string[]) =>
+      app.http.inject({
+        ...{ method: "POST", url: "/api/v1/media", payload: `${parts.join("")}--x--\r\n` },
+        headers: { ...owner.headers, "content-type": "multipart/form-data; boundary=x" },
+      });
+    expect((await send(many)).json()).toMatchObject({ code: "too_large" });
+    // Its end is not kept.
+    expect((await send([field("long", "x".repeat(20_000))])).json()).toMatchObject({ code: "invalid" });
+  });
+
   it("lets nobody pile up photos without end", async () => {
     const hoarder = await signInAs(app.http, app.database, "user");
     for (let n = 0; n < 120; n += 1)

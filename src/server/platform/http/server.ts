@@ -37,6 +37,15 @@ const BROTLI_QUALITY = 4;
  */
 const PATIENCE = { connectionTimeout: 120_000, requestTimeout: 900_000 };
 
+/** Of a form with files, which has no limit as a whole. Its fields are held in memory, and say little. */
+const FORM = {
+  fileSize: LIMITS.photoBytes,
+  files: LIMITS.photosPerProperty,
+  fields: 10,
+  fieldSize: 10_000,
+  parts: 200,
+};
+
 /** A server with everything that is not about property; features add their routes, pages come last. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
@@ -69,7 +78,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   });
   await registerRateLimit(app, triesIn({ ...options, clock: systemClock }));
   registerXsrf(app, options);
-  await app.register(multipart, { limits: { fileSize: LIMITS.photoBytes, files: LIMITS.photosPerProperty } });
+  await app.register(multipart, { limits: FORM });
   registerMetrics(app);
   registerHealth(app, options.readiness);
   await registerOpenApi(app);
