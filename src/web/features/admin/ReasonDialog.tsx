@@ -10,6 +10,10 @@ interface ReasonDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
+  /** What the words are; a reason unless said otherwise. */
+  label?: string;
+  /** It can be done without words. */
+  optional?: boolean;
   /** Who reads it. */
   hint: string;
   /** What the button does. */
@@ -21,9 +25,21 @@ interface ReasonDialogProps {
   onSay: (reason: string) => void;
 }
 
-/** Asks for words that somebody else will read; never sends none. It stays open until it is closed from outside. */
+/** Asks for words that somebody else will read; sends none only where they are optional. It stays open until it is closed from outside. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { open, onClose, title, hint, act, look = "danger", busy = false, refused, onSay } = props;
+  const {
+    open,
+    onClose,
+    title,
+    label = m.admin_reason(),
+    optional = false,
+    hint,
+    act,
+    look = "danger",
+    busy = false,
+    refused,
+    onSay,
+  } = props;
   const [missing, setMissing] = useState(false);
   const formId = useId();
   return (
@@ -52,12 +68,13 @@ export function ReasonDialog(props: ReasonDialogProps) {
         onSubmit={(event) => {
           event.preventDefault();
           const reason = String(new FormData(event.currentTarget).get("reason")).trim();
-          setMissing(reason === "");
-          if (reason) onSay(reason);
+          setMissing(!optional && reason === "");
+          if (optional || reason) onSay(reason);
         }}
       >
         <TextArea
-          label={m.admin_reason()}
+          label={label}
+          optional={optional}
           name="reason"
           data-first
           rows={4}

@@ -1,17 +1,14 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import type { Check } from "#contract/moderation.ts";
 import { dayLine } from "#domain/dates.ts";
-import { LIMITS } from "#domain/limits.ts";
 import { CHECK_KINDS, type CheckKind } from "#domain/property-choices.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { Dialog } from "#web/ui/Dialog.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
-import { Notice } from "#web/ui/Notice.tsx";
-import { TextArea } from "#web/ui/TextArea.tsx";
 import { useToast } from "#web/ui/Toast.tsx";
 import { m } from "#words/generated/messages.js";
 import type { DeskFormAnswer } from "../desk-form.ts";
+import { ReasonDialog } from "../ReasonDialog.tsx";
 import { RecordCard } from "./RecordCard.tsx";
 
 const WORDS: Record<CheckKind, () => string> = {
@@ -47,13 +44,20 @@ export function ChecksCard({ action, checks }: { action: string; checks: readonl
           />
         ))}
       </ul>
-      <NoteDialog
-        kind={asked}
+      <ReasonDialog
+        key={asked}
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title={asked ? WORDS[asked]() : ""}
+        label={m.admin_check_note()}
+        optional
+        hint={m.admin_checks_words()}
+        act={m.admin_check_set()}
+        look="tea"
         busy={fetcher.state !== "idle"}
         refused={answer?.ok ? undefined : answer?.message}
-        onClose={() => setAsked(null)}
-        onCheck={(kind, note) =>
-          fetcher.submit({ form: "check", kind, note, set: "yes" }, { method: "post", action })
+        onSay={(note) =>
+          fetcher.submit({ form: "check", kind: asked, note, set: "yes" }, { method: "post", action })
         }
       />
     </RecordCard>
@@ -107,59 +111,5 @@ function CheckRow({ kind, check, action, form: Form, onAsk }: CheckRowProps) {
         )}
       </Form>
     </li>
-  );
-}
-
-interface NoteDialogProps {
-  kind: CheckKind | null;
-  busy: boolean;
-  /** Why it was not done; the note is still there. */
-  refused: string | undefined;
-  onClose: () => void;
-  onCheck: (kind: CheckKind, note: string) => void;
-}
-
-function NoteDialog({ kind, busy, refused, onClose, onCheck }: NoteDialogProps) {
-  const formId = useId();
-  return (
-    <Dialog
-      open={kind !== null}
-      onClose={onClose}
-      title={kind ? WORDS[kind]() : ""}
-      footer={
-        <>
-          <Button look="ghost" onClick={onClose}>
-            {m.admin_cancel()}
-          </Button>
-          <Button type="submit" look="tea" form={formId} busy={busy}>
-            {m.admin_check_set()}
-          </Button>
-        </>
-      }
-    >
-      {refused && (
-        <Notice tone="bad" live className="rec__notice">
-          {refused}
-        </Notice>
-      )}
-      <form
-        key={kind}
-        id={formId}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (kind) onCheck(kind, String(new FormData(event.currentTarget).get("note")));
-        }}
-      >
-        <TextArea
-          label={m.admin_check_note()}
-          name="note"
-          data-first
-          rows={3}
-          optional
-          maxLength={LIMITS.messageLength}
-          hint={m.admin_checks_words()}
-        />
-      </form>
-    </Dialog>
   );
 }
