@@ -76,7 +76,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           label={label}
           optional={optional}
           name="reason"
-          data-first
+          data-focus-first
           rows={4}
           maxLength={LIMITS.messageLength}
           hint={hint}

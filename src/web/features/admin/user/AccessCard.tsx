@@ -117,7 +117,7 @@ function SuspendForm({ action, user }: CardProps) {
         <p className="rec__prose">{m.admin_user_suspend_words()}</p>
         <TextArea
           id={formId}
-          data-first
+          data-focus-first
           label={m.admin_user_reason()}
           hint={m.admin_user_reason_hint()}
           rows={3}
