@@ -132,6 +132,11 @@ test("[ADMIN-04] [ADMIN-06] the detail shows every section, Cancel restores, Sav
   await expect(page.getByLabel("State").getByRole("option", { name: "BIHAR", exact: true })).toBeAttached();
   await expect(page.getByRole("checkbox")).toHaveCount(12);
   await expectAccessible();
+  // Only what its kind is asked is in sight.
+  await expect(page.getByLabel("Bedrooms")).toBeVisible();
+  await page.getByLabel("Property Type").selectOption("Land/Plot");
+  await expect(page.getByLabel("Bedrooms")).toBeHidden();
+  await expect(page.getByLabel("Swimming Pool")).toHaveCount(0);
   await page.getByLabel("Rent").fill("25000");
   await page.getByRole("link", { name: "Cancel" }).click();
   await expect(page.getByText("₹18,000/month")).toBeVisible();

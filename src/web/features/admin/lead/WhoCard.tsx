@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from "react";
 import { Link, useFetcher } from "react-router";
 import type { LeadRow } from "#contract/lead.ts";
 import type { LeadDossier } from "#contract/lead-desk.ts";
@@ -17,9 +18,17 @@ export function WhoCard({ lead, members }: { lead: LeadRow; members: LeadDossier
   const fetcher = useFetcher<DeskFormAnswer>();
   useLeadToast(fetcher.data);
   const { phone, email } = lead;
+  const call = useFocusOnNumber(lead.phoneMasked);
   const reach = (
     <span className="leadpage__reach num">
-      {phone && (lead.phoneMasked ? <span>{phone}</span> : <a href={`tel:${phone}`}>{phone}</a>)}
+      {phone &&
+        (lead.phoneMasked ? (
+          <span>{phone}</span>
+        ) : (
+          <a ref={call} href={`tel:${phone}`}>
+            {phone}
+          </a>
+        ))}
       {email && <a href={`mailto:${email}`}>{withBreak(email)}</a>}
       {lead.phoneMasked && <small>{m.admin_lead_masked()}</small>}
     </span>
@@ -75,4 +84,15 @@ export function WhoCard({ lead, members }: { lead: LeadRow; members: LeadDossier
       )}
     </RecordCard>
   );
+}
+
+/** Claiming takes its own button away: the keyboard goes on at the number, which can be called now. */
+function useFocusOnNumber(masked: boolean): RefObject<HTMLAnchorElement | null> {
+  const call = useRef<HTMLAnchorElement>(null);
+  const before = useRef(masked);
+  useEffect(() => {
+    if (before.current && !masked && document.activeElement === document.body) call.current?.focus();
+    before.current = masked;
+  }, [masked]);
+  return call;
 }

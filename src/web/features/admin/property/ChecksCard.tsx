@@ -22,12 +22,14 @@ const WORDS: Record<CheckKind, () => string> = {
 export function ChecksCard({ action, checks }: { action: string; checks: readonly Check[] }) {
   const fetcher = useFetcher<DeskFormAnswer>();
   const toast = useToast();
-  const [asked, setAsked] = useState<CheckKind | null>(null);
+  const [asked, setAsked] = useState<{ kind: CheckKind; turn: number } | null>(null);
+  // Apart from what was asked: a dialog that is gone instead of closed would not give the focus back.
+  const [open, setOpen] = useState(false);
   const answer = fetcher.data;
   useEffect(() => {
     if (!answer) return;
     toast({ words: answer.message, tone: answer.ok ? "ok" : "bad" });
-    if (answer.ok) setAsked(null);
+    if (answer.ok) setOpen(false);
   }, [answer, toast]);
   return (
     <RecordCard title={m.admin_checks()}>
@@ -40,15 +42,18 @@ export function ChecksCard({ action, checks }: { action: string; checks: readonl
             check={checks.find((check) => check.kind === kind)}
             action={action}
             form={fetcher.Form}
-            onAsk={setAsked}
+            onAsk={(kind) => {
+              setAsked((before) => ({ kind, turn: (before?.turn ?? 0) + 1 }));
+              setOpen(true);
+            }}
           />
         ))}
       </ul>
       <ReasonDialog
-        key={asked}
-        open={asked !== null}
-        onClose={() => setAsked(null)}
-        title={asked ? WORDS[asked]() : ""}
+        key={asked?.turn}
+        open={open}
+        onClose={() => setOpen(false)}
+        title={asked ? WORDS[asked.kind]() : ""}
         label={m.admin_check_note()}
         optional
         hint={m.admin_checks_words()}
@@ -57,7 +62,10 @@ export function ChecksCard({ action, checks }: { action: string; checks: readonl
         busy={fetcher.state !== "idle"}
         refused={answer?.ok ? undefined : answer?.message}
         onSay={(note) =>
-          fetcher.submit({ form: "check", kind: asked, note, set: "yes" }, { method: "post", action })
+          fetcher.submit(
+            { form: "check", kind: asked?.kind ?? "", note, set: "yes" },
+            { method: "post", action },
+          )
         }
       />
     </RecordCard>

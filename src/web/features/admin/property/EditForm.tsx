@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import type { PropertyRecord } from "#contract/property.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { AMENITIES } from "#domain/property-choices.ts";
+import { amenitiesFor, type Subject, unasked } from "#domain/property-questions.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Checkbox } from "#web/ui/Choice.tsx";
@@ -27,14 +27,15 @@ interface EditFormProps {
   sent: DeskFormAnswer | undefined;
 }
 
-/** Every answer of the property, to change. Cancel leaves the stored values as they are. */
+/** Every answer that its kind of property is asked, to change. Cancel leaves the stored values as they are. */
 export function EditForm({ record, action, sent }: EditFormProps) {
   const fetcher = useFetcher<DeskFormAnswer>();
   const answer = fetcher.data ?? sent;
   const errors = answer?.fields ?? {};
   const opened = answer?.opened ?? { version: record.version, base: textsOf(record) };
   const texts = answer?.values ?? textsOf(record);
-  const [type, setType] = useState<string>(record.propertyType);
+  const { subject, turn } = useSubject(record);
+  const senseless = new Set<string>(unasked(subject));
   const form = useFirstError(answer?.fields);
   useOutcome(fetcher.data, action);
   const inputs = (fields: readonly EditField[]) => (
@@ -46,7 +47,9 @@ export function EditForm({ record, action, sent }: EditFormProps) {
           name={field.name}
           value={texts[field.name]}
           error={errors[field.name]}
-          onChange={field.name === "propertyType" ? setType : undefined}
+          // What is wrong is always seen; what is out of sight keeps its text, and the server clears it.
+          off={senseless.has(field.name) && !errors[field.name]}
+          onChange={(value) => turn(field.name, value)}
         />
       ))}
     </div>
@@ -72,7 +75,7 @@ export function EditForm({ record, action, sent }: EditFormProps) {
       )}
       <RecordCard title={m.admin_personal()}>{inputs(personFields())}</RecordCard>
       <RecordCard title={m.admin_details()}>{inputs(detailFields())}</RecordCard>
-      {type === "Project" && <UnitInputs texts={texts} errors={errors} />}
+      {subject.propertyType === "Project" && <UnitInputs texts={texts} errors={errors} />}
       <RecordCard title={m.admin_location()}>{inputs(locationFields())}</RecordCard>
       <RecordCard title={m.admin_notes()}>
         <TextArea
@@ -86,7 +89,7 @@ export function EditForm({ record, action, sent }: EditFormProps) {
       </RecordCard>
       <RecordCard title={m.admin_amenities()}>
         <div className="edit edit--ticks">
-          {AMENITIES.map((amenity) => (
+          {amenitiesFor(subject.propertyType).map((amenity) => (
             <Checkbox
               key={amenity}
               name={`amenities.${amenity}`}
@@ -106,6 +109,14 @@ export function EditForm({ record, action, sent }: EditFormProps) {
       </div>
     </fetcher.Form>
   );
+}
+
+/** What the questions depend on, as it is chosen now. */
+function useSubject({ propertyType, purpose, availability }: PropertyRecord) {
+  const [subject, setSubject] = useState<Subject>({ propertyType, purpose, availability });
+  const turn = (name: string, value: string) =>
+    setSubject((before) => (name in before ? { ...before, [name]: value } : before));
+  return { subject, turn };
 }
 
 /** The two alerts of the specification; after the good one the edit session ends. */

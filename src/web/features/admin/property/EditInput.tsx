@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
@@ -9,25 +10,30 @@ interface EditInputProps {
   name: string;
   value: string | undefined;
   error: string | undefined;
-  onChange?: ((value: string) => void) | undefined;
+  /** Out of sight, with its text. */
+  off?: boolean;
+  onChange?: (value: string) => void;
 }
 
 /** One question of the edit form: a closed list, a number, a day or a line. */
-export function EditInput({ field, name, value, error, onChange }: EditInputProps) {
+export function EditInput({ field, name, value, error, off, onChange }: EditInputProps) {
   const { label, options, blank, type, step, wide } = field;
-  const common = { label: label(), name, error, defaultValue: value ?? "", fieldClass: wide && "edit__wide" };
+  const common = {
+    label: label(),
+    name,
+    error,
+    defaultValue: value ?? "",
+    fieldClass: clsx(wide && "edit__wide", off && "hidden"),
+  };
   if (options) {
     return (
       <SelectField
         {...common}
-        fieldClass={common.fieldClass || undefined}
         options={options}
         placeholder={blank || !value ? m.admin_choose() : undefined}
         onChange={onChange && (({ target }) => onChange(target.value))}
       />
     );
   }
-  return (
-    <TextField {...common} fieldClass={common.fieldClass || undefined} type={type ?? "text"} step={step} />
-  );
+  return <TextField {...common} type={type ?? "text"} step={step} />;
 }
