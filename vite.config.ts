@@ -2,7 +2,7 @@ import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { wordsForNode, wordsOptions } from "./scripts/words-options.ts";
+import { wordsOptions } from "./scripts/words-options.ts";
 
 /** What listings, the desk and forms need; pages without them load nothing of it. */
 const OF_SOME =
@@ -30,12 +30,7 @@ const groups = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    tailwindcss(),
-    paraglideVitePlugin(wordsOptions),
-    paraglideVitePlugin(wordsForNode),
-    reactRouter(),
-  ],
+  plugins: [tailwindcss(), paraglideVitePlugin(wordsOptions), reactRouter()],
   // Node's own import of the words is one file; pages take them one by one, when rendered as well.
   resolve: {
     alias: { "#words/generated/messages.js": `${import.meta.dirname}/src/words/generated/messages.js` },

@@ -22,7 +22,7 @@ const STAMP = "build/.stamp";
 const MADE = [
   "build/server/index.js",
   "src/words/generated/messages.js",
-  "src/words/generated/whole/messages.js",
+  "src/words/whole/messages.js",
 ];
 
 /** True when the build is missing or older than its sources. */

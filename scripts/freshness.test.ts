@@ -17,7 +17,7 @@ it("builds again when a source is new, changed or gone, or the build is missing;
   expect(isStale(root)).toBe(true);
   write("build/server/index.js", "");
   write("src/words/generated/messages.js", "");
-  write("src/words/generated/whole/messages.js", "");
+  write("src/words/whole/messages.js", "");
   expect(isStale(root)).toBe(true);
   stamp(root);
   expect(isStale(root)).toBe(false);

@@ -28,7 +28,8 @@ if (process.env.npm_lifecycle_event) {
   setInterval(() => process.ppid !== parent && server.kill("SIGTERM"), 500).unref();
 }
 
-// Pages reload by themselves; what runs in the server makes it start again.
+// Pages reload by themselves; what runs in the server makes it start again. Words are compiled anew as they change, but
+// only those that pages take one by one, so the server takes them from there too.
 function watchFlags() {
   const folders = [
     "src/server",
@@ -38,7 +39,11 @@ function watchFlags() {
     "content",
     "database/migrations",
   ];
-  return ["--watch-preserve-output", ...folders.map((folder) => `--watch-path=${folder}`)];
+  return [
+    "--watch-preserve-output",
+    "--conditions=words-being-written",
+    ...folders.map((folder) => `--watch-path=${folder}`),
+  ];
 }
 
 function prepare(title, script) {

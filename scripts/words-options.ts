@@ -17,6 +17,6 @@ export const wordsOptions = {
 /** The same words for Node, which reads a few large files ten times sooner than two thousand small ones. */
 export const wordsForNode = {
   ...common,
-  outdir: "./src/words/generated/whole",
+  outdir: "./src/words/whole",
   outputStructure: "locale-modules",
 } satisfies CompilerOptions;
