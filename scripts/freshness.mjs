@@ -19,11 +19,7 @@ const SOURCES = [
   "vite.config.ts",
 ];
 const STAMP = "build/.stamp";
-const MADE = [
-  "build/server/index.js",
-  "src/words/generated/messages.js",
-  "src/words/whole/messages.js",
-];
+const MADE = ["build/server/index.js", "src/words/generated/messages.js", "src/words/whole/messages.js"];
 
 /** True when the build is missing or older than its sources. */
 export function isStale(root) {
