@@ -11,7 +11,7 @@ const { db } = database;
 const request = {
   kind: "visit",
   name: "Deepa Chettri",
-  phone: "98320 00140",
+  phone: "97330 00917",
   email: "deepa@example.in",
   message: "Is Sunday possible?",
   preferredTime: "evening",
@@ -37,7 +37,7 @@ it("mails the team the request without the number, which shows to whoever claims
   expect(text).toContain("Asked for: Site visit");
   expect(text).toContain("When to call: Evening, 4 PM to 7 PM");
   expect(text).toContain("http://localhost:3000/admin/leadtracker");
-  expect(text + html).not.toMatch(/98320|deepa@/);
+  expect(text + html).not.toMatch(/97330|deepa@/);
 });
 
 it("mails the owner that somebody asks, and nothing about the visitor; once for a request sent twice", async () => {
@@ -50,14 +50,14 @@ it("mails the owner that somebody asks, and nothing about the visitor; once for 
   await jobsDone(services.jobs);
   const { text, html } = await mails.to("owner@example.in", "Flat A");
   expect(text).toContain(`/owner/myproperties/${id}/leads`);
-  expect(text + html).not.toMatch(/Deepa|Chettri|98320|deepa@|Sunday/);
+  expect(text + html).not.toMatch(/Deepa|Chettri|97330|deepa@|Sunday/);
   expect(mails.sent.filter(({ to }) => to.address === "owner@example.in")).toHaveLength(2);
   const stored = await db
     .withSchema("jobs")
     .selectFrom("job" as never)
     .selectAll()
     .execute();
-  expect(JSON.stringify(stored)).not.toMatch(/98320|deepa@/);
+  expect(JSON.stringify(stored)).not.toMatch(/97330|deepa@/);
 });
 
 it("does not tell owners of their own requests", async () => {

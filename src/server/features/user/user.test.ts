@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import type { UserType } from "#domain/roles.ts";
 import {
-  actor,
   admin,
   clock,
   database,
@@ -138,17 +138,24 @@ describe("[ADMIN-09] the role", () => {
   });
 
   it("is not taken from two admins who remove each other at the same moment", async () => {
-    const other = await makeUser(db, { usertype: "admin" });
-    const asOther = { role: "admin", userId: other.id, sessionId: NOBODY } as const;
-    const change = { role: "user", reason: "" } as const;
-    await Promise.allSettled([
-      services.user.change(actor, other.id, change),
-      services.user.change(asOther, admin.userId, change),
-    ]);
+    const roleOf = (id: string, usertype: UserType) =>
+      db.updateTable("users").set({ usertype }).where("id", "=", id).execute();
+    // The admin of the other tests stands aside: whoever loses this, loses their sessions too.
+    await roleOf(admin.userId, "user");
+    const both = [
+      await makeUser(db, { usertype: "admin" }),
+      await makeUser(db, { usertype: "admin" }),
+    ] as const;
+    const remove = (who: { id: string }, whom: { id: string }) =>
+      services.user.change({ role: "admin", userId: who.id, sessionId: NOBODY }, whom.id, {
+        role: "user",
+        reason: "",
+      });
+    await Promise.allSettled([remove(both[0], both[1]), remove(both[1], both[0])]);
     const left = await db.selectFrom("users").select("id").where("usertype", "=", "admin").execute();
     expect(left).toHaveLength(1);
-    await db.updateTable("users").set({ usertype: "admin" }).where("id", "=", admin.userId).execute();
-    await db.updateTable("users").set({ usertype: "user" }).where("id", "=", other.id).execute();
+    for (const { id } of both) await roleOf(id, "user");
+    await roleOf(admin.userId, "admin");
   });
 
   it("needs one change, and one that it knows", async () => {
