@@ -37,9 +37,9 @@ function asked(who: Who, path: string) {
 }
 
 /** Where it sends on to; null where it lets in. */
-function sentTo(guard: () => unknown): string | null {
+async function sentTo(guard: () => unknown): Promise<string | null> {
   try {
-    guard();
+    await guard();
     return null;
   } catch (thrown) {
     if (!(thrown instanceof Response)) throw thrown;
@@ -57,15 +57,15 @@ describe.each([
     ["user", "/"],
     ["owner", "/"],
     ["admin", "/admin/dashboard"],
-  ] as const)("sends %s to %s", (who, target) => {
-    expect(sentTo(() => loader(asked(who, path)))).toBe(target);
+  ] as const)("sends %s to %s", async (who, target) => {
+    expect(await sentTo(() => loader(asked(who, path)))).toBe(target);
   });
 
-  it("goes on to a page of this site and to no other", () => {
-    expect(sentTo(() => loader(asked("user", `${path}?next=/owner/listing%3Fa%3D1`)))).toBe(
+  it("goes on to a page of this site and to no other", async () => {
+    expect(await sentTo(() => loader(asked("user", `${path}?next=/owner/listing%3Fa%3D1`)))).toBe(
       "/owner/listing?a=1",
     );
-    expect(sentTo(() => loader(asked("user", `${path}?next=//evil.example`)))).toBe("/");
+    expect(await sentTo(() => loader(asked("user", `${path}?next=//evil.example`)))).toBe("/");
   });
 });
 
@@ -75,27 +75,27 @@ describe("[ROUTE-04] /owner/signup", () => {
     ["user", null],
     ["owner", "/owner/listing"],
     ["admin", null],
-  ] as const)("sends %s to %s", (who, target) => {
-    expect(sentTo(() => ownerLanding(asked(who, "/owner/signup")))).toBe(target);
+  ] as const)("sends %s to %s", async (who, target) => {
+    expect(await sentTo(() => ownerLanding(asked(who, "/owner/signup")))).toBe(target);
   });
 
-  it("fills in what the profile has", () => {
-    expect(ownerLanding(asked("user", "/owner/signup"))).toEqual({
+  it("fills in what the profile has", async () => {
+    expect(await ownerLanding(asked("user", "/owner/signup"))).toEqual({
       known: { name: "Pema Sherpa", mobile: "" },
     });
-    expect(ownerLanding(asked("none", "/owner/signup"))).toEqual({ known: null });
+    expect(await ownerLanding(asked("none", "/owner/signup"))).toEqual({ known: null });
   });
 });
 
 describe("the guard of pages for people who are signed in", () => {
-  it("lets them in and asks anybody else to sign in and come back", () => {
+  it("lets them in and asks anybody else to sign in and come back", async () => {
     for (const who of ["user", "owner", "admin"] as const)
       expect(requireSignedIn(asked(who, "/profile")).usertype).toBe(who);
-    expect(sentTo(() => requireSignedIn(asked("none", "/profile?tab=sessions")))).toBe(
+    expect(await sentTo(() => requireSignedIn(asked("none", "/profile?tab=sessions")))).toBe(
       "/signin?next=%2Fprofile%3Ftab%3Dsessions",
     );
     // What a browser asks for once its script runs.
-    expect(sentTo(() => requireSignedIn(asked("none", "/profile.data?_routes=routes%2Fprofile")))).toBe(
+    expect(await sentTo(() => requireSignedIn(asked("none", "/profile.data?_routes=routes%2Fprofile")))).toBe(
       "/signin?next=%2Fprofile",
     );
   });
@@ -103,12 +103,12 @@ describe("the guard of pages for people who are signed in", () => {
 
 describe("the guard of the team's pages", () => {
   it.each(["none", "user", "owner"] as const)("sends %s home", async (who) => {
-    expect(sentTo(() => requireAdmin(asked(who, "/admin/dashboard")))).toBe("/");
-    expect(sentTo(() => teamOnly(asked(who, "/admin/dashboard"), async () => new Response()))).toBe("/");
+    expect(await sentTo(() => requireAdmin(asked(who, "/admin/dashboard")))).toBe("/");
+    expect(await sentTo(() => teamOnly(asked(who, "/admin/dashboard"), async () => new Response()))).toBe("/");
   });
 
   it("lets admins in", () => {
     expect(requireAdmin(asked("admin", "/admin/dashboard")).usertype).toBe("admin");
-    expect(sentTo(() => teamOnly(asked("admin", "/admin"), async () => new Response()))).toBeNull();
+    expect(await sentTo(() => teamOnly(asked("admin", "/admin"), async () => new Response()))).toBeNull();
   });
 });
