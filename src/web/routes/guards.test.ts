@@ -104,10 +104,12 @@ describe("the guard of pages for people who are signed in", () => {
 describe("the guard of the team's pages", () => {
   it.each(["none", "user", "owner"] as const)("sends %s home", async (who) => {
     expect(await sentTo(() => requireAdmin(asked(who, "/admin/dashboard")))).toBe("/");
-    expect(await sentTo(() => teamOnly(asked(who, "/admin/dashboard"), async () => new Response()))).toBe("/");
+    expect(await sentTo(() => teamOnly(asked(who, "/admin/dashboard"), async () => new Response()))).toBe(
+      "/",
+    );
   });
 
-  it("lets admins in", () => {
+  it("lets admins in", async () => {
     expect(requireAdmin(asked("admin", "/admin/dashboard")).usertype).toBe("admin");
     expect(await sentTo(() => teamOnly(asked("admin", "/admin"), async () => new Response()))).toBeNull();
   });
