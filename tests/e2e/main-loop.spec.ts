@@ -61,6 +61,8 @@ async function addPhotos(page: Page): Promise<void> {
   await expect(page.getByRole("img", { name: /room-/ })).toHaveCount(3);
   await expect(page.getByText(/not-a-photo\.jpg/).first()).toBeVisible();
   await page.getByRole("button", { name: /Remove .*not-a-photo/ }).click();
+  // They show before they have arrived, and the form is sent with what has.
+  await expect(page.locator(".ups__all")).toContainText("3 of 3 photos kept.");
   await page.getByRole("button", { name: "Next: Price" }).click();
 }
 
