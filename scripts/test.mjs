@@ -9,10 +9,20 @@ import { CHROMIUM_COMMAND, chromiumPath } from "./chromium.mjs";
 import { checkNode, install, node, run } from "./pinned.mjs";
 
 const serverOnly = process.argv.includes("--server-only");
-/** They say the same on every database. */
+/**
+ * They say the same on every database: they ask none, or what they ask has been refused before it, or is about the
+ * embedded one alone.
+ */
 const ASK_NO_DATABASE = [
   "src/domain/**",
   "src/contract/**",
+  "src/server/env.test.ts",
+  "src/server/features/content/**",
+  "src/server/platform/{http,images,mail,print,storage,videos}/**",
+  "src/server/platform/auth/{common-passwords,signed-link}.test.ts",
+  "src/server/platform/database/folder-lock.test.ts",
+  "scripts/**",
+  "tests/hostile-input.test.ts",
   "tests/architecture.test.ts",
   "tests/upload-resume.test.ts",
 ];

@@ -4,7 +4,7 @@ import { makeCheck, makeProperty } from "#tests/support/factories.ts";
 import { takeNoise } from "#tests/support/noise.ts";
 
 const { http, database } = await builtApp();
-const QUERIES = 300;
+const QUERIES = 120;
 
 beforeAll(async () => {
   for (let n = 0; n < 30; n++) {
