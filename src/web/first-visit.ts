@@ -7,6 +7,8 @@
 
 /** The latest moment, for pages whose pictures do not end coming. */
 const LATEST_MS = 5_000;
+/** Parts below are laid out after this much reading, or with the first scrolling. */
+const READING_MS = 3_000;
 const WAITING = "text/x-late-module";
 /** Whatever may wait for its layout; styles/later.css says which of them do. */
 const LATER = ".foot, main > .section, #home-more > *, .rlist > li, .rfound .cards > li, .dgrid > div > *";
@@ -21,8 +23,8 @@ export const READY = "thikana-ready";
  *   has to be found at once needs their real heights.
  * - Two frames after `load` the first pictures have been painted. The script is put in anew, which is what makes it
  *   run; its words are the same, so the page's policy allows it by the same hash.
- * - Once the scripts answer, the parts that waited are laid out one after the other while the browser has nothing else
- *   to do: soon the whole page is there, for a picture of it and for a scroll bar that does not change its length.
+ * - Once the scripts answer, and somebody scrolls or has been reading for a while, the parts that waited are laid out
+ *   one after the other while the browser has nothing else to do: soon the whole page is there, for a picture of it and for a scroll bar that does not change its length.
  *   Asked for its size, a part is laid out in that pause, and not with all others in the next frame.
  * - A button that was pressed before its scripts had come is pressed again once they answer.
  */
@@ -66,7 +68,9 @@ const LOADER = `(() => {
   addEventListener("${READY}", ({ target }) => {
     if (target === root) {
       ready = true;
-      layOut([...document.querySelectorAll("${LATER}")]);
+      const all = () => layOut([...document.querySelectorAll("${LATER}")]);
+      const reading = setTimeout(all, ${READING_MS});
+      addEventListener("scroll", () => { clearTimeout(reading); all(); }, { once: true, passive: true });
     }
     const again = pressed?.isConnected && partOf(pressed) === target ? pressed : null;
     target.removeAttribute("data-waits");
