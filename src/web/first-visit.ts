@@ -9,6 +9,12 @@
 const LATEST_MS = 5_000;
 /** Parts below are laid out after this much reading, or with the first scrolling. */
 const READING_MS = 3_000;
+/** What moves for longer is no entrance. */
+const ENTRANCE_MS = 1_000;
+/** The longest wait for a pause between two steps of loading. */
+const PAUSE_MS = 200;
+/** So many files are asked for in one step. */
+const AT_ONCE = 4;
 const WAITING = "text/x-late-module";
 /** Whatever may wait for its layout; styles/later.css says which of them do. */
 const LATER = ".foot, main > .section, #home-more > *, .rlist > li, .rfound .cards > li, .dgrid > div > *";
@@ -21,11 +27,15 @@ export const READY = "thikana-ready";
  *
  * - `data-first` lets parts below the first screen wait for their layout (styles/later.css); a place on the page that
  *   has to be found at once needs their real heights.
- * - Two frames after `load` the first pictures have been painted. The script is put in anew, which is what makes it
- *   run; its words are the same, so the page's policy allows it by the same hash.
+ * - Two frames after `load` the first pictures have been painted; then the entrance moves to its end undisturbed. The
+ *   modules are asked for some at a time and run one by one, each in a pause: all at once they would keep a slow
+ *   phone's processor for a quarter of a second. A touch does away with pauses. Last comes the page's own script, which
+ *   wakes it (`late.text`), put in anew, which is what makes it run; its words are the same, so the page's policy
+ *   allows it by the same hash.
  * - Once the scripts answer, and somebody scrolls or has been reading for a while, the parts that waited are laid out
- *   one after the other while the browser has nothing else to do: soon the whole page is there, for a picture of it and for a scroll bar that does not change its length.
- *   Asked for its size, a part is laid out in that pause, and not with all others in the next frame.
+ *   one after the other while the browser has nothing else to do: soon the whole page is there, for a picture of it and
+ *   for a scroll bar that does not change its length. Asked for its size, a part is laid out in that pause, and not with
+ *   all others in the next frame.
  * - A button that was pressed before its scripts had come is pressed again once they answer.
  */
 const LOADER = `(() => {
@@ -35,21 +45,36 @@ const LOADER = `(() => {
   addEventListener("click", ({ target }) => target.closest?.('a[href*="#"]') && exact(), true);
 
   const touches = ["pointerdown", "touchstart", "keydown"];
+  const idle = window.requestIdleCallback ?? ((work) => setTimeout(work, 10));
   let begun = false;
-  const begin = () => {
+  let hurried = false;
+  const pause = () => hurried || new Promise((go) => idle(go, { timeout: ${PAUSE_MS} }));
+  const hurry = () => { hurried = true; begin(); };
+  const begin = async () => {
     const late = document.querySelector('script[type="${WAITING}"]');
     if (begun || !late) return;
     begun = true;
-    for (const touch of touches) removeEventListener(touch, begin, true);
-    for (const href of late.dataset.modules.split(" "))
+    const modules = late.dataset.modules.split(" ");
+    for (const [at, href] of modules.entries()) {
+      if (at % ${AT_ONCE} === 0) await pause();
       document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+    }
+    for (const href of modules) {
+      if (!late.text.includes('import("' + href)) await import(href).catch(() => {});
+    }
+    await pause();
+    for (const touch of touches) removeEventListener(touch, hurry, true);
     document.head.append(Object.assign(document.createElement("script"), { type: "module", text: late.text }));
   };
-  for (const touch of touches) addEventListener(touch, begin, { capture: true, passive: true });
-  addEventListener("load", () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin))));
+  const ends = ({ effect }) => effect?.getComputedTiming().endTime <= ${ENTRANCE_MS};
+  const entered = () => Promise.race([
+    Promise.allSettled(document.getAnimations().filter(ends).map(({ finished }) => finished)),
+    new Promise((go) => setTimeout(go, ${ENTRANCE_MS})),
+  ]);
+  for (const touch of touches) addEventListener(touch, hurry, { capture: true, passive: true });
+  addEventListener("load", () => requestAnimationFrame(() => requestAnimationFrame(() => entered().then(begin))));
   document.addEventListener("DOMContentLoaded", () => setTimeout(begin, ${LATEST_MS}));
 
-  const idle = window.requestIdleCallback ?? ((work) => setTimeout(work, 50));
   const layOut = (parts) => idle(() => {
     const part = parts.shift();
     if (!part || !root.hasAttribute("data-first")) return;
