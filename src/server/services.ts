@@ -28,6 +28,7 @@ import { createPropertyService } from "./features/property/property.service.ts";
 import { registerAskOwner } from "./features/property/property.upkeep.jobs.ts";
 import { createUpkeepService } from "./features/property/property.upkeep.service.ts";
 import { createReportService } from "./features/report/report.service.ts";
+import { createRetention } from "./features/retention/retention.service.ts";
 import { createReviewService } from "./features/review/review.service.ts";
 import { createSearchService } from "./features/search/search.service.ts";
 import { createSessionService } from "./features/session/session.service.ts";
@@ -126,6 +127,8 @@ export function createServices(dependencies: ServiceDependencies) {
     poster: createPosterService({ database, office }),
     profile,
     property: createPropertyService({ database, clock, place, media, moderation, terms, limits }),
+    /** What the process removes by itself once nobody needs it; a job does it each hour. */
+    retention: createRetention({ database, clock, log, jobs, media }),
     search,
     sharePicture: createSharePictureService({ photos }),
     settings,

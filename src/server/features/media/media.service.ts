@@ -1,6 +1,7 @@
 import type { KeptFile } from "#contract/media.ts";
 import { addDays } from "#domain/dates.ts";
 import { notFound } from "#domain/failure.ts";
+import { KEPT_DAYS } from "#domain/kept-days.ts";
 import { type Authorized, authorize } from "#domain/policy.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
@@ -25,8 +26,6 @@ import {
   unusedKeys,
 } from "./media.store.ts";
 
-/** How long files of unfinished forms lie about. */
-const LOOSE_DAYS = 30;
 const NAME_LENGTH = 120;
 
 export interface MediaDeps {
@@ -56,10 +55,7 @@ export function createMediaService(deps: MediaDeps) {
      */
     async begin(actor: Actor, kind: MediaKind = "photo"): Promise<Authorized<"media.upload">> {
       const proof = authorize(actor, "media.upload");
-      const uploaderId = userIdOf(actor);
-      if (uploaderId === null) return proof;
-      const before = addDays(clock.now(), -LOOSE_DAYS);
-      await forget(deps, await deleteStaleLoose(proof, database.db, { uploaderId, before }));
+      if (userIdOf(actor) === null) return proof;
       await expectRoom(database.db, actor, { kind, bytes: 0 });
       return proof;
     },
@@ -107,6 +103,14 @@ export function createMediaService(deps: MediaDeps) {
     /** Gives a video of one's own its still picture; see `setPoster`. */
     setPoster: (actor: Actor, poster: { publicId: string; bytes: Uint8Array }): Promise<KeptFile> =>
       setPoster(deps, actor, poster),
+
+    /** Removes files that no form has taken in time. Answers how many. */
+    async removeStale(): Promise<number> {
+      const proof = authorize({ role: "system" }, "media.upload");
+      const keys = await deleteStaleLoose(proof, database.db, addDays(clock.now(), -KEPT_DAYS.looseFile));
+      await forget(deps, keys);
+      return keys.length;
+    },
 
     /** Forgets the files of removed rows, but for those that another row still names. */
     forget: (keys: readonly string[]): Promise<void> => forget(deps, keys),

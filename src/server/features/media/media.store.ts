@@ -16,18 +16,30 @@ export async function insertMedia(
   return queries.insertInto("media").values(values).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Removes what this person uploaded before the day and never used. Answers the keys. */
+/**
+ * Removes what was uploaded before the day and no form has taken, but for people who have gone on with a form since.
+ * Answers the keys.
+ */
 export async function deleteStaleLoose(
   proof: Authorized<"media.upload">,
   queries: Queries,
-  stale: { uploaderId: string; before: Date },
+  before: Date,
 ): Promise<string[]> {
   void proof;
   const rows = await queries
     .deleteFrom("media")
-    .where("uploader_id", "=", stale.uploaderId)
     .where("property_id", "is", null)
-    .where("created_at", "<", stale.before)
+    .where("created_at", "<", before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("draft")
+            .select("draft.id")
+            .whereRef("draft.user_id", "=", "media.uploader_id")
+            .where("draft.updated_at", ">=", before),
+        ),
+      ),
+    )
     .returning("key")
     .execute();
   return rows.map((row) => row.key);

@@ -8,7 +8,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import type { MediaService } from "../media/media.service.ts";
 import {
-  blankLeads,
+  blankOwnLeads,
   blankPerson,
   deleteBelongings,
   otherAdmins,
@@ -39,7 +39,7 @@ export function createLeaveService({ database, clock, media, proof }: LeaveDeps)
         if (actor.role === "admin" && (await otherAdmins(queries, userId)) === 0)
           throw conflict(m.account_leave_last_admin());
         const { listings, keys } = await takeDownListings(allowed, queries, leaving);
-        const enquiries = await blankLeads(allowed, queries, leaving);
+        const enquiries = await blankOwnLeads(allowed, queries, leaving);
         await deleteBelongings(allowed, queries, userId);
         await blankPerson(allowed, queries, leaving);
         await recordAudit(queries, actor, {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Authorized } from "#domain/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import { blankLeads } from "../lead/lead.blank.store.ts";
 import { pictureKey } from "../media/media.store.ts";
 
 /** Makes members of the team who leave at the same moment wait for each other, and counts those who stay. */
@@ -75,30 +76,14 @@ export async function deleteBelongings(
     .execute();
 }
 
-/** The person's requests stay as figures: without name, number, address and words. Answers how many. */
-export async function blankLeads(
-  _proof: Authorized<"profile.change">,
+/** The person's requests stay as figures, without the person. Answers how many. */
+export function blankOwnLeads(
+  proof: Authorized<"profile.change">,
   queries: Queries,
   { userId, at, name }: Leaving,
 ): Promise<number> {
-  const own = queries.selectFrom("lead").select("id").where("user_id", "=", userId);
-  await queries.deleteFrom("lead_note").where("lead_id", "in", own).execute();
-  const { numUpdatedRows } = await queries
-    .updateTable("lead")
-    .set({
-      name,
-      phone: null,
-      email: null,
-      message: "",
-      next_step: "",
-      next_step_at: null,
-      stopped_at: sql`coalesce(stopped_at, ${at})`,
-      user_id: null,
-      updated_at: at,
-    })
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+  const leads = queries.selectFrom("lead").select("id").where("user_id", "=", userId);
+  return blankLeads(proof, queries, { leads, at, name });
 }
 
 /** The person's listings come down, without their photos and names. Answers how many, and the photos' keys. */

@@ -44,6 +44,20 @@ describe("[AUTH-11] attempts", () => {
     await expect(attempts.take("key 100000")).rejects.toMatchObject(tooMany);
   });
 
+  it("[LEGAL-01] forgets whom it counted within a minute after the window is over", async () => {
+    const clock = clockAt(0);
+    const counter = new MemoryTries(clock);
+    const attempts = attemptsOn(counter, 5, 60);
+    await attempts.take("198.51.100.7");
+    await attempts.take("asha@example.test");
+    clock.seconds = 59;
+    await attempts.take("b");
+    expect(counter.size).toBe(3);
+    clock.seconds = 120;
+    await attempts.take("c");
+    expect(counter.size).toBe(1);
+  });
+
   it("goes on counting in the process while Redis is out of reach", async () => {
     const redis = await openRedis("redis://127.0.0.1:1", silent);
     const attempts = attemptsOn(triesIn({ redis, clock: clockAt(0), log: silent }), 1);

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { APIError, type BetterAuthPlugin, betterAuth } from "better-auth";
+import { KEPT_DAYS } from "#domain/kept-days.ts";
 import type { Queries } from "../database/database.ts";
 import type { Log } from "../log.ts";
 import { endFormerSession, sessionOpening } from "./session-opening.ts";
@@ -75,7 +76,7 @@ export function createAuth(options: AuthOptions) {
     },
     session: {
       modelName: "sessions",
-      expiresIn: 30 * DAY,
+      expiresIn: KEPT_DAYS.session * DAY,
       // Prolonged once an hour, so the profile can say to the hour when each was used last.
       updateAge: HOUR,
       fields: {

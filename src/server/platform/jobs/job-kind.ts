@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
+import { KEPT_DAYS } from "#domain/kept-days.ts";
 
 /** One kind of background work and the data that a job of it carries, which is stored as JSON. */
 export interface JobKind<T extends object> {
@@ -28,9 +29,9 @@ export class HopelessJob extends Error {
 /** Tried again after about 30 s, 1, 2, 4 … minutes, at most an hour apart: for five hours, through a short outage. */
 export const RETRIES = { retryLimit: 11, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 };
 
-/** Where jobs go that have used up their tries; they stay for a month. */
+/** Where jobs go that have used up their tries, with what they were about. */
 export const DEAD_LETTERS = "dead-letters";
-export const DEAD_LETTERS_KEPT_SECONDS = 30 * 86_400;
+export const DEAD_LETTERS_KEPT_SECONDS = KEPT_DAYS.deadJob * 86_400;
 
 /** How long a job that is done is kept, and so how long its key keeps the same job from being queued again. */
 export const DONE_KEPT_SECONDS = 7 * 86_400;

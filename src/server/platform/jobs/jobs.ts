@@ -13,7 +13,7 @@ import {
   jobIdOf,
   RETRIES,
 } from "./job-kind.ts";
-import { countJobs, type JobCount } from "./jobs.store.ts";
+import { countJobs, emptyEndedJobs, type JobCount } from "./jobs.store.ts";
 
 export interface QueueOptions {
   /** Under one key a kind has one job: queued again within a week, it is the same one. */
@@ -52,6 +52,8 @@ export interface Jobs {
   onEnd(listener: (end: JobEnd) => void): void;
   /** Jobs by kind and state, dead letters among them. */
   counts(): Promise<JobCount[]>;
+  /** Forgets what jobs that are over were about, such as the words of a mail that went out. Answers of how many. */
+  emptyEnded(): Promise<number>;
 }
 
 interface Registered {
@@ -112,6 +114,7 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
     close: () => boss.stop({ graceful: true, timeout: STOP_MS }),
     onEnd: (listener) => void listeners.push(listener),
     counts: () => countJobs(database.db),
+    emptyEnded: () => emptyEndedJobs(database.db),
   };
 }
 

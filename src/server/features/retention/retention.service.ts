@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { addDays } from "#domain/dates.ts";
+import { KEPT_DAYS } from "#domain/kept-days.ts";
+import { authorize } from "#domain/policy.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { JobKind } from "#server/platform/jobs/job-kind.ts";
+import type { Jobs } from "#server/platform/jobs/jobs.ts";
+import type { Log } from "#server/platform/log.ts";
+import { m } from "#words/generated/messages.js";
+import { blankLeads, restingLeads } from "../lead/lead.blank.store.ts";
+import type { MediaService } from "../media/media.service.ts";
+import { deleteExpiredSignIns, deleteSettledMessages, deleteSettledReports } from "./retention.store.ts";
+
+const sweepJob: JobKind<Record<string, never>> = {
+  name: "retention-sweep",
+  data: z.object({}).strip(),
+  schedule: "23 * * * *",
+};
+
+export interface RetentionDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly jobs: Pick<Jobs, "register" | "emptyEnded">;
+  readonly media: Pick<MediaService, "removeStale">;
+}
+
+const SYSTEM = { role: "system" } as const;
+
+/**
+ * What is kept no longer than anybody needs it (decision 0019); the privacy policy promises each of these. Listings
+ * and uploads have sweeps of their own: property.upkeep.service.ts, upload.jobs.ts.
+ */
+export function createRetention(deps: RetentionDeps) {
+  const { jobs, log } = deps;
+  // Done again it finds nothing to do.
+  jobs.register(sweepJob, async () => {
+    const did = await sweep(deps);
+    if (Object.values(did).some((count) => count > 0)) log.info(did, "Removed what is kept no longer");
+  });
+  return {
+    /** Removes all whose time is over. Answers how many of each. */
+    sweep: () => sweep(deps),
+  };
+}
+
+async function sweep({ database, clock, jobs, media }: RetentionDeps) {
+  const { db } = database;
+  const now = clock.now();
+  const before = (days: number) => addDays(now, -days);
+  return {
+    messages: await deleteSettledMessages(
+      authorize(SYSTEM, "contact.manage"),
+      db,
+      before(KEPT_DAYS.settledMessage),
+    ),
+    reports: await deleteSettledReports(
+      authorize(SYSTEM, "report.manage"),
+      db,
+      before(KEPT_DAYS.settledReport),
+    ),
+    requests: await database.transaction((queries) =>
+      blankLeads(authorize(SYSTEM, "lead.manage"), queries, {
+        leads: restingLeads(queries, before(KEPT_DAYS.restingLead)),
+        at: now,
+        name: m.lead_name_removed(),
+      }),
+    ),
+    signIns: await deleteExpiredSignIns(authorize(SYSTEM, "user.manage"), db, now),
+    files: await media.removeStale(),
+    jobs: await jobs.emptyEnded(),
+  };
+}

@@ -1,0 +1,155 @@
+import { sql } from "kysely";
+import { beforeEach, describe, expect, it } from "vitest";
+import { addDays } from "#domain/dates.ts";
+import { KEPT_DAYS } from "#domain/kept-days.ts";
+import { type TestApp, testApp } from "#tests/support/app.ts";
+import {
+  makeLead,
+  makeMedia,
+  makeMessage,
+  makeProperty,
+  makeReport,
+  makeUser,
+} from "#tests/support/factories.ts";
+import { sendPhotos } from "#tests/support/forms.ts";
+import { jobsDone } from "#tests/support/mails.ts";
+import { picture } from "#tests/support/pictures.ts";
+import { signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+
+const app: TestApp = await testApp({ work: true });
+const { database, clock, http, services } = app;
+const { db } = database;
+const NOON = new Date("2026-11-21T12:00:00+05:30");
+const ago = (days: number, hours = 0) => new Date(addDays(NOON, -days).getTime() + hours * 3_600_000);
+const sweep = () => services.retention.sweep();
+
+beforeEach(() => clock.set(NOON));
+
+describe("[LEGAL-01] what is kept no longer", () => {
+  it("are messages to the office a year after they were settled; open ones stay", async () => {
+    const { settledMessage: days } = KEPT_DAYS;
+    const old = { created_at: ago(days + 100) };
+    const gone = [
+      await makeMessage(db, { ...old, status: "answered", updated_at: ago(days, -1) }),
+      await makeMessage(db, { ...old, status: "spam", updated_at: ago(days, -1) }),
+    ];
+    const kept = [
+      await makeMessage(db, { ...old, status: "open", updated_at: ago(days + 99) }),
+      await makeMessage(db, { ...old, status: "answered", updated_at: ago(days, 1) }),
+    ];
+    expect((await sweep()).messages).toBe(gone.length);
+    const left = await db.selectFrom("contact_message").select("id").orderBy("id").execute();
+    expect(left.map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
+    expect((await sweep()).messages).toBe(0);
+  });
+
+  it("are reports a year after the team has decided on them", async () => {
+    const { settledReport: days } = KEPT_DAYS;
+    const created_at = ago(days + 100);
+    await makeReport(db, { created_at, status: "upheld", decided_at: ago(days, -1) });
+    const kept = [
+      await makeReport(db, { created_at, status: "dismissed", decided_at: ago(days, 1) }),
+      await makeReport(db, { created_at }),
+    ];
+    expect((await sweep()).reports).toBe(1);
+    const left = await db.selectFrom("report").select("id").orderBy("id").execute();
+    expect(left.map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
+  });
+
+  it("are name, number, words and notes of a request on which nothing was done for two years", async () => {
+    const { restingLead: days } = KEPT_DAYS;
+    const person = await makeUser(db);
+    const old = await makeLead(db, {
+      name: "Nima Sherpa",
+      email: "nima@example.test",
+      message: "Call me",
+      user_id: person.id,
+      updated_at: ago(days, -1),
+    });
+    await db
+      .insertInto("lead_note")
+      .values({ lead_id: old.id, text: "Nima is kind", at: ago(days) })
+      .execute();
+    const fresh = await makeLead(db, { name: "Asha Rai", updated_at: ago(days, 1) });
+    expect((await sweep()).requests).toBe(1);
+    expect((await sweep()).requests).toBe(0);
+    const row = (id: number) => db.selectFrom("lead").selectAll().where("id", "=", id).executeTakeFirst();
+    const blank = await row(old.id);
+    expect(blank).toMatchObject({ phone: null, email: null, message: "", user_id: null, stopped_at: NOON });
+    expect(JSON.stringify(blank)).not.toMatch(/nima/i);
+    expect(await db.selectFrom("lead_note").select("id").where("lead_id", "=", old.id).execute()).toEqual([]);
+    expect(await row(fresh.id)).toMatchObject({ name: "Asha Rai", phone: "9000000000" });
+  });
+
+  it("are sign-ins and links whose time is over, with the address and the browser", async () => {
+    const person = await signInAs(http, database, "user");
+    const about = { user_id: person.userId, ip_address: "198.51.100.7", user_agent: "An old phone" };
+    await db
+      .insertInto("sessions")
+      .values([
+        { ...about, token: "over", expires_at: ago(0) },
+        { ...about, token: "open", expires_at: ago(-1) },
+      ])
+      .execute();
+    await db
+      .insertInto("verifications")
+      .values({ identifier: "password-reset:over", value: person.userId, expires_at: ago(1) })
+      .execute();
+    expect((await sweep()).signIns).toBeGreaterThanOrEqual(2);
+    const left = await db
+      .selectFrom("sessions")
+      .select("token")
+      .where("user_agent", "=", "An old phone")
+      .execute();
+    expect(left).toEqual([{ token: "open" }]);
+    expect(await db.selectFrom("verifications").select("id").execute()).toEqual([]);
+  });
+
+  it("are files that no form has taken, with their bytes, unless their uploader works on one", async () => {
+    const { looseFile: days } = KEPT_DAYS;
+    const [left, working] = [
+      await signInAs(http, database, "owner"),
+      await signInAs(http, database, "owner"),
+    ];
+    const send = async (who: typeof left, shade: number) =>
+      (await sendPhotos(http, who.headers, [{ name: "a.jpg", bytes: await picture({ shade }) }])).json()
+        .files[0];
+    const [gone, used, young] = [await send(left, 31), await send(working, 32), await send(left, 33)];
+    const home = await makeProperty(db, { owner_id: left.userId });
+    const shown = await makeMedia(db, { property_id: home.id, created_at: ago(days + 9) });
+    for (const { _id } of [gone, used])
+      await db
+        .updateTable("media")
+        .set({ created_at: ago(days, -1) })
+        .where("public_id", "=", _id)
+        .execute();
+    await db
+      .insertInto("draft")
+      .values({ user_id: working.userId, data: "{}", created_at: ago(90), updated_at: ago(2) })
+      .execute();
+    expect((await sweep()).files).toBe(1);
+    const rows = await db.selectFrom("media").select("public_id").orderBy("id").execute();
+    expect(rows.map(({ public_id }) => public_id)).toEqual([used._id, young._id, shown.public_id]);
+    expect((await http.inject({ url: gone.url, headers: left.headers })).statusCode).toBe(404);
+    expect((await http.inject({ url: used.url, headers: working.headers })).statusCode).toBe(200);
+  });
+
+  it("is what a mail said that has gone out; its key stays, so that it does not go out twice", async () => {
+    const { public_id: propertyId } = await makeProperty(db);
+    const sent = await http.inject({
+      method: "POST",
+      url: "/api/v1/leads",
+      payload: { propertyId, kind: "call", name: "Passang Lama", phone: "9832000111", consent: true },
+      headers: visitorHeaders,
+    });
+    expect(sent.statusCode, sent.body).toBe(201);
+    await jobsDone(services.jobs);
+    const said = async () =>
+      JSON.stringify((await sql`select data from jobs.job where data is not null`.execute(db)).rows);
+    expect(await said()).toContain("Passang Lama");
+    const before = await services.jobs.counts();
+    expect((await sweep()).jobs).toBeGreaterThan(0);
+    expect(await said()).not.toContain("Passang Lama");
+    expect(await services.jobs.counts()).toEqual(before);
+  });
+});
