@@ -1,7 +1,7 @@
 import type { FormEvent as ReactFormEvent, ReactNode } from "react";
 import { hourLine } from "#domain/dates.ts";
 import { SignInAgain } from "#web/features/auth/SignInAgain.tsx";
-import { isKept } from "#web/features/upload/upload.ts";
+import { isKept, isOnTheWay } from "#web/features/upload/upload.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
@@ -47,7 +47,7 @@ interface PropertyFormProps extends FormUse {
 export function PropertyForm(props: PropertyFormProps) {
   const { askMobile, signIn, sendWords, busyWords, change = false, notice, children } = props;
   const form = usePropertyForm(props);
-  const { steps, step, queue, uploads, draft, check, done, message, busy } = form;
+  const { steps, step, queue, uploads, draft, check, done, message, busy, later } = form;
   const { values } = form.state;
   const preview = <PreviewLink to={props.preview} purpose={values.purpose} onOpen={draft.keep} />;
   const bodies: Record<StepId, ReactNode> = {
@@ -83,6 +83,7 @@ export function PropertyForm(props: PropertyFormProps) {
               {message}
             </Notice>
           )}
+          {later.waits && <SentLater count={uploads.filter(isOnTheWay).length} onStop={later.stop} />}
           {steps.map((id) => (
             <Step key={id} id={id} steps={steps} current={id === step.current}>
               {bodies[id]}
@@ -96,7 +97,9 @@ export function PropertyForm(props: PropertyFormProps) {
           {step.current !== "preview" && preview}
         </QualityCard>
         <FormFoot
-          {...{ steps, busy, sendWords, busyWords }}
+          {...{ steps, sendWords }}
+          busy={busy || later.waits}
+          busyWords={later.waits ? m.owner_send_waiting() : busyWords}
           current={step.current}
           alive={step.alive}
           always={change}
@@ -147,10 +150,22 @@ function Step({ id, steps, current, children }: StepProps) {
   );
 }
 
+/** Says that the form is sent once its files are there. */
+function SentLater({ count, onStop }: { count: number; onStop: () => void }) {
+  return (
+    <Notice className="pf-said" live>
+      {m.owner_send_waits({ count })}{" "}
+      <button type="button" onClick={onStop}>
+        {m.owner_send_waits_stop()}
+      </button>
+    </Notice>
+  );
+}
+
 /** Says that what was typed last time is back. */
 function Restored({ onStartOver }: { onStartOver: () => void }) {
   return (
-    <Notice className="pf-restored">
+    <Notice className="pf-said">
       {m.owner_restored()}{" "}
       <button type="button" onClick={onStartOver}>
         {m.owner_start_over()}

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import type { PropertyRecord } from "#contract/property.ts";
 import type { FieldErrors } from "#domain/failure.ts";
-import { type FormFile, isBusy, isKept, keptFiles } from "#web/features/upload/upload.ts";
+import { type FormFile, isBusy, isKept, isMissing, keptFiles } from "#web/features/upload/upload.ts";
 import { useUploads } from "#web/features/upload/use-uploads.ts";
 import { m } from "#words/generated/messages.js";
 import { type StepId, stepOfField, stepsFor } from "./form-asked.ts";
@@ -14,6 +14,7 @@ import type { FormValues } from "./form-values.ts";
 import type { Outcome } from "./send-form.ts";
 import { useCheck } from "./use-check.ts";
 import { useDraft } from "./use-draft.ts";
+import { useSendLater } from "./use-send-later.ts";
 import { useStep } from "./use-step.ts";
 
 export interface FormUse {
@@ -91,7 +92,13 @@ export function usePropertyForm(use: FormUse) {
       setMessage(m.owner_send_wrong());
       return show(wrong);
     }
-    if (isBusy(uploads)) return setMessage(m.owner_send_wait());
+    if (isBusy(uploads)) return later.wait();
+    const missing = uploads.filter(isMissing).length;
+    // Somebody who is signed out may need to sign in before they can come.
+    if (use.viewer && missing > 0) {
+      setMessage(m.owner_send_missing({ count: missing }));
+      return step.go("photos");
+    }
     setBusy(true);
     draft.keep();
     const outcome = await use.send(bodyOf(values, media), values, draft.formKey.current);
@@ -112,6 +119,7 @@ export function usePropertyForm(use: FormUse) {
     use.onDone(outcome.property);
   };
 
+  const later = useSendLater(uploads, send);
   const state: FormState = { values, errors: check.errors, places, change };
   const done = useDoneSteps(steps, check, values, uploads.filter(isKept).length);
   return {
@@ -125,6 +133,7 @@ export function usePropertyForm(use: FormUse) {
     done,
     message,
     busy,
+    later,
     /** The session has ended; `send` goes on once somebody has signed in again. */
     ended,
     dismiss: () => setEnded(false),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { wordsOf } from "./device-shelf.ts";
-import { isBusy, isKept, keptFiles, kindOf, movedTo, refusalOf, type Upload } from "./upload.ts";
+import { isBusy, isKept, isMissing, keptFiles, kindOf, movedTo, refusalOf, type Upload } from "./upload.ts";
 import { UploadMemory } from "./upload-memory.ts";
 
 const MEGABYTE = 1_048_576;
@@ -57,6 +57,21 @@ describe("files that stay on this device", () => {
     expect(uploads.filter(isKept)).toHaveLength(1);
     expect(isBusy(uploads)).toBe(false);
     expect(keptFiles(uploads)).toEqual([]);
+  });
+
+  it("are missing when they failed on the way or were left, and not when they were refused", () => {
+    const states = [
+      { state: "left" },
+      { state: "failed", again: true },
+      { state: "failed", again: false },
+      { state: "removed" },
+      { state: "done" },
+      { state: "sending" },
+    ] as const;
+    expect(states.map((state) => isMissing(kept("a", "photo", state)))).toEqual([
+      ...[true, true],
+      ...[false, false, false, false],
+    ]);
   });
 
   it("move among their kind, whatever stands between", () => {

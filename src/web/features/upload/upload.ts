@@ -109,6 +109,12 @@ export function movedTo(uploads: readonly Upload[], id: string, place: number): 
   return [...rest.slice(0, at), upload, ...rest.slice(at)];
 }
 
+export const isOnTheWay = ({ state }: Upload): boolean =>
+  state === "waiting" || state === "sending" || state === "paused";
+
 /** Whether a file is still on its way. */
-export const isBusy = (uploads: readonly Upload[]): boolean =>
-  uploads.some(({ state }) => state === "waiting" || state === "sending" || state === "paused");
+export const isBusy = (uploads: readonly Upload[]): boolean => uploads.some(isOnTheWay);
+
+/** Whether a file that its owner counts on is not there, and may still come: it failed on the way, or was left. */
+export const isMissing = ({ state, again }: Upload): boolean =>
+  state === "left" || (state === "failed" && again === true);
