@@ -24,7 +24,7 @@ const groups = [
   // The frame's own small modules: each alone would cost more in its wrapping than in what it says.
   {
     name: "frame-words",
-    test: /messages[\\/](nav|footer|site|error_page|ui|shortlist)_|[\\/](use-ready|first-visit|motion|canonical|listing-form-data)\.ts/,
+    test: /messages[\\/](nav|footer|site|error_page|ui|shortlist)_|[\\/](use-ready|first-visit|motion|page-head|listing-form-data)\.ts/,
     minShareCount: 2,
   },
 ];

@@ -1,6 +1,6 @@
 import { m } from "#words/generated/messages.js";
+import { type AddressParams, AddressReader } from "./address-reader.ts";
 import { LIMITS } from "./limits.ts";
-import { type AddressParams, AddressReader } from "./listing-address.read.ts";
 import { LISTING_SORTS, type ListingQuery, PAGE_SIZE, type RatingFloor } from "./listing-query.ts";
 import { REGION_SLUGS } from "./places.ts";
 import {

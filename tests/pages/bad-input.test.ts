@@ -93,10 +93,26 @@ describe("a parameter that cannot be read", () => {
     "/user/list?type=castle",
     "/user/regiondetail/siliguri?type=castle",
     "/projects/pradhan-nagar?page=two",
+    "/user/list?view=upside-down",
+    "/user/blog?category=zzz",
+    "/user/blog?page=two",
+    "/user/compare?only=zzz",
+    "/signin?next=https://elsewhere.example/",
+    "/signup?next=%2F%2Felsewhere.example",
   ])("is dropped and said at %s", async (address) => {
     const { statusCode, body } = await http.inject(address);
     expect(statusCode).toBe(200);
     expect(body).toContain("We could not read a part of this address");
+  });
+
+  it("is said beside the reviews that it was to turn over", async () => {
+    const { public_id } = await makeProperty(database.db);
+    const said = async (search: string) =>
+      (await http.inject(`/user/propertydetail/${public_id}${search}`)).body.includes(
+        "We could not read a part",
+      );
+    expect(await said("?reviews=last")).toBe(true);
+    expect(await said("?reviews=99")).toBe(false);
   });
 
   it("says nothing where everything can be read", async () => {
@@ -104,6 +120,10 @@ describe("a parameter that cannot be read", () => {
       "/user/list?type=flat",
       "/user/regiondetail/siliguri?type=flat",
       "/projects/pradhan-nagar",
+      "/user/list?view=grid",
+      "/user/blog?category=legal-finance&page=1",
+      "/user/compare?only=differences",
+      "/signin?next=/user/shortlist",
     ])
       expect((await http.inject(path)).body).not.toContain("We could not read a part");
   });

@@ -8,13 +8,15 @@ const { db } = database;
 const PAGES = [
   "/",
   "/user/list",
-  "/user/list?purpose=rent&town=patna",
+  "/user/list?purpose=buy&town=siliguri",
   ...["siliguri", "sikkim", "patna-bihar", "north-bengal-towns"].map((slug) => `/user/regiondetail/${slug}`),
   "/projects/pradhan-nagar",
   "/user/about",
   "/user/contact",
   "/user/blog",
+  "/user/blog?category=legal-finance",
   ...articles.map(({ id }) => `/user/blog/${id}`),
+  "/proof",
   "/privacy",
   "/terms",
   "/signin",
@@ -57,6 +59,33 @@ describe("[ROUTE-01] every public page", () => {
     expect(wrong((body) => (text(body, pattern).length < length ? text(body, pattern) : null))).toEqual([]);
     const texts = [...html.values()].map((body) => text(body, pattern));
     expect(texts.filter((one, index) => texts.indexOf(one) !== index)).toEqual([]);
+  });
+
+  it("says the same of itself to search engines and to other sites", () => {
+    const graph = (body: string, name: string) =>
+      [...body.matchAll(/<meta property="og:([a-z_:]+)" content="([^"]*)"/g)]
+        .filter(([, found]) => found === name)
+        .map(([, , content]) => content);
+    expect(
+      wrong((body) => {
+        const [title = ""] = graph(body, "title");
+        const told = {
+          title: text(body, TITLE).startsWith(title) ? title : "",
+          description: text(body, DESCRIPTION),
+          url: text(body, CANONICAL),
+          site_name: "Thikana",
+        };
+        const missing = Object.entries(told).find(
+          ([name, content]) => content === "" || graph(body, name).join() !== content,
+        );
+        const type = graph(body, "type").join();
+        return missing?.[0] ?? (["website", "article"].includes(type) ? null : `type ${type}`);
+      }),
+    ).toEqual([]);
+  });
+
+  it("is offered to search engines", () => {
+    expect(wrong((body) => /<meta name="robots"[^>]*>/.exec(body)?.[0] ?? null)).toEqual([]);
   });
 
   it("says its one address, language and heading", () => {
@@ -114,6 +143,44 @@ describe("[ROUTE-01] every public page", () => {
     }
     expect(links.size).toBeGreaterThan(60);
     expect(broken).toEqual([]);
+  });
+});
+
+const headOf = async (path: string) => {
+  const { body } = await http.inject(path);
+  return {
+    title: text(body, TITLE).replaceAll("&amp;", "&"),
+    description: text(body, DESCRIPTION),
+    canonical: text(body, CANONICAL).replaceAll("&amp;", "&").replace(ORIGIN, ""),
+    robots: text(body, /<meta name="robots" content="([^"]*)"/),
+  };
+};
+
+describe("the one address of a search", () => {
+  it.each([
+    ["/user/list?sort=newest&view=grid&pageSize=48&bbox=88,26,89,27&type=project", "/user/list?type=project"],
+    ["/user/list?verified=0&type=flat,project", "/user/list?type=flat,project&verified=0"],
+    ["/user/regiondetail/siliguri?town=siliguri&purpose=buy&verified=0", "/user/regiondetail/siliguri"],
+    ["/user/blog?page=2&utm_source=mail", "/user/blog?page=2"],
+  ])("of %s is %s", async (path, canonical) => {
+    expect(await headOf(path)).toMatchObject({ canonical, robots: "" });
+  });
+
+  it("is kept from search engines where anybody typed it, or where nothing is found", async () => {
+    expect(await headOf("/user/list?q=zzzzqqq")).toMatchObject({
+      title: "Properties for sale and rent: “zzzzqqq” | Thikana",
+      description: expect.stringMatching(/^Nothing on offer matches/),
+      robots: "noindex",
+    });
+    expect(await headOf("/user/list?q=hakimpara")).toMatchObject({
+      description: expect.stringMatching(/^Properties for sale and rent: “hakimpara”: 1 property, with/),
+      robots: "noindex",
+    });
+    expect(await headOf("/user/list?purpose=rent&town=patna")).toMatchObject({
+      title: "Properties for rent in Patna | Thikana",
+      robots: "noindex",
+    });
+    expect(await headOf("/projects/hakimpara")).toMatchObject({ robots: "noindex" });
   });
 });
 
@@ -179,11 +246,11 @@ describe("what search engines read", () => {
   });
 
   it("any search is a feed too, and its page says so", async () => {
-    const page = html.get("/user/list?purpose=rent&town=patna") ?? "";
+    const page = html.get("/user/list?purpose=buy&town=siliguri") ?? "";
     expect(page).toMatch(
-      /<link rel="alternate" type="application\/rss\+xml" title="[^"]+" href="\/user\/list\.rss\?purpose=rent&amp;town=patna"/,
+      /<link rel="alternate" type="application\/rss\+xml" title="[^"]+" href="\/user\/list\.rss\?purpose=buy&amp;town=siliguri"/,
     );
-    expect(page).toContain('<a href="/user/list.rss?purpose=rent&amp;town=patna"');
+    expect(page).toContain('<a href="/user/list.rss?purpose=buy&amp;town=siliguri"');
     const feed = await http.inject("/user/list.rss?type=project");
     expect(feed.headers["content-type"]).toBe("application/rss+xml; charset=utf-8");
     expect(feed.body.match(/<item>/g)).toHaveLength(1);

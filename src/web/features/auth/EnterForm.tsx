@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
 import { Form, Link, useLoaderData, useSearchParams } from "react-router";
 import type { SocialProvider } from "#domain/social.ts";
+import { Dropped } from "#web/features/address/Dropped.tsx";
 import { Button } from "#web/ui/Button.tsx";
+import { m } from "#words/generated/messages.js";
 import { AuthFrame } from "./AuthFrame.tsx";
 import { AuthLine } from "./AuthLine.tsx";
 import { EmailField } from "./EmailField.tsx";
+import { safeNext } from "./next.ts";
 import { SocialButtons } from "./SocialButtons.tsx";
 import { useAuthForm } from "./use-auth-form.ts";
 
@@ -40,9 +43,11 @@ export function EnterForm({
 }: EnterFormProps) {
   const { fields, values, error, busy, form } = useAuthForm(check);
   const { providers } = useLoaderData<{ providers: SocialProvider[] }>();
-  const next = useSearchParams()[0].get("next") ?? "";
+  const asked = useSearchParams()[0].get("next") ?? "";
+  const next = safeNext(asked) ?? "";
   return (
     <AuthFrame title={heading} lede={lede}>
+      <Dropped problems={asked !== "" && next === "" ? [m.auth_next_dropped()] : []} />
       <Form method="post" className="auth__form" {...form}>
         {before?.(values, fields)}
         <EmailField value={values.email} error={fields.email} />

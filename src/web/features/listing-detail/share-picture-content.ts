@@ -30,6 +30,6 @@ export function shareVersion(property: PublicProperty, brand: string): string {
   return (hash >>> 0).toString(36);
 }
 
-/** The whole address of a listing's share picture, with its version. */
-export const sharePictureUrl = (property: PublicProperty, origin: string, brand: string): string =>
-  `${origin}${paths.sharePicture(property._id)}?v=${shareVersion(property, brand)}`;
+/** The address of a listing's share picture, with its version. */
+export const sharePictureHref = (property: PublicProperty, brand: string): string =>
+  `${paths.sharePicture(property._id)}?v=${shareVersion(property, brand)}`;

@@ -1,3 +1,4 @@
+import { AddressReader } from "#domain/address-reader.ts";
 import { listingAddress, parseListingAddress } from "#domain/listing-address.ts";
 import type { ListingQuery } from "#domain/listing-query.ts";
 import { paths } from "#web/paths.ts";
@@ -18,8 +19,9 @@ const PAGE = { verifiedDefault: true } as const;
 /** Reads the address of the listing page; what cannot be read is dropped and named in `problems`. */
 export function readListing(params: URLSearchParams): ListingPlace & { readonly problems: string[] } {
   const { query, problems } = parseListingAddress(params, PAGE);
-  const view = LISTING_VIEWS.find((known) => known === params.get("view")) ?? "list";
-  return { query, view, problems: [...new Set(Object.values(problems))] };
+  const read = new AddressReader(params);
+  const view = read.choice("view", LISTING_VIEWS, "list");
+  return { query, view, problems: [...new Set(Object.values({ ...problems, ...read.problems }))] };
 }
 
 /** The search part of the address, without the question mark. */

@@ -1,5 +1,6 @@
-import type { PublicReview, ReviewList } from "#contract/review.ts";
+import type { PublicReview } from "#contract/review.ts";
 import { dayLine } from "#domain/dates.ts";
+import { Dropped } from "#web/features/address/Dropped.tsx";
 import { Section } from "#web/features/listing-detail/Section.tsx";
 import { Avatar } from "#web/ui/Avatar.tsx";
 import { Pagination } from "#web/ui/Pagination.tsx";
@@ -9,11 +10,12 @@ import { Histogram } from "./Histogram.tsx";
 import { OwnReviewCard } from "./OwnReviewCard.tsx";
 import { ReviewForm } from "./ReviewForm.tsx";
 import type { ReviewValues } from "./review-form-data.ts";
+import type { ReviewsPage } from "./reviews-loader.ts";
 import "./review.css";
 
 interface ReviewsProps {
   propertyId: string;
-  list: ReviewList;
+  list: ReviewsPage;
   signedIn: boolean;
   /** What was typed before signing in. */
   kept: ReviewValues | null;
@@ -23,6 +25,7 @@ interface ReviewsProps {
 export function Reviews({ propertyId, list, signedIn, kept }: ReviewsProps) {
   return (
     <Section id="reviews" title={m.detail_reviews()}>
+      <Dropped problems={list.problems} />
       {list.rating === null ? (
         <p className="prose">{m.review_none()}</p>
       ) : (

@@ -1,17 +1,27 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { parsedTolerantly } from "#contract/parsed.ts";
+import { parsed } from "#contract/parsed.ts";
 import { type ReviewList, reviewQuery } from "#contract/review.ts";
+import { AddressReader } from "#domain/address-reader.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { keptWords } from "#web/features/kept-words/kept-words.ts";
 import type { ReviewValues } from "./review-form-data.ts";
 
+/** Beyond it the last page answers as well. */
+const LAST_PAGE = 10_000;
+
+export interface ReviewsPage extends ReviewList {
+  readonly problems: readonly string[];
+}
+
 type Asked = Pick<LoaderFunctionArgs, "context" | "request">;
 
-/** The page of reviews that `?reviews=` asks for; whatever is no page is the first. */
-export function reviewsPage({ context, request }: Asked, propertyId: string): Promise<ReviewList> {
-  const page = new URL(request.url).searchParams.get("reviews") ?? undefined;
-  const query = parsedTolerantly(reviewQuery, { propertyId, page });
-  return context.get(servicesContext).review.list(context.get(visitorContext).actor, query);
+/** The page of reviews that `?reviews=` asks for; whatever is no page is the first, and named in `problems`. */
+export async function reviewsPage({ context, request }: Asked, propertyId: string): Promise<ReviewsPage> {
+  const read = new AddressReader(new URL(request.url).searchParams);
+  const page = read.number("reviews", 1, LAST_PAGE) ?? 1;
+  const query = parsed(reviewQuery, { propertyId, page });
+  const list = await context.get(servicesContext).review.list(context.get(visitorContext).actor, query);
+  return { ...list, problems: Object.values(read.problems) };
 }
 
 /** What was typed before signing in. Never read for who is signed out: their pages are kept for everybody. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { faq } from "#content/faq.ts";
 import { office } from "#content/office.ts";
-import { shareMeta } from "./share-meta.ts";
+import { pageHead } from "./page-head.ts";
 import { breadcrumbList, faqPage, organization, structured } from "./structured.ts";
 
 describe("[DETAIL-12] structured data", () => {
@@ -39,25 +39,55 @@ describe("[DETAIL-12] structured data", () => {
   });
 });
 
-describe("[DETAIL-12] what other sites show", () => {
-  const page = { brand: "Ghar", title: "T", description: "D", url: "https://a.example/" };
-  const named = (name: string, tags: ReturnType<typeof shareMeta>) =>
-    tags.find((tag) => ("property" in tag && tag.property === name) || ("name" in tag && tag.name === name));
+describe("[ROUTE-01] [DETAIL-12] the head of a page", () => {
+  const origin = "https://a.example";
+  const matches = [{ id: "root", loaderData: { origin, office: { ...office, brand: "Ghar" } } }];
+  const page = { title: "T", description: "D", path: "/t?page=2" };
+  /** Property or name → content. */
+  const told = (tags: ReturnType<typeof pageHead>) =>
+    Object.fromEntries(
+      tags.flatMap((tag) => {
+        const { property, name, content } = tag as Record<string, string>;
+        return content === undefined ? [] : [[property ?? name, content]];
+      }),
+    );
 
-  it("is the same for Open Graph and Twitter", () => {
-    const tags = shareMeta({
-      ...page,
-      image: { url: "https://a.example/p.png", alt: "P", width: 1200, height: 630 },
+  it("says the same to search engines and to other sites, by whole addresses", () => {
+    const tags = pageHead(matches, page);
+    expect(tags).toContainEqual({ title: "T · Ghar" });
+    expect(tags).toContainEqual({ tagName: "link", rel: "canonical", href: `${origin}/t?page=2` });
+    expect(told(tags)).toEqual({
+      description: "D",
+      "og:type": "website",
+      "og:site_name": "Ghar",
+      "og:locale": "en_IN",
+      "og:title": "T",
+      "og:description": "D",
+      "og:url": `${origin}/t?page=2`,
+      "twitter:card": "summary",
     });
-    expect(named("og:image", tags)).toMatchObject({ content: "https://a.example/p.png" });
-    expect(named("twitter:image", tags)).toMatchObject({ content: "https://a.example/p.png" });
-    expect(named("og:site_name", tags)).toMatchObject({ content: "Ghar" });
-    expect(named("og:image:width", tags)).toMatchObject({ content: "1200" });
-    expect(named("twitter:card", tags)).toMatchObject({ content: "summary_large_image" });
   });
 
-  it("has a small card where there is no picture", () => {
-    expect(named("twitter:card", shareMeta(page))).toMatchObject({ content: "summary" });
-    expect(named("og:image", shareMeta(page))).toBeUndefined();
+  it("has a large card with its picture, whose size is told where it is known", () => {
+    const image = { src: "/p.png", alt: "P" };
+    const plain = told(pageHead(matches, { ...page, image }));
+    expect(plain).toMatchObject({
+      "og:image": `${origin}/p.png`,
+      "og:image:alt": "P",
+      "twitter:card": "summary_large_image",
+    });
+    expect(plain).not.toHaveProperty("og:image:width");
+    const sized = { ...image, width: 1200, height: 630 };
+    expect(told(pageHead(matches, { ...page, image: sized, type: "article" }))).toMatchObject({
+      "og:type": "article",
+      "og:image:width": "1200",
+      "og:image:height": "630",
+    });
+  });
+
+  it("bears the title that a page gives itself", () => {
+    const tags = pageHead(matches, { ...page, titled: "Ghar: the front door" });
+    expect(tags).toContainEqual({ title: "Ghar: the front door" });
+    expect(told(tags)).toMatchObject({ "og:title": "T" });
   });
 });

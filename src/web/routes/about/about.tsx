@@ -2,10 +2,10 @@ import { about } from "#content/about.ts";
 import type { Claim } from "#content/office.ts";
 import { team } from "#content/team.ts";
 import { dayLine } from "#domain/dates.ts";
-import { canonicalAt } from "#web/canonical.ts";
 import { ExploreBanner } from "#web/features/contact/ExploreBanner.tsx";
 import { portraits } from "#web/features/portraits/portraits.ts";
-import { brandOf, useOffice } from "#web/office.ts";
+import { pageHead } from "#web/features/share/page-head.ts";
+import { useOffice } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
@@ -18,11 +18,8 @@ import "./about.css";
 
 export const handle: PageHandle = { readFirst: true };
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${m.about_title()} · ${brandOf(matches)}` },
-  { name: "description", content: m.about_description() },
-  ...canonicalAt(matches, paths.about()),
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(matches, { title: m.about_title(), description: m.about_description(), path: paths.about() });
 
 /** Who we are, what we do, and who does it. */
 export default function AboutPage() {

@@ -8,7 +8,6 @@ import {
 } from "react-router";
 import { loginInput } from "#contract/account.ts";
 import { servicesContext } from "#web/app-context.ts";
-import { canonicalAt } from "#web/canonical.ts";
 import { AuthFrame } from "#web/features/auth/AuthFrame.tsx";
 import { AuthLine } from "#web/features/auth/AuthLine.tsx";
 import { auth } from "#web/features/auth/auth-store.ts";
@@ -20,7 +19,8 @@ import { answerForgot, answerSignIn, textsOf } from "#web/features/auth/form-act
 import { FORGOT } from "#web/features/auth/form-answer.ts";
 import { sendSignedInAway } from "#web/features/auth/guards.ts";
 import { emailProblem, useAuthForm } from "#web/features/auth/use-auth-form.ts";
-import { brandOf, useOffice } from "#web/office.ts";
+import { pageHead } from "#web/features/share/page-head.ts";
+import { useOffice } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
@@ -28,11 +28,12 @@ import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/signin.ts";
 
 export const handle: PageHandle = { bare: true };
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${m.auth_signin_title()} · ${brandOf(matches)}` },
-  { name: "description", content: m.auth_signin_description() },
-  ...canonicalAt(matches, paths.signIn()),
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(matches, {
+    title: m.auth_signin_title(),
+    description: m.auth_signin_description(),
+    path: paths.signIn(),
+  });
 
 export function loader(args: LoaderFunctionArgs) {
   sendSignedInAway(args);

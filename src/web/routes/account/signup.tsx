@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, ClientActionFunctionArgs, LoaderFunctionArgs }
 import { registerInput } from "#contract/account.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { servicesContext } from "#web/app-context.ts";
-import { canonicalAt } from "#web/canonical.ts";
 import { auth } from "#web/features/auth/auth-store.ts";
 import { enterBy } from "#web/features/auth/client-answer.ts";
 import { EnterForm } from "#web/features/auth/EnterForm.tsx";
@@ -10,7 +9,7 @@ import { answerSignIn } from "#web/features/auth/form-action.ts";
 import { sendSignedInAway } from "#web/features/auth/guards.ts";
 import { NewPasswordField } from "#web/features/auth/NewPasswordField.tsx";
 import { newAccountProblems } from "#web/features/auth/new-account.ts";
-import { brandOf } from "#web/office.ts";
+import { pageHead } from "#web/features/share/page-head.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { TextField } from "#web/ui/TextField.tsx";
@@ -18,11 +17,12 @@ import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/signup.ts";
 
 export const handle: PageHandle = { bare: true };
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${m.auth_signup_title()} · ${brandOf(matches)}` },
-  { name: "description", content: m.auth_signup_description() },
-  ...canonicalAt(matches, paths.signUp()),
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(matches, {
+    title: m.auth_signup_title(),
+    description: m.auth_signup_description(),
+    path: paths.signUp(),
+  });
 
 export function loader(args: LoaderFunctionArgs) {
   sendSignedInAway(args);

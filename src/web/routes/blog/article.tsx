@@ -7,7 +7,7 @@ import { found } from "#web/failures.ts";
 import { ArticleCard, type ArticleCardWords } from "#web/features/blog/ArticleCard.tsx";
 import { blogStills } from "#web/features/blog/pictures.ts";
 import { Prose } from "#web/features/prose/Prose.tsx";
-import { shareMeta } from "#web/features/share/share-meta.ts";
+import { pageHead } from "#web/features/share/page-head.ts";
 import { breadcrumbList, structured } from "#web/features/share/structured.ts";
 import { brandOf } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
@@ -34,16 +34,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const url = origin + paths.article(article.id);
   const image = blogStills[article.picture]?.src;
   return [
-    { title: `${article.title} · ${brandOf(matches)}` },
-    { name: "description", content: article.summary },
-    { tagName: "link", rel: "canonical", href: url },
-    ...shareMeta({
-      brand: brandOf(matches),
+    ...pageHead(matches, {
       title: article.title,
       description: article.summary,
-      url,
+      path: paths.article(article.id),
       type: "article",
-      ...(image && { image: { url: new URL(image, origin).href, alt: article.title } }),
+      ...(image && { image: { src: image, alt: article.title } }),
     }),
     structured({
       "@type": "Article",
@@ -56,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       inLanguage: "en-IN",
       author: { "@type": "Organization", name: brandOf(matches), url: `${origin}/` },
       publisher: { "@type": "Organization", name: brandOf(matches), url: `${origin}/` },
-      ...(image && { image: new URL(image, origin).href }),
+      ...(image && { image: origin + image }),
     }),
     structured(
       breadcrumbList([

@@ -1,9 +1,9 @@
 import { ARTICLE_CATEGORIES, type ArticleCategory } from "#content/articles/article.ts";
 import { labelOf } from "#domain/choice.ts";
-import { originContext, servicesContext } from "#web/app-context.ts";
+import { Dropped } from "#web/features/address/Dropped.tsx";
 import { ArticleCard } from "#web/features/blog/ArticleCard.tsx";
 import { blogStills } from "#web/features/blog/pictures.ts";
-import { shareMeta } from "#web/features/share/share-meta.ts";
+import { pageHead } from "#web/features/share/page-head.ts";
 import { brandOf } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
@@ -11,6 +11,7 @@ import { ChipLink } from "#web/ui/Chip.tsx";
 import { Pagination } from "#web/ui/Pagination.tsx";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/blog.ts";
+import { loadBlog } from "./blog.loader.ts";
 import "#web/features/blog/blog.css";
 
 function blogHref(category: ArticleCategory | null, page: number): string {
@@ -22,52 +23,34 @@ function blogHref(category: ArticleCategory | null, page: number): string {
 
 export const handle: PageHandle = { readFirst: true };
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const search = new URL(request.url).searchParams;
-  const category = ARTICLE_CATEGORIES.find(({ value }) => value === search.get("category"))?.value ?? null;
-  const page = Number.parseInt(search.get("page") ?? "1", 10) || 1;
-  const found = context.get(servicesContext).content.articles(category, page);
-  return { ...found, category, canonical: context.get(originContext) + blogHref(category, found.page) };
-}
+export const loader = loadBlog;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const category = loaderData?.category;
-  const title = category ? labelOf(ARTICLE_CATEGORIES, category) : m.blog_title();
-  const description = m.blog_description();
-  const brand = brandOf(matches);
+  if (!loaderData) return [];
+  const { category, page, items } = loaderData;
+  const label = category && labelOf(ARTICLE_CATEGORIES, category);
+  const [first] = items;
+  const src = first && blogStills[first.picture]?.src;
   return [
-    { title: `${title} · ${brand}` },
-    { name: "description", content: description },
-    ...(loaderData ? sharedAs({ brand, title, description }, loaderData) : []),
+    ...pageHead(matches, {
+      title: label ?? m.blog_title(),
+      description: label ? m.blog_description_of({ category: label }) : m.blog_description(),
+      path: blogHref(category, page),
+      ...(src && { image: { src, alt: first.title } }),
+    }),
     {
-      tagName: "link" as const,
+      tagName: "link",
       rel: "alternate",
       type: "application/rss+xml",
-      title: brand,
+      title: brandOf(matches),
       href: paths.feed(),
     },
   ];
 };
 
-/** The page's own address, and beside a link to it the picture of its first article. */
-function sharedAs(
-  words: { brand: string; title: string; description: string },
-  page: Route.ComponentProps["loaderData"],
-) {
-  const [first] = page.items;
-  const picture = first && blogStills[first.picture]?.src;
-  return [
-    { tagName: "link" as const, rel: "canonical", href: page.canonical },
-    ...shareMeta({
-      ...words,
-      url: page.canonical,
-      ...(picture && { image: { url: new URL(picture, page.canonical).href, alt: first.title } }),
-    }),
-  ];
-}
-
 /** What we have written, by category and page; the address says both. */
-export default function BlogPage({ loaderData: { items, category, page, pages } }: Route.ComponentProps) {
+export default function BlogPage({ loaderData }: Route.ComponentProps) {
+  const { items, category, page, pages, problems } = loaderData;
   return (
     <main id="main" className="wrap blog">
       <header>
@@ -84,6 +67,7 @@ export default function BlogPage({ loaderData: { items, category, page, pages } 
           </ChipLink>
         ))}
       </nav>
+      <Dropped problems={problems} />
       <ul className="posts">
         {items.map((card, index) => (
           <li key={card.id}>

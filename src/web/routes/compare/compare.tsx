@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import type { PublicProperty } from "#contract/property.public.ts";
+import { AddressReader } from "#domain/address-reader.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { listingIds } from "#domain/listing-ids.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { isFailure } from "#web/failures.ts";
+import { Dropped } from "#web/features/address/Dropped.tsx";
 import { CompareTable } from "#web/features/compare/CompareTable.tsx";
 import { compareRows } from "#web/features/compare/compare-rows.ts";
 import { useCompared } from "#web/features/compare/compare-store.ts";
@@ -23,9 +25,13 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
+const ALL = "all";
+const DIFFERENCES = "differences";
+
 /** `?ids=a,b,c,d` names the listings, `&only=differences` leaves out the lines in which they are alike. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
+  const address = new AddressReader(searchParams);
   const { ids, unreadable } = listingIds(searchParams.get("ids"));
   const { property } = context.get(servicesContext);
   const asked = ids.slice(0, LIMITS.compared);
@@ -35,7 +41,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listings,
     left: unreadable + asked.length - listings.length,
     tooMany: ids.length > LIMITS.compared,
-    only: searchParams.get("only") === "differences",
+    only: address.choice("only", [ALL, DIFFERENCES], ALL) === DIFFERENCES,
+    problems: Object.values(address.problems),
   };
 }
 
@@ -46,11 +53,12 @@ function nothingWhereNotFound(error: unknown): null {
 
 /** Up to four listings side by side. */
 export default function Compare({ loaderData }: Route.ComponentProps) {
-  const { listings, left, tooMany, only } = loaderData;
+  const { listings, left, tooMany, only, problems } = loaderData;
   return (
     <main id="main" className="wrap compare-page">
       <h1>{m.compare_title()}</h1>
       <p className="lede">{m.compare_words()}</p>
+      <Dropped problems={problems} />
       <Notices>
         {left > 0 && (left === 1 ? m.compare_unknown_one() : m.compare_unknown({ count: left }))}
         {tooMany && m.compare_too_many()}
@@ -93,7 +101,7 @@ function Compared({ listings, only }: { listings: readonly PublicProperty[]; onl
           <ChipLink to={here} on={!only} preventScrollReset replace>
             {m.compare_all()}
           </ChipLink>
-          <ChipLink to={`${here}&only=differences`} on={only} preventScrollReset replace>
+          <ChipLink to={`${here}&only=${DIFFERENCES}`} on={only} preventScrollReset replace>
             {m.compare_only()}
           </ChipLink>
         </div>

@@ -3,7 +3,7 @@ import { faq } from "#content/faq.ts";
 import { office as officeWords } from "#content/office.ts";
 import { contactInput } from "#contract/contact.ts";
 import { parsed } from "#contract/parsed.ts";
-import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
+import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { isFailure } from "#web/failures.ts";
 import { sentOrKept } from "#web/features/api/lost-line.ts";
 import { ContactForm } from "#web/features/contact/ContactForm.tsx";
@@ -13,9 +13,8 @@ import { Reach } from "#web/features/contact/Reach.tsx";
 import { altOfPlace } from "#web/features/place-map/map-words.ts";
 import { NearList } from "#web/features/place-map/NearList.tsx";
 import { PlaceMap } from "#web/features/place-map/PlaceMap.tsx";
-import { shareMeta } from "#web/features/share/share-meta.ts";
+import { pageHead } from "#web/features/share/page-head.ts";
 import { faqPage, structured } from "#web/features/share/structured.ts";
-import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
 import { Accordion } from "#web/ui/Accordion.tsx";
@@ -25,34 +24,22 @@ import "#web/features/contact/contact.css";
 
 const LANDMARKS = 6;
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: `${m.contact_title()} · ${brandOf(matches)}` },
-  { name: "description", content: m.contact_description() },
-  ...(loaderData
-    ? [
-        { tagName: "link" as const, rel: "canonical", href: loaderData.canonical },
-        ...shareMeta({
-          brand: brandOf(matches),
-          title: m.contact_title(),
-          description: m.contact_description(),
-          url: loaderData.canonical,
-        }),
-      ]
-    : []),
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageHead(matches, {
+    title: m.contact_title(),
+    description: m.contact_description(),
+    path: paths.contact(),
+  }),
   structured(faqPage(faq)),
 ];
 
 /** Where the office is, with what is near it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings, place, map } = context.get(servicesContext);
-  const canonical = context.get(originContext) + paths.contact();
   const { place: at, address, brand } = await settings.office();
-  if (!at) return { canonical, where: null };
+  if (!at) return { where: null };
   const landmarks = await place.landmarksNear(at, LANDMARKS);
-  return {
-    canonical,
-    where: { address, landmarks, map: map.around({ ...at, name: brand }, landmarks, null) },
-  };
+  return { where: { address, landmarks, map: map.around({ ...at, name: brand }, landmarks, null) } };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -5,7 +5,7 @@ import { originContext, servicesContext } from "#web/app-context.ts";
 import { auth } from "#web/features/auth/auth-store.ts";
 import { answerSignIn } from "#web/features/auth/form-action.ts";
 import { answerOf } from "#web/features/auth/form-answer.ts";
-import { shareMeta } from "#web/features/share/share-meta.ts";
+import { pageHead } from "#web/features/share/page-head.ts";
 import { organization, structured } from "#web/features/share/structured.ts";
 import { brandOf } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
@@ -39,7 +39,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const showcase = await home.showcase();
   const office = await settings.office();
   const { phones, hours } = office;
-  const origin = context.get(originContext);
   // A card in a rail shows one photo; the others would only make the page heavier.
   const light = <T extends { photos: readonly unknown[] }>(cards: readonly T[]) =>
     cards.map((card) => ({ ...card, photos: card.photos.slice(0, 1) }));
@@ -52,8 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     articles: content.latest(TEASED),
     phone: phones[0] ?? "",
     hours,
-    canonical: `${origin}${paths.home()}`,
-    organization: organization(office, origin),
+    organization: organization(office, context.get(originContext)),
   };
 }
 
@@ -85,26 +83,20 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: m.home_title({ brand: brandOf(matches) }) },
-  { name: "description", content: m.home_tagline() },
-  ...(loaderData
-    ? [
-        { tagName: "link" as const, rel: "canonical", href: loaderData.canonical },
-        ...shareMeta({
-          brand: brandOf(matches),
-          title: m.home_title({ brand: brandOf(matches) }),
-          description: m.home_tagline(),
-          url: loaderData.canonical,
-          image: {
-            url: new URL(heroPictures.day.wide.src, loaderData.canonical).href,
-            alt: m.home_title({ brand: brandOf(matches) }),
-          },
-        }),
-        structured(loaderData.organization),
-      ]
-    : []),
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const title = m.home_title({ brand: brandOf(matches) });
+  const image = { src: heroPictures.day.wide.src, alt: title };
+  return [
+    ...pageHead(matches, {
+      title,
+      titled: title,
+      description: m.home_tagline(),
+      path: paths.home(),
+      image,
+    }),
+    ...(loaderData ? [structured(loaderData.organization)] : []),
+  ];
+};
 
 /** The front door. */
 export default function Home({ loaderData: shown }: Route.ComponentProps) {

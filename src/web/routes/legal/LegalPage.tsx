@@ -2,13 +2,17 @@ import { Link } from "react-router";
 import type { LegalText } from "#content/prose.ts";
 import { dayLine } from "#domain/dates.ts";
 import { Prose } from "#web/features/prose/Prose.tsx";
+import { pageHead } from "#web/features/share/page-head.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
 import "./legal.css";
 
-/** Title and description of a legal page; nothing where the page could not be loaded. */
-export const legalMeta = (text: LegalText | undefined, brand: string) =>
-  text ? [{ title: `${text.title} · ${brand}` }, { name: "description", content: text.lede }] : [];
+/** The head of a legal page; nothing where the page could not be loaded. */
+export const legalHead = (
+  matches: Parameters<typeof pageHead>[0],
+  text: LegalText | undefined,
+  path: string,
+) => (text ? pageHead(matches, { title: text.title, description: text.lede, path }) : []);
 
 interface LegalPageProps {
   text: LegalText;

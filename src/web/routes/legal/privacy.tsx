@@ -1,21 +1,17 @@
 import { privacy } from "#content/legal/privacy.ts";
-import { canonicalAt } from "#web/canonical.ts";
-import { brandOf } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/privacy.ts";
-import { LegalPage, legalMeta } from "./LegalPage.tsx";
+import { LegalPage, legalHead } from "./LegalPage.tsx";
 
 export const handle: PageHandle = { readFirst: true };
 
 /** The text comes with the page, not once more with its script. */
 export const loader = () => privacy;
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  ...legalMeta(loaderData, brandOf(matches)),
-  ...canonicalAt(matches, paths.privacy()),
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  legalHead(matches, loaderData, paths.privacy());
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   return <LegalPage text={loaderData} other={{ title: m.footer_terms(), to: paths.terms() }} />;

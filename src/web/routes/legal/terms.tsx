@@ -1,21 +1,17 @@
 import { terms } from "#content/legal/terms.ts";
-import { canonicalAt } from "#web/canonical.ts";
-import { brandOf } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/terms.ts";
-import { LegalPage, legalMeta } from "./LegalPage.tsx";
+import { LegalPage, legalHead } from "./LegalPage.tsx";
 
 export const handle: PageHandle = { readFirst: true };
 
 /** The text comes with the page, not once more with its script. */
 export const loader = () => terms;
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  ...legalMeta(loaderData, brandOf(matches)),
-  ...canonicalAt(matches, paths.terms()),
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  legalHead(matches, loaderData, paths.terms());
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
   return <LegalPage text={loaderData} other={{ title: m.footer_privacy(), to: paths.privacy() }} />;

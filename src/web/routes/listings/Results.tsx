@@ -1,10 +1,10 @@
 import clsx from "clsx";
 import { useEffect, useRef } from "react";
 import { NavigationType, useNavigationType } from "react-router";
+import { Dropped } from "#web/features/address/Dropped.tsx";
 import { ListingRow } from "#web/features/listing-card/ListingRow.tsx";
 import { ActiveFilters } from "#web/features/listing-filters/ActiveFilters.tsx";
 import { type ListingPlace, listingHref } from "#web/features/listing-filters/listing-href.ts";
-import { Notice } from "#web/ui/Notice.tsx";
 import { Pagination } from "#web/ui/Pagination.tsx";
 import { m } from "#words/generated/messages.js";
 import { feedHref, headingLine, pagerLine, totalLine } from "./listing-words.ts";
@@ -36,11 +36,7 @@ export function Results({ found, search }: ResultsProps) {
       <p className="sr-only" role="status">
         {search.waiting ? "" : headingLine(place.query, names, total)}
       </p>
-      {problems.length > 0 && (
-        <Notice tone="warn" className="rnotice" title={m.list_dropped()}>
-          {problems.join(" ")}
-        </Notice>
-      )}
+      <Dropped className="rnotice" problems={problems} />
       <ActiveFilters
         place={search.shown}
         names={names}

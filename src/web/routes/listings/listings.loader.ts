@@ -3,7 +3,7 @@ import type { ListingAnswer } from "#contract/listing.ts";
 import type { ListingQuery } from "#domain/listing-query.ts";
 import { LISTING_FORMS, queryFromForm } from "#domain/property-filters.form.ts";
 import { SPEC_LOCALITIES } from "#domain/property-filters.ts";
-import { originContext, servicesContext } from "#web/app-context.ts";
+import { servicesContext } from "#web/app-context.ts";
 import {
   namesFor,
   type PlaceNames,
@@ -11,13 +11,7 @@ import {
   placeNames,
 } from "#web/features/listing-filters/active-filters.ts";
 import { COUNTED_GROUPS, type CountedPlace } from "#web/features/listing-filters/filter-context.ts";
-import {
-  type ListingPlace,
-  listingHref,
-  listingSearch,
-  readListing,
-} from "#web/features/listing-filters/listing-href.ts";
-import { paths } from "#web/paths.ts";
+import { type ListingPlace, listingHref, readListing } from "#web/features/listing-filters/listing-href.ts";
 
 /** A form that was sent without a script: its answers become the address that a script would have gone to. */
 function followForm(params: URLSearchParams): void {
@@ -69,7 +63,6 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
     facets: countedFacets(answer),
     localities: countedLocalities(query, answer, names),
     names: namesFor(query, names),
-    canonical: `${context.get(originContext)}${paths.listings(listingSearch(found))}`,
   };
 }
 

@@ -1,4 +1,5 @@
 import { ClearAll, FilterSidebar } from "#web/features/listing-filters/FilterSidebar.tsx";
+import { pageHead } from "#web/features/share/page-head.ts";
 import { brandOf } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { m } from "#words/generated/messages.js";
@@ -6,7 +7,7 @@ import type { Route } from "./+types/listings.ts";
 import { FilterDrawer } from "./FilterDrawer.tsx";
 import { ListingHero } from "./ListingHero.tsx";
 import { ListingToolbar } from "./ListingToolbar.tsx";
-import { feedHref, titleLine, totalLine } from "./listing-words.ts";
+import { descriptionLine, feedHref, lastingHref, titleLine } from "./listing-words.ts";
 import { loadListings } from "./listings.loader.ts";
 import { Results } from "./Results.tsx";
 import { useListingSearch } from "./use-listing-search.ts";
@@ -19,18 +20,18 @@ export const loader = loadListings;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: m.list_title_full({ title: m.list_title(), brand: brandOf(matches) }) }];
-  const { place, names, total, canonical } = loaderData;
+  const { place, names, total } = loaderData;
+  const title = titleLine(place.query, names);
   return [
-    { title: m.list_title_full({ title: titleLine(place.query, names), brand: brandOf(matches) }) },
-    { name: "description", content: m.list_description({ total: totalLine(total) }) },
-    { tagName: "link", rel: "canonical", href: canonical },
-    {
-      tagName: "link",
-      rel: "alternate",
-      type: "application/rss+xml",
-      title: titleLine(place.query, names),
-      href: feedHref(place),
-    },
+    ...pageHead(matches, {
+      title,
+      titled: m.list_title_full({ title, brand: brandOf(matches) }),
+      description: descriptionLine(title, total),
+      path: lastingHref(place),
+    }),
+    // What anybody may type, and what holds nothing, is no page to be found by others.
+    ...(total === 0 || place.query.q ? [{ name: "robots", content: "noindex" }] : []),
+    { tagName: "link", rel: "alternate", type: "application/rss+xml", title, href: feedHref(place) },
   ];
 };
 

@@ -8,14 +8,13 @@ import {
 import { ownerForm } from "#contract/owner.ts";
 import { parsed } from "#contract/parsed.ts";
 import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
-import { canonicalAt } from "#web/canonical.ts";
 import { callerIn, refusedForm, setCookies, textsOf } from "#web/features/auth/form-action.ts";
 import { answerOf } from "#web/features/auth/form-answer.ts";
 import { sendOwnerToListing } from "#web/features/auth/guards.ts";
 import { becomeOwner, CONTINUE } from "#web/features/owner/become-owner.ts";
 import { keptListingForm, listingFormCookie } from "#web/features/owner/listing-form-cookie.ts";
 import { keepListingForm } from "#web/features/owner/listing-form-data.ts";
-import { brandOf } from "#web/office.ts";
+import { pageHead } from "#web/features/share/page-head.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
@@ -25,11 +24,12 @@ import { Benefits, Closing, Steps, Stories } from "./signup-sections.tsx";
 import "./signup.css";
 
 export const handle: PageHandle = { overPhoto: true };
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${m.owner_landing_title()} · ${brandOf(matches)}` },
-  { name: "description", content: m.owner_landing_description() },
-  ...canonicalAt(matches, paths.ownerLanding()),
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(matches, {
+    title: m.owner_landing_title(),
+    description: m.owner_landing_description(),
+    path: paths.ownerLanding(),
+  });
 
 export async function loader(args: LoaderFunctionArgs) {
   sendOwnerToListing(args);

@@ -1,9 +1,8 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import { EMPTY_QUERY, type ListingQuery } from "#domain/listing-query.ts";
 import { slugOf } from "#domain/places.ts";
-import { originContext, servicesContext } from "#web/app-context.ts";
+import { servicesContext } from "#web/app-context.ts";
 import { readListing } from "#web/features/listing-filters/listing-href.ts";
-import { paths } from "#web/paths.ts";
 
 const PAGE = 12;
 const LANDMARKS = 6;
@@ -48,7 +47,6 @@ export async function loadProjects({ params, request, context }: LoaderFunctionA
     figures,
     landmarks,
     map: map.around(locality, landmarks, AREA_METRES),
-    canonical: context.get(originContext) + paths.projects(locality.name),
   };
 }
 

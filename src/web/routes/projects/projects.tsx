@@ -1,16 +1,16 @@
 import { EMPTY_QUERY } from "#domain/listing-query.ts";
+import { Dropped } from "#web/features/address/Dropped.tsx";
 import { listingHref } from "#web/features/listing-filters/listing-href.ts";
 import { altOfPlace } from "#web/features/place-map/map-words.ts";
 import { NearList } from "#web/features/place-map/NearList.tsx";
 import { PlaceMap } from "#web/features/place-map/PlaceMap.tsx";
 import { CardGrid } from "#web/features/region/CardGrid.tsx";
-import { brandOf } from "#web/office.ts";
+import { pageHead } from "#web/features/share/page-head.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
-import { Notice } from "#web/ui/Notice.tsx";
 import { Pagination } from "#web/ui/Pagination.tsx";
 import { Stars } from "#web/ui/Rating.tsx";
 import { m } from "#words/generated/messages.js";
@@ -26,11 +26,17 @@ export const meta: Route.MetaFunction = ({ loaderData: found, matches }) => {
   if (!found) return [];
   const words = { name: found.name, town: found.town };
   return [
-    { title: `${m.projects_title(words)} · ${brandOf(matches)}` },
-    { name: "description", content: m.projects_description(words) },
-    { tagName: "link", rel: "canonical", href: found.canonical },
+    ...pageHead(matches, {
+      title: m.projects_title(words),
+      description: m.projects_description(words),
+      path: pageHref(found.name, found.page),
+    }),
+    ...(found.total === 0 ? [{ name: "robots", content: "noindex" }] : []),
   ];
 };
+
+const pageHref = (name: string, page: number) =>
+  page === 1 ? paths.projects(name) : `${paths.projects(name)}?page=${page}`;
 
 /** The projects of one locality, and what people who live there say of it. */
 export default function ProjectsPage({ loaderData: found }: Route.ComponentProps) {
@@ -46,19 +52,11 @@ export default function ProjectsPage({ loaderData: found }: Route.ComponentProps
         <p className="lede">{character ? m.projects_lede({ town, character }) : town}</p>
         <Figures found={found} />
       </header>
-      {found.problems.length > 0 && (
-        <Notice tone="warn" title={m.list_dropped()}>
-          {found.problems.join(" ")}
-        </Notice>
-      )}
+      <Dropped problems={found.problems} />
       {total > 0 && <h2 className="sr-only">{m.projects_list()}</h2>}
       {total > 0 ? <CardGrid cards={cards} /> : <Nothing found={found} />}
       {found.pages > 1 && (
-        <Pagination
-          page={found.page}
-          pages={found.pages}
-          hrefFor={(page) => (page === 1 ? paths.projects(name) : `${paths.projects(name)}?page=${page}`)}
-        />
+        <Pagination page={found.page} pages={found.pages} hrefFor={(page) => pageHref(name, page)} />
       )}
       {total > 0 && <Offered found={found} />}
       <Where found={found} />

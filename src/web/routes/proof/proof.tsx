@@ -3,6 +3,7 @@ import { servicesContext } from "#web/app-context.ts";
 import { BarList } from "#web/features/figures/BarChart.tsx";
 import { ProofTiles } from "#web/features/figures/ProofTiles.tsx";
 import { checkWord } from "#web/features/figures/state-words.ts";
+import { pageHead } from "#web/features/share/page-head.ts";
 import { brandOf, useOffice } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
@@ -13,10 +14,12 @@ import "./proof.css";
 
 export const handle: PageHandle = { readFirst: true };
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: m.proof_meta_title({ brand: brandOf(matches) }) },
-  { name: "description", content: m.proof_meta_description({ brand: brandOf(matches) }) },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(matches, {
+    title: m.proof_title(),
+    description: m.proof_meta_description({ brand: brandOf(matches) }),
+    path: paths.proof(),
+  });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const proof = await context.get(servicesContext).figures.proof();

@@ -3,7 +3,6 @@ import type { Viewer } from "#contract/account.ts";
 import type { ChargeRecord } from "#contract/charge.ts";
 import type { ListingCard } from "#contract/listing.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
-import type { ReviewList } from "#contract/review.ts";
 import type { LeadKind } from "#domain/lead-choices.ts";
 import type { MapView } from "#domain/map-view.ts";
 import { CompareToggle } from "#web/features/compare/CompareToggle.tsx";
@@ -21,6 +20,7 @@ import { PhoneBar, Summary, teamWords } from "#web/features/listing-detail/Summa
 import { ReportLink } from "#web/features/report/ReportLink.tsx";
 import { Reviews } from "#web/features/review/Reviews.tsx";
 import type { ReviewValues } from "#web/features/review/review-form-data.ts";
+import type { ReviewsPage } from "#web/features/review/reviews-loader.ts";
 import { Heart } from "#web/features/shortlist/Heart.tsx";
 import { useOffice } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
@@ -33,7 +33,7 @@ interface DetailPageProps {
   /** Where it is. */
   map: MapView;
   cards: readonly ListingCard[];
-  reviews: ReviewList;
+  reviews: ReviewsPage;
   /** A review that was typed before signing in. */
   kept: ReviewValues | null;
   viewer: Viewer | null;

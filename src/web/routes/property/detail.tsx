@@ -68,7 +68,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => sentOrKept(args, leadValues);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (loaderData?.property) return propertyMeta(loaderData.property, loaderData.origin, brandOf(matches));
+  if (loaderData?.property) return propertyMeta(loaderData.property, loaderData.origin, matches);
   return [
     { title: m.detail_title_missing({ brand: brandOf(matches) }) },
     { name: "description", content: m.detail_missing_words() },

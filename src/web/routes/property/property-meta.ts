@@ -3,10 +3,11 @@ import type { PublicProperty } from "#contract/property.public.ts";
 import { priceLine } from "#domain/money.ts";
 import { kindOf } from "#domain/property-kinds.ts";
 import { areaRange, placeLine, purposeLine } from "#web/features/listing-detail/listing-lines.ts";
-import { sharePictureUrl } from "#web/features/listing-detail/share-picture-content.ts";
+import { sharePictureHref } from "#web/features/listing-detail/share-picture-content.ts";
 import { structuredData } from "#web/features/listing-detail/structured-data.ts";
-import { shareMeta } from "#web/features/share/share-meta.ts";
+import { pageHead } from "#web/features/share/page-head.ts";
 import { breadcrumbList, structured } from "#web/features/share/structured.ts";
+import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 
@@ -16,11 +17,16 @@ const SHARE_WIDTH = 1200;
 const SHARE_HEIGHT = 630;
 
 /** Title, description, canonical address and what other sites show of it. */
-export function propertyMeta(property: PublicProperty, origin: string, brand: string): MetaDescriptor[] {
+export function propertyMeta(
+  property: PublicProperty,
+  origin: string,
+  matches: Parameters<typeof pageHead>[0],
+): MetaDescriptor[] {
+  const brand = brandOf(matches);
   const place = placeLine(property);
   const price = priceLine(property);
   const title = m.detail_title({ title: property.propertyTitle, place, price, brand });
-  const url = origin + paths.property(property._id);
+  const path = paths.property(property._id);
   const description = shortened(
     m.detail_description({
       kind: kindOf(property.propertyType).label,
@@ -32,18 +38,15 @@ export function propertyMeta(property: PublicProperty, origin: string, brand: st
     }),
   );
   const image = {
-    url: sharePictureUrl(property, origin, brand),
+    src: sharePictureHref(property, brand),
     alt: m.detail_og_alt({ title: property.propertyTitle, place }),
     width: SHARE_WIDTH,
     height: SHARE_HEIGHT,
   };
   return [
-    { title },
-    { name: "description", content: description },
-    { tagName: "link", rel: "canonical", href: url },
-    ...shareMeta({ brand, title, description, url, image }),
+    ...pageHead(matches, { title, titled: title, description, path, image }),
     structured(structuredData(property, origin)),
-    structured(breadcrumbList(stepsTo(property, origin, url))),
+    structured(breadcrumbList(stepsTo(property, origin, origin + path))),
   ];
 }
 

@@ -1,10 +1,10 @@
 import { EMPTY_QUERY } from "#domain/listing-query.ts";
+import { Dropped } from "#web/features/address/Dropped.tsx";
 import { listingHref } from "#web/features/listing-filters/listing-href.ts";
 import { CardGrid } from "#web/features/region/CardGrid.tsx";
 import { everywhere, regionHref } from "#web/features/region/region-place.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
-import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
 import type { RegionFound } from "./region.loader.ts";
 
@@ -21,11 +21,7 @@ export function Found({ found }: { found: RegionFound }) {
             : m.region_found({ count, name: region.name })}
         </h2>
       </div>
-      {problems.length > 0 && (
-        <Notice tone="warn" className="rnotice" title={m.list_dropped()}>
-          {problems.join(" ")}
-        </Notice>
-      )}
+      <Dropped className="rnotice" problems={problems} />
       {cards.length > 0 ? <CardGrid cards={cards} /> : <Nothing found={found} />}
       {total > cards.length && (
         <div className="rfound__all">

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { queryFromForm } from "#domain/property-filters.form.ts";
-import { originContext, servicesContext } from "#web/app-context.ts";
+import { servicesContext } from "#web/app-context.ts";
 import { type ListingPlace, readListing } from "#web/features/listing-filters/listing-href.ts";
 import { fromBar, insideRegion, regionHref } from "#web/features/region/region-place.ts";
 import { REGION_WORDS } from "#web/features/region/region-words.ts";
@@ -38,7 +38,6 @@ export async function loadRegion({ params, request, context }: LoaderFunctionArg
     cards: answer.items.map((card) => ({ ...card, photos: card.photos.slice(0, 1) })),
     total: answer.total,
     facets: answer.facets,
-    canonical: context.get(originContext) + regionHref(region.slug, place),
   };
 }
 

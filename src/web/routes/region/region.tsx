@@ -7,8 +7,7 @@ import { regionStills } from "#web/features/region/pictures.ts";
 import { fromBar, regionHref } from "#web/features/region/region-place.ts";
 import { REGION_WORDS } from "#web/features/region/region-words.ts";
 import { SearchBar } from "#web/features/search-bar/SearchBar.tsx";
-import { shareMeta } from "#web/features/share/share-meta.ts";
-import { brandOf } from "#web/office.ts";
+import { pageHead } from "#web/features/share/page-head.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { ChipLink } from "#web/ui/Chip.tsx";
@@ -28,17 +27,16 @@ export const loader = loadRegion;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const { region, canonical } = loaderData;
-  const title = m.region_title({ name: region.name });
-  const description = REGION_WORDS[region.slug].lede();
-  const still = regionStills[REGION_WORDS[region.slug].picture];
-  const image = still && { url: new URL(still.src, canonical).href, alt: region.name };
-  return [
-    { title: `${title} · ${brandOf(matches)}` },
-    { name: "description", content: description },
-    { tagName: "link", rel: "canonical", href: canonical },
-    ...shareMeta({ brand: brandOf(matches), title, description, url: canonical, ...(image && { image }) }),
-  ];
+  const { slug, name } = loaderData.region;
+  const { lede, picture } = REGION_WORDS[slug];
+  const src = regionStills[picture]?.src;
+  // Under every search: what it finds has an address of its own on the listing page.
+  return pageHead(matches, {
+    title: m.region_title({ name }),
+    description: lede(),
+    path: paths.region(slug),
+    ...(src && { image: { src, alt: name } }),
+  });
 };
 
 const BHK = () => [

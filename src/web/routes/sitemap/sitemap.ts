@@ -33,7 +33,7 @@ async function entriesOf(file: string, services: SitemapServices): Promise<Entry
   switch (name) {
     case "pages":
       return [paths.home(), paths.listings(), paths.about(), paths.contact(), paths.blog()]
-        .concat(paths.ownerLanding(), paths.privacy(), paths.terms())
+        .concat(paths.ownerLanding(), paths.proof(), paths.privacy(), paths.terms())
         .map((path) => ({ path }));
     case "blog":
       return services.content.latest().map(({ id, asOf }) => ({ path: paths.article(id), changed: asOf }));

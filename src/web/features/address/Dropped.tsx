@@ -1,0 +1,18 @@
+import { Notice } from "#web/ui/Notice.tsx";
+import { m } from "#words/generated/messages.js";
+
+interface DroppedProps {
+  /** One sentence for each parameter that could not be read. */
+  problems: readonly string[];
+  className?: string;
+}
+
+/** Says what of the page's address could not be read and was left out. */
+export function Dropped({ problems, className }: DroppedProps) {
+  if (problems.length === 0) return null;
+  return (
+    <Notice tone="warn" title={m.address_dropped()} {...(className && { className })}>
+      {problems.join(" ")}
+    </Notice>
+  );
+}

@@ -1,0 +1,53 @@
+import type { MetaDescriptor } from "react-router";
+import { brandOf } from "#web/office.ts";
+import type { loader } from "#web/root.tsx";
+
+type RootData = Awaited<ReturnType<typeof loader>>;
+
+interface PageHead {
+  /** What the page is, as other sites show it beside a link. */
+  readonly title: string;
+  /** The document's title; without it the page's and the brand. */
+  readonly titled?: string;
+  readonly description: string;
+  /** The page's one address, without the origin. */
+  readonly path: string;
+  /** A picture of this site; its size where it is known. */
+  readonly image?: {
+    readonly src: string;
+    readonly alt: string;
+    readonly width?: number;
+    readonly height?: number;
+  };
+  readonly type?: "website" | "article";
+}
+
+/**
+ * Title, description, canonical address, and what other sites show beside a link (Open Graph, which X reads too).
+ * @param matches as `meta` gets them
+ */
+export function pageHead(
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
+  { title, titled, description, path, image, type = "website" }: PageHead,
+): MetaDescriptor[] {
+  const brand = brandOf(matches);
+  const root = matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;
+  const whole = (address: string) => (root?.origin ?? "") + address;
+  const graph = {
+    type,
+    site_name: brand,
+    locale: "en_IN",
+    title,
+    description,
+    url: whole(path),
+    ...(image && { image: whole(image.src), "image:alt": image.alt }),
+    ...(image?.width && { "image:width": image.width, "image:height": image.height }),
+  };
+  return [
+    { title: titled ?? `${title} · ${brand}` },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: graph.url },
+    ...Object.entries(graph).map(([name, value]) => ({ property: `og:${name}`, content: `${value}` })),
+    { name: "twitter:card", content: image ? "summary_large_image" : "summary" },
+  ];
+}
