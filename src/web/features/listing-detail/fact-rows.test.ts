@@ -1,91 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { PublicProperty } from "#contract/property.public.ts";
+import { flat, land, project } from "#tests/support/public-listings.ts";
 import { distanceLine } from "#web/features/place-map/distance.ts";
 import { detailRows, headRows, overviewRows } from "./fact-rows.ts";
 import { areaRange, homesLine, placeLine, rateLine, shortId } from "./listing-lines.ts";
 import { priceChanges } from "./price-changes.ts";
-import { structuredData } from "./structured-data.ts";
 
-const flat: PublicProperty = {
-  _id: "6740c1b8e2a49f0031a41f7c",
-  propertyTitle: "Teesta Heights 3B",
-  propertyType: "Flat/Apartment",
-  purpose: "buy",
-  price: 6_200_000,
-  rent: null,
-  security: null,
-  negotiable: true,
-  tenantType: null,
-  builder: "Teesta Habitat",
-  postedBy: "builder",
-  reraNumber: null,
-  transactionType: "new-booking",
-  availability: "ready",
-  possessionOn: null,
-  ownership: "Freehold",
-  city: "Siliguri",
-  state: "West Bengal",
-  townSlug: "siliguri",
-  regionSlug: "siliguri",
-  locality: "Pradhan Nagar",
-  localitySlug: "pradhan-nagar",
-  pincode: "734003",
-  lat: 26.72,
-  lng: 88.42,
-  area: 1040,
-  landArea: null,
-  landUnit: null,
-  landFactor: null,
-  bedrooms: 2,
-  bathrooms: 2,
-  numberofbalconies: 1,
-  kitchen: null,
-  floorno: 3,
-  totalfloors: 8,
-  facing: "north-east",
-  ageofproperty: "1 year",
-  parking: true,
-  numberofcarparking: 1,
-  numberofbikeparking: 0,
-  watersupply: "Municipal and bore",
-  furnishing: "semi",
-  description: "Opens on two sides.",
-  amenities: ["Lift"],
-  projectUnits: [],
-  phases: [],
-  videos: [],
-  photos: [{ key: "abc", width: 1280, height: 853, blur: "", alt: "Front" }],
-  illustrated: false,
-  verified: true,
-  checks: [],
-  checkedAt: null,
-  priceHistory: [],
-  rating: 4.5,
-  reviewCount: 2,
-  reviews: [],
-  landmarks: [],
-  publishedAt: "2026-11-12T06:00:00.000Z",
-  confirmedAt: "2026-11-19T06:00:00.000Z",
-  updatedAt: "2026-11-19T06:00:00.000Z",
-};
-const unit = { typeOfPossession: "Ready to Move", priceTo: null, areaTo: null };
-const project: PublicProperty = {
-  ...flat,
-  propertyType: "Project",
-  bedrooms: null,
-  projectUnits: [
-    { ...unit, typeOfApartment: "2 BHK", priceFrom: 6_200_000, areaFrom: 1040, areaTo: 1100 },
-    { ...unit, typeOfApartment: "4 BHK", priceFrom: 9_900_000, priceTo: 13_400_000, areaFrom: 2180 },
-  ],
-};
-const land: PublicProperty = {
-  ...flat,
-  propertyType: "Land/Plot",
-  bedrooms: null,
-  area: 2160,
-  landArea: 3,
-  landUnit: "katha",
-};
 const shown = (rows: { label: string; value: string }[]) => rows.map(({ label, value }) => [label, value]);
 
 describe("the tables of a listing", () => {
@@ -182,19 +102,5 @@ describe("the price history", () => {
       { at: entry(1, 0).at, amount: 5_000_000, percent: null },
     ]);
     expect(priceChanges({ purpose: "rent", priceHistory })).toEqual([]);
-  });
-});
-
-describe("structured data", () => {
-  it("tells search engines what it is, where, and for how much", () => {
-    expect(structuredData(flat, "https://thikana.example")).toMatchObject({
-      "@type": "RealEstateListing",
-      url: `https://thikana.example/user/propertydetail/${flat._id}`,
-      image: "https://thikana.example/media/abc/1280.jpg",
-      about: { "@type": "Apartment", aggregateRating: { ratingValue: 4.5, reviewCount: 2 } },
-      offers: { "@type": "Offer", price: 6_200_000, priceCurrency: "INR" },
-    });
-    expect(structuredData(project, "").offers).toMatchObject({ lowPrice: 6_200_000, highPrice: 13_400_000 });
-    expect(structuredData({ ...flat, price: null }, "").offers).toBeUndefined();
   });
 });

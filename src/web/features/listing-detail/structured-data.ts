@@ -1,12 +1,13 @@
 import type { PublicProperty } from "#contract/property.public.ts";
 import { PHOTO_WIDTHS } from "#domain/limits.ts";
+import { kindOf } from "#domain/property-kinds.ts";
 import { paths } from "#web/paths.ts";
-import { homesLine } from "./listing-lines.ts";
+import { m } from "#words/generated/messages.js";
+import { homesLine, landLine } from "./listing-lines.ts";
 
-const LAND = new Set(["Land/Plot", "Farm"]);
+/** Kinds of accommodation that have a name of their own in schema.org. */
 const HOMES: Partial<Record<PublicProperty["propertyType"], string>> = {
   "Flat/Apartment": "Apartment",
-  Project: "ApartmentComplex",
   Villa: "House",
   "Independent House": "House",
   Room: "Room",
@@ -36,14 +37,31 @@ export function structuredData(property: PublicProperty, origin: string): Record
   };
 }
 
+/** What is offered. A floor size belongs to what people can be in and to floor plans, not to land or a whole project. */
 function thing(property: PublicProperty) {
+  const { propertyType } = property;
+  const common = place(property);
+  if (kindOf(propertyType).land) return { "@type": "Place", ...common, additionalProperty: ground(property) };
+  if (propertyType === "Project")
+    return {
+      "@type": "ApartmentComplex",
+      ...common,
+      accommodationFloorPlan: property.projectUnits.map(floorPlan),
+    };
   return {
-    "@type": LAND.has(property.propertyType) ? "Place" : (HOMES[property.propertyType] ?? "Place"),
-    name: property.propertyTitle,
-    description: homesLine(property) ?? undefined,
-    floorSize: { "@type": "QuantitativeValue", value: property.area, unitCode: "FTK" },
+    "@type": HOMES[propertyType] ?? "Accommodation",
+    ...common,
+    accommodationCategory: kindOf(propertyType).label,
+    floorSize: squareFeet(property.area),
     numberOfBedrooms: property.bedrooms ?? undefined,
     numberOfBathroomsTotal: property.bathrooms ?? undefined,
+  };
+}
+
+function place(property: PublicProperty) {
+  return {
+    name: property.propertyTitle,
+    description: homesLine(property) ?? undefined,
     address: {
       "@type": "PostalAddress",
       addressLocality: property.city,
@@ -59,12 +77,44 @@ function thing(property: PublicProperty) {
   };
 }
 
+const squareFeet = (value: number) => ({ "@type": "QuantitativeValue", value, unitCode: "FTK" });
+
+/** The size of land in square feet, and in the unit that people there say. */
+function ground(property: PublicProperty) {
+  const name = m.detail_land_size();
+  const said = landLine(property);
+  return [
+    { "@type": "PropertyValue", name, value: property.area, unitCode: "FTK" },
+    ...(said ? [{ "@type": "PropertyValue", name, value: said }] : []),
+  ];
+}
+
+function floorPlan({ typeOfApartment, areaFrom, areaTo }: PublicProperty["projectUnits"][number]) {
+  const bedrooms = /^(\d) BHK$/.exec(typeOfApartment)?.[1];
+  const range = { "@type": "QuantitativeValue", minValue: areaFrom, maxValue: areaTo, unitCode: "FTK" };
+  const size = areaFrom ?? areaTo;
+  return {
+    "@type": "FloorPlan",
+    name: typeOfApartment,
+    numberOfBedrooms: bedrooms ? Number(bedrooms) : undefined,
+    floorSize: areaFrom && areaTo && areaFrom < areaTo ? range : (size && squareFeet(size)) || undefined,
+  };
+}
+
 function offer(property: PublicProperty, url: string) {
   const { purpose, price, rent, projectUnits } = property;
-  const common = { priceCurrency: "INR", availability: "https://schema.org/InStock", url };
+  const common = {
+    priceCurrency: "INR",
+    availability: "https://schema.org/InStock",
+    businessFunction: `http://purl.org/goodrelations/v1#${purpose === "buy" ? "Sell" : "LeaseOut"}`,
+    url,
+  };
   const from = projectUnits.at(0)?.priceFrom;
   const to = projectUnits.at(-1)?.priceTo;
-  if (from && to) return { "@type": "AggregateOffer", ...common, lowPrice: from, highPrice: to };
+  if (from && to) {
+    const [lowPrice, highPrice] = [Math.min(from, to), Math.max(from, to)];
+    return { "@type": "AggregateOffer", ...common, lowPrice, highPrice, offerCount: projectUnits.length };
+  }
   if (purpose === "buy") return price ? { "@type": "Offer", ...common, price } : undefined;
   if (!rent) return undefined;
   const monthly = { "@type": "UnitPriceSpecification", price: rent, priceCurrency: "INR", unitCode: "MON" };

@@ -28,7 +28,12 @@ describe("[DETAIL-12] structured data", () => {
 
   it("says who we are, without profiles that lead nowhere", () => {
     const facts = organization(office, "https://a.example");
-    expect(facts).toMatchObject({ "@type": "Organization", url: "https://a.example/", email: office.email });
+    expect(facts).toMatchObject({
+      "@type": "Organization",
+      url: "https://a.example/",
+      logo: "https://a.example/apple-touch-icon.png",
+      email: office.email,
+    });
     expect(facts.sameAs).toEqual([office.social.whatsapp]);
   });
 

@@ -52,6 +52,7 @@ export function organization(
     name: brand,
     description: tagline,
     url: `${origin}/`,
+    logo: `${origin}/apple-touch-icon.png`,
     email,
     telephone: phones[0],
     address: { "@type": "PostalAddress", streetAddress: address.join(", "), addressCountry: "IN" },
