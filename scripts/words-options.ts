@@ -2,7 +2,8 @@ import type { CompilerOptions } from "@inlang/paraglide-js";
 
 const common = {
   project: "./project.inlang",
-  strategy: ["cookie", "baseLocale"],
+  // English alone as yet: with "cookie" every browser would get a cookie for a year that says so.
+  strategy: ["baseLocale"],
   // Servers and tests may be reading while words are added.
   cleanOutdir: false,
 } satisfies Partial<CompilerOptions>;

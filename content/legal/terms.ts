@@ -1,9 +1,11 @@
+import type { ListingTerms } from "#domain/listing-terms.ts";
 import type { LegalText } from "../prose.ts";
 
-export const terms: LegalText = {
+/** What we expect of each other; the days are those that the team has set. */
+export const terms = ({ confirmDays, undoDays }: ListingTerms): LegalText => ({
   title: "Terms of Use",
   lede: "What you can expect from us, and what we expect from you, when you use this site.",
-  since: "2026-11-21",
+  since: "2026-11-22",
   body: [
     { h: "What we do" },
     {
@@ -34,7 +36,10 @@ export const terms: LegalText = {
       ],
     },
     {
-      p: "You keep the rights to your texts and photos. You allow us to show them on this site for as long as the listing is there, and to make smaller copies of the photos.",
+      p: "You keep the rights to your texts, photos and videos. You allow us to show them on this site for as long as the listing is there, to make smaller copies of the photos, and to put both into the brochure and the picture by which visitors keep and share it.",
+    },
+    {
+      p: `We ask you by mail from time to time whether the property is still to be had. A listing whose owner has not said so for ${confirmDays} days is hidden until its owner does. One that you delete can be brought back for ${undoDays} days.`,
     },
     { h: "If you are looking" },
     {
@@ -57,7 +62,7 @@ export const terms: LegalText = {
       ],
     },
     {
-      p: "We may reject or remove a listing, hide a review, or suspend an account that breaks these rules. Owners are told the reason.",
+      p: "We may refuse or hide a listing, refuse a review, or suspend an account that breaks these rules. The owner of a refused listing and the author of a refused review are told the reason.",
     },
     { h: "Articles, figures and converters" },
     {
@@ -76,4 +81,4 @@ export const terms: LegalText = {
       p: "Where this site runs as a demonstration, its listings, people and prices are invented and its pictures are illustrations. Nothing shown there can be bought or rented.",
     },
   ],
-};
+});

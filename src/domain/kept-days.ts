@@ -16,3 +16,6 @@ export const KEPT_DAYS = {
   /** A job that has failed for good, with the mail that it should have sent. */
   deadJob: 30,
 } as const;
+
+/** Where there is no mail server, so many mails lie in a folder; then the oldest go. */
+export const OUTBOX_MAILS = 500;

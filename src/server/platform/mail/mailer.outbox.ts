@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { OUTBOX_MAILS } from "#domain/kept-days.ts";
 import type { Mailer, MailMessage } from "./mailer.ts";
 
 /** A mail that was not sent but put into the folder. */
@@ -15,8 +16,6 @@ export interface Outbox {
   get(id: string): Promise<OutboxMail | null>;
 }
 
-/** More than these, and the oldest go. */
-const MOST_KEPT = 500;
 const FILE = /^\d{8}T\d{9}Z-([0-9a-z-]+)\.json$/;
 
 /** Mail that nobody gets: one JSON file each in a folder, for whoever runs the site without a mail server. */
@@ -42,7 +41,7 @@ export function outboxMailer(folder: string, now: () => Date): Mailer & Outbox {
         mode: 0o600,
       });
       await rename(`${file}.part`, file);
-      for (const old of kept.slice(MOST_KEPT - 1)) await rm(join(root, old), { force: true });
+      for (const old of kept.slice(OUTBOX_MAILS - 1)) await rm(join(root, old), { force: true });
     },
     close: async () => {},
     list: async () => (await Promise.all((await names()).map(read))).flat(),

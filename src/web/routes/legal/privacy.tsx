@@ -1,4 +1,5 @@
 import { privacy } from "#content/legal/privacy.ts";
+import { servicesContext } from "#web/app-context.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
@@ -8,7 +9,11 @@ import { LegalPage, legalHead } from "./LegalPage.tsx";
 export const handle: PageHandle = { readFirst: true };
 
 /** The text comes with the page, not once more with its script. */
-export const loader = () => privacy;
+export async function loader({ context }: Route.LoaderArgs) {
+  const { settings, map } = context.get(servicesContext);
+  const mapHost = map.styles.own ? null : new URL(map.styles.light).host;
+  return privacy({ terms: await settings.terms(), mapHost });
+}
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   legalHead(matches, loaderData, paths.privacy());

@@ -1,4 +1,5 @@
 import { terms } from "#content/legal/terms.ts";
+import { servicesContext } from "#web/app-context.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
@@ -8,7 +9,8 @@ import { LegalPage, legalHead } from "./LegalPage.tsx";
 export const handle: PageHandle = { readFirst: true };
 
 /** The text comes with the page, not once more with its script. */
-export const loader = () => terms;
+export const loader = async ({ context }: Route.LoaderArgs) =>
+  terms(await context.get(servicesContext).settings.terms());
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   legalHead(matches, loaderData, paths.terms());

@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { KEPT_DAYS } from "#domain/kept-days.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { LISTING_TERMS } from "#domain/listing-terms.ts";
+import { COOKIES, DEVICE_STORAGE } from "./on-your-device.ts";
+import { privacy } from "./privacy.ts";
+
+const SRC = join(import.meta.dirname, "../../src");
+/** Every source of ours by its path, without comments and tests. */
+const sources = new Map(
+  readdirSync(SRC, { recursive: true, encoding: "utf8" })
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes(".test.") && !path.startsWith("words/"))
+    .map((path) => [
+      path,
+      readFileSync(join(SRC, path), "utf8").replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ""),
+    ]),
+);
+
+/** Files whose keys are put together as they run, and the names that the policy gives them. */
+const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
+  "web/features/property-form/form-draft.ts": ["listingDraft", "listingDraft:…"],
+  "web/features/upload/upload-memory.ts": ["….uploads"],
+  // Its callers name the keys.
+  "web/features/device/device-list.ts": [],
+  // `kept-${form}`, below.
+  "web/features/kept-words/kept-words.ts": [],
+};
+/** What libraries keep for us: Better Auth under our prefix, and React Router. */
+const OF_LIBRARIES = {
+  cookies: ["thikana.session_token", "thikana.state"],
+  storage: ["react-router-scroll-positions"],
+};
+
+/** The text that a key in the code stands for, where it is one: itself, or a constant's of any file. */
+function textOf(key: string): string | undefined {
+  const text = /^"([^"]+)"$/.exec(key)?.[1];
+  if (text !== undefined || !/^[A-Z_]+$/.test(key)) return text;
+  const constant = new RegExp(`const ${key} = "([^"]+)"`);
+  return [...sources.values()].map((code) => constant.exec(code)?.[1]).find((found) => found !== undefined);
+}
+
+interface Found {
+  names: string[];
+  /** Where a name cannot be read. */
+  unknown: string[];
+}
+
+/** All names that calls of the pattern, whose first group is the key, are made with. */
+function namesBy(call: RegExp, keyed: RegExp): Found {
+  const found: Found = { names: [], unknown: [] };
+  for (const [path, code] of sources) {
+    const calls = [...code.matchAll(call)].length;
+    if (calls === 0) continue;
+    const keys = [...code.matchAll(keyed)].map((match) => textOf((match[1] ?? "").trim()));
+    const together = PUT_TOGETHER[path];
+    found.names.push(...keys.filter((key) => key !== undefined), ...(together ?? []));
+    if (!together && (keys.includes(undefined) || keys.length !== calls)) found.unknown.push(path);
+  }
+  return found;
+}
+
+const unique = (names: readonly string[]) => [...new Set(names)].sort();
+const named = (rows: readonly (readonly string[])[]) => rows.map(([name]) => name ?? "").sort();
+
+describe("[LEGAL-01] the privacy policy", () => {
+  it("names everything that the software keeps on a device, and nothing else", () => {
+    const found = [
+      namesBy(/\b(?:local|session)Storage\b/g, /(?:local|session)Storage\.(?:get|set|remove)Item\(([^,)]+)/g),
+      namesBy(/(?<!function )\bdeviceList\(/g, /\bdeviceList\(([^,)]+)/g),
+      namesBy(/\bopenDB\b[<(]|indexedDB\.|\bcaches\.open/g, /\bopenDB(?:<\w+>)?\(([^,)]+)/g),
+    ];
+    expect(found.flatMap(({ unknown }) => unknown)).toEqual([]);
+    const names = found.flatMap(({ names }) => names);
+    expect(unique([...names, ...OF_LIBRARIES.storage])).toEqual(named(DEVICE_STORAGE));
+  });
+
+  it("names every cookie, and nothing else", () => {
+    const found = [
+      namesBy(/\bcreateCookie\(/g, /\bcreateCookie\(([^,)]+)/g),
+      namesBy(/\.setCookie\(/g, /\.setCookie\(([^,)]+)/g),
+      namesBy(/; Path=|; Max-Age=|document\.cookie =/g, /(?!)/g),
+    ];
+    expect(found.flatMap(({ unknown }) => unknown)).toEqual([]);
+    const forms = /type KeptForm = ([^;]+);/.exec(
+      sources.get("web/features/kept-words/kept-words.ts") ?? "",
+    )?.[1];
+    const kept = [...(forms ?? "").matchAll(/"(\w+)"/g)].map(([, form]) => `kept-${form}`);
+    expect(kept.length).toBeGreaterThan(0);
+    const names = [...found.flatMap(({ names }) => names), ...kept, ...OF_LIBRARIES.cookies];
+    expect(unique(names)).toEqual(named(COOKIES));
+  });
+
+  it("says how long things stay by the numbers that the sweeps hold to", () => {
+    const text = JSON.stringify(privacy({ terms: { ...LISTING_TERMS, undoDays: 77 }, mapHost: null }));
+    for (const days of Object.values(KEPT_DAYS)) expect(text).toContain(`${days} days`);
+    for (const words of [`${LIMITS.uploadHours} hours`, `${LIMITS.deviceDays} days`, "For 77 days you can"])
+      expect(text).toContain(words);
+  });
+
+  it("says whose map the operator has set", () => {
+    const text = (mapHost: string | null) => JSON.stringify(privacy({ terms: LISTING_TERMS, mapHost }));
+    expect(text("tiles.example.org")).toContain("loads it from tiles.example.org");
+    expect(text(null)).toContain("load nothing from other companies, neither");
+  });
+});
