@@ -38,19 +38,25 @@ export function FormFoot({
     </Button>
   );
   return (
-    <div className="pf-foot js-only">
+    <div className="pf-foot js-only" data-always={always || undefined}>
       <div className="wrap">
         {before && (
           <ButtonLink look="ghost" icon="chevron-left" to={`#${before}`} preventScrollReset>
             <span className="sr-only">{m.owner_back_to()} </span>
-            {STEP_WORDS[before].name()}
+            <span className="pf-foot__name">{STEP_WORDS[before].name()}</span>
           </ButtonLink>
         )}
         <span className="pf-foot__gap" />
         {after && (
           // Enter in a field goes on as well.
-          <Button key="next" type="submit" disabled={!alive} look={always ? "outline" : "filled"}>
-            {m.owner_next({ step: STEP_WORDS[after].name() })}
+          <Button
+            key="next"
+            type="submit"
+            iconEnd="chevron-right"
+            disabled={!alive}
+            look={always ? "outline" : "filled"}
+          >
+            <span className="pf-foot__name">{m.owner_next({ step: STEP_WORDS[after].name() })}</span>
           </Button>
         )}
         {(always || !after) && send}

@@ -64,6 +64,11 @@ export function PropertyForm(props: PropertyFormProps) {
     event.preventDefault();
     void (step.current === "preview" ? form.send() : form.next());
   };
+  const stop = () => {
+    later.stop();
+    // What was pressed goes; whoever pressed it stands where sending is asked for again.
+    form.form.current?.querySelector<HTMLElement>(".pf-foot [aria-busy]")?.focus();
+  };
   const photos = uploads.filter(isKept).length;
   return (
     <FormContext value={form.state}>
@@ -83,7 +88,7 @@ export function PropertyForm(props: PropertyFormProps) {
               {message}
             </Notice>
           )}
-          {later.waits && <SentLater count={uploads.filter(isOnTheWay).length} onStop={later.stop} />}
+          {later.waits && <SentLater count={uploads.filter(isOnTheWay).length} onStop={stop} />}
           {steps.map((id) => (
             <Step key={id} id={id} steps={steps} current={id === step.current}>
               {bodies[id]}
