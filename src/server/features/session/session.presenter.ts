@@ -1,16 +1,6 @@
+import type { SessionRow } from "#contract/session.ts";
 import type { Actor } from "#domain/roles.ts";
 import type { OpenSession } from "./session.store.ts";
-
-/** One place where a person is signed in. */
-export interface SessionRow {
-  id: string;
-  /** ISO times. */
-  startedAt: string;
-  usedAt: string;
-  browser: string | null;
-  system: string | null;
-  current: boolean;
-}
 
 // The first that fits: Edge and Opera call themselves Chrome too, Chrome calls itself Safari.
 const BROWSERS: [RegExp, string][] = [

@@ -1,4 +1,5 @@
 import type { Viewer } from "#contract/account.ts";
+import type { SessionRow } from "#contract/session.ts";
 import { notFound, signInNeeded } from "#domain/failure.ts";
 import type { CallLanguage } from "#domain/lead-choices.ts";
 import { authorize } from "#domain/policy.ts";
@@ -8,7 +9,7 @@ import { type Caller, headersOf } from "#server/platform/auth/caller.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { presentViewer } from "../account/account.presenter.ts";
-import { presentSession, type SessionRow } from "./session.presenter.ts";
+import { presentSession } from "./session.presenter.ts";
 import { endSession, openSessions } from "./session.store.ts";
 
 /** Who a request comes from, with the Set-Cookie headers that prolong or take back the session. */

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import type { SessionRow } from "#contract/session.ts";
 import { timeLine } from "#domain/dates.ts";
 import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/Badge.tsx";
@@ -7,17 +8,8 @@ import { m } from "#words/generated/messages.js";
 import { Panel } from "./Panel.tsx";
 import { useProfileForm } from "./use-profile-form.ts";
 
-interface Session {
-  id: string;
-  startedAt: string;
-  usedAt: string;
-  browser: string | null;
-  system: string | null;
-  current: boolean;
-}
-
 /** Where somebody is signed in, each place with a button that ends it there. */
-export function SessionList({ sessions }: { sessions: readonly Session[] }) {
+export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
   const { message, saved } = useProfileForm("session");
   return (
     <Panel id="sessions" title={m.account_sessions()} message={message} saved={saved}>

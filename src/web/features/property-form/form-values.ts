@@ -1,23 +1,16 @@
 import type { MediaFile, PropertyRecord } from "#contract/property.ts";
 import { AMENITIES } from "#domain/property-choices.ts";
+import { OWN_QUESTIONS } from "#domain/property-questions.ts";
 
-/** Answers that are one text each, as the fields hold them. */
+/** Answers that are one text each, as the fields hold them: those that everybody gives, and those of some kinds. */
 export const TEXT_FIELDS = [
   "propertyTitle",
   "propertyType",
   "purpose",
-  "price",
-  "rent",
-  "security",
   "negotiable",
-  "tenantType",
   "postedBy",
   "builder",
   "reraNumber",
-  "transactionType",
-  "availability",
-  "possessionOn",
-  "ownership",
   "title",
   "firstName",
   "lastName",
@@ -28,23 +21,9 @@ export const TEXT_FIELDS = [
   "pincode",
   "lat",
   "lng",
-  "area",
-  "landArea",
-  "landUnit",
-  "bedrooms",
-  "bathrooms",
-  "numberofbalconies",
-  "kitchen",
-  "floorno",
-  "totalfloors",
-  "facing",
-  "ageofproperty",
   "parking",
-  "numberofcarparking",
-  "numberofbikeparking",
-  "watersupply",
-  "furnishing",
   "description",
+  ...OWN_QUESTIONS,
 ] as const;
 export type TextFieldName = (typeof TEXT_FIELDS)[number];
 
