@@ -28,10 +28,10 @@ export const READY = "thikana-ready";
  * - `data-first` lets parts below the first screen wait for their layout (styles/later.css); a place on the page that
  *   has to be found at once needs their real heights.
  * - Two frames after `load` the first pictures have been painted; then the entrance moves to its end undisturbed. The
- *   modules are asked for some at a time and run one by one, each in a pause: all at once they would keep a slow
- *   phone's processor for a quarter of a second. A touch does away with pauses. Last comes the page's own script, which
- *   wakes it (`late.text`), put in anew, which is what makes it run; its words are the same, so the page's policy
- *   allows it by the same hash.
+ *   modules are asked for some at a time, in pauses, and run one by one: all at once they would keep a slow phone's
+ *   processor for a quarter of a second. A touch does away with pauses, and a browser that cannot be asked to fetch
+ *   early is left to fetch in its own way. Last comes the page's own script, which wakes it (`late.text`), put in anew,
+ *   which is what makes it run; its words are the same, so the page's policy allows it by the same hash.
  * - Once the scripts answer, and somebody scrolls or has been reading for a while, the parts that waited are laid out
  *   one after the other while the browser has nothing else to do: soon the whole page is there, for a picture of it and
  *   for a scroll bar that does not change its length. Asked for its size, a part is laid out in that pause, and not with
@@ -46,6 +46,7 @@ const LOADER = `(() => {
 
   const touches = ["pointerdown", "touchstart", "keydown"];
   const idle = window.requestIdleCallback ?? ((work) => setTimeout(work, 10));
+  const asksEarly = document.createElement("link").relList.supports("modulepreload");
   let begun = false;
   let hurried = false;
   const pause = () => hurried || new Promise((go) => idle(go, { timeout: ${PAUSE_MS} }));
@@ -54,7 +55,7 @@ const LOADER = `(() => {
     const late = document.querySelector('script[type="${WAITING}"]');
     if (begun || !late) return;
     begun = true;
-    const modules = late.dataset.modules.split(" ");
+    const modules = asksEarly ? late.dataset.modules.split(" ") : [];
     for (const [at, href] of modules.entries()) {
       if (at % ${AT_ONCE} === 0) await pause();
       document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
