@@ -10,6 +10,7 @@ export interface ReviewRow {
   text: string;
   status: "published";
   created_at: string;
+  updated_at: string;
 }
 
 type Stored = readonly (readonly [Draft, number])[];
@@ -41,13 +42,16 @@ export function reviewsOf(
     const people = random.shuffled(reviewers.filter((one) => one !== draft.row.owner_id)).slice(0, count);
     return people.map((user_id) => {
       const rating = stars(random.next() + liking);
+      const text = reviewText(draft.row, draft.slot.site, rating, random);
+      const at = between(new Date(draft.row.published_at as string), day, random).toISOString();
       return {
         property_id: id,
         user_id,
         rating,
-        text: reviewText(draft.row, draft.slot.site, rating, random),
+        text,
         status: "published" as const,
-        created_at: between(new Date(draft.row.published_at as string), day, random).toISOString(),
+        created_at: at,
+        updated_at: at,
       };
     });
   });
