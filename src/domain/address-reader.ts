@@ -9,6 +9,7 @@ export interface AddressParams {
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const SLUG_LENGTH = 80;
+const number = new Intl.NumberFormat("en-IN");
 const NUMBER = /^\d{1,15}(?:\.\d+)?$/;
 /** Grouped as people paste it, the Indian way or the other: 25,00,000. */
 const GROUPED = /^\d{1,3}(?:,\d{2,3})+$/;
@@ -67,7 +68,7 @@ export class AddressReader {
     for (const text of this.#single(name)) {
       const value = numberOf(text);
       if (value !== null && value >= min && value <= max) chosen = value;
-      else this.problems[name] = m.list_address_number({ min, max });
+      else this.problems[name] = m.list_address_number({ min: number.format(min), max: number.format(max) });
     }
     return chosen;
   }

@@ -127,6 +127,7 @@ describe("reading an address", () => {
     expect(problems.type).toContain("castle");
     expect(problems.type).toContain("flat, villa, house");
     expect(problems.pageSize).toBe("Give a number from 6 to 96, in digits.");
+    expect(problems.priceMin).toBe("Give a number from 0 to 10,00,00,00,000, in digits.");
   });
 
   it("reads prices as people paste them", () => {

@@ -97,7 +97,10 @@ describe("what a card says", () => {
       { label: "Bathrooms", value: "2", note: null },
       { label: "Furnishing", value: "Semi furnished", note: null },
     ]);
-    expect(cardRate({ ...flat, purpose: "rent", price: null, rent: 18_000 })).toBeNull();
+    const toLet = { ...flat, purpose: "rent", price: null, rent: 118_000 } as const;
+    expect(optionCells(toLet)[0]?.value).toBe("₹1,18,000");
+    expect(cardPrice(toLet)).toBe("₹1,18,000/month");
+    expect(cardRate(toLet)).toBeNull();
   });
 
   it("says what was checked and when, in the trail's order, and nothing where nothing was", () => {

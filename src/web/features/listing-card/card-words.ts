@@ -2,7 +2,7 @@ import type { ListingCard } from "#contract/listing.ts";
 import { areaLine } from "#domain/area.ts";
 import { labelOf } from "#domain/choice.ts";
 import { dayLine, TIME_ZONE } from "#domain/dates.ts";
-import { priceLine, ratePerSqft, shortRupees } from "#domain/money.ts";
+import { priceLine, ratePerSqft, rupees, shortRupees } from "#domain/money.ts";
 import { OTHER_LOCALITY } from "#domain/places.ts";
 import {
   AVAILABILITIES,
@@ -152,9 +152,10 @@ export function optionCells(card: ListingCard): OptionCell[] {
   }));
 }
 
+/** The price without its month, which stands at the top of the card: three cells have to fit on a phone. */
 const ownCell = (card: ListingCard): OptionCell => ({
   label: whatLine(card),
-  value: cardPrice(card),
+  value: card.purpose !== "buy" && card.rent ? rupees(card.rent) : cardPrice(card),
   note: sizeLine(card),
 });
 

@@ -32,3 +32,6 @@ export const verificationTone = {
   approved: "ok",
   rejected: "bad",
 } as const satisfies Record<Verification, string>;
+
+/** Where a property stands in its own life, offered or not. */
+export const lifeWord = (life: Life): string => (life === "live" ? m.life_is_live() : lifeBadge[life].word());

@@ -30,10 +30,13 @@ const WORDS = {
   none: m.admin_audit_none,
   noneHint: m.admin_none_words,
 };
+/** Where nothing was asked for, there is nothing to adjust. */
+const UNTOUCHED = { ...WORDS, none: m.admin_audit_untouched, noneHint: m.admin_audit_untouched_words };
 
 /** Everything that was done, by whom, and what it changed. */
 export default function Audit({ loaderData }: Route.ComponentProps) {
   const { query, wrong, list } = loaderData;
+  const asked = query.search || query.noun !== "all" || query.from || query.to;
   return (
     <>
       <header className="adm__head">
@@ -63,7 +66,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
             <DeskDays {...query} />
           </ListFilters>
         }
-        words={WORDS}
+        words={asked ? WORDS : UNTOUCHED}
         count={list.lines.length}
       >
         {() => <AuditLines lines={list.lines} />}

@@ -4,6 +4,7 @@ import { LEAD_STATUSES } from "#domain/lead-choices.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { m } from "#words/generated/messages.js";
 import { PlainSave } from "../PlainSave.tsx";
+import { withBreak } from "../property/RecordCard.tsx";
 import { type LeadChangeAnswer, useLeadToast } from "../use-lead-toast.ts";
 import { moveKey } from "./lead-moves.ts";
 
@@ -18,7 +19,7 @@ export function Contact({ lead }: { lead: LeadRow }) {
           <a href={`tel:${lead.phone}`}>{lead.phone}</a>
         ))}
       {lead.stopped && <span>{m.admin_lead_stopped()}</span>}
-      {lead.email && <a href={`mailto:${lead.email}`}>{lead.email}</a>}
+      {lead.email && <a href={`mailto:${lead.email}`}>{withBreak(lead.email)}</a>}
     </span>
   );
 }

@@ -11,8 +11,10 @@ import {
   POSTED_BY,
   PURPOSES,
   TRANSACTIONS,
+  VERIFICATIONS,
 } from "#domain/property-choices.ts";
 import { sizeLine } from "#web/features/listing-card/card-words.ts";
+import { lifeWord } from "#web/features/owner/life-words.ts";
 import { m } from "#words/generated/messages.js";
 
 /** A label and what stands beside it; null is shown as N/A. */
@@ -102,8 +104,8 @@ export function metadataRows(record: PropertyRecord): RecordRow[] {
   return [
     [m.admin_field_id(), record._id],
     [m.admin_field_owner(), record.owner],
-    [m.admin_field_verification(), record.verification],
-    [m.admin_field_life(), record.life],
+    [m.admin_field_verification(), labelOf(VERIFICATIONS, record.verification)],
+    [m.admin_field_life(), lifeWord(record.life)],
     [m.admin_field_created_at(), timeLine(record.createdAt)],
     [m.admin_field_updated_at(), timeLine(record.updatedAt)],
   ];

@@ -77,11 +77,14 @@ export function ChargesCard({ charges, open, today, answer }: ChargesCardProps) 
 function lineOf({ area, bands, validFrom, checkedOn }: ChargeEntry): string {
   return m.admin_charge_line({
     area: labelOf(CHARGE_AREAS, area),
-    rates: bands.map(rateOf).join(", "),
+    rates: bands.map((band) => rateOf(band, bands.length)).join(", "),
     from: dayLine(validFrom),
     checked: dayLine(checkedOn),
   });
 }
 
-const rateOf = ({ upTo, percent }: ChargeBand) =>
-  upTo === null ? `${percent}%` : m.admin_charge_rate({ percent, upTo: shortRupees(upTo) });
+/** "6% up to ₹1 Cr", then "7% above"; a rate that stands alone says no more than itself. */
+function rateOf({ upTo, percent }: ChargeBand, of: number): string {
+  if (upTo !== null) return m.admin_charge_rate({ percent, upTo: shortRupees(upTo) });
+  return of > 1 ? m.admin_charge_rate_above({ percent }) : `${percent}%`;
+}

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { Form, useSubmit } from "react-router";
 import type { UserDossier } from "#contract/user.ts";
 import { LIMITS } from "#domain/limits.ts";
@@ -17,13 +17,16 @@ interface CardProps {
 
 /** Suspending, restoring, and the role. */
 export function AccessCard({ action, user }: CardProps) {
+  const box = useFocusOnNext(user.status);
   return (
     <RecordCard title={m.admin_user_access()}>
-      {user.status === "suspended" || user.status === "inactive" ? (
-        <RestoreForm action={action} user={user} />
-      ) : (
-        <SuspendForm action={action} user={user} />
-      )}
+      <div ref={box} className="user__first">
+        {user.status === "suspended" || user.status === "inactive" ? (
+          <RestoreForm action={action} user={user} />
+        ) : (
+          <SuspendForm action={action} user={user} />
+        )}
+      </div>
       {/* Keyed, so that what is shown follows what was saved. */}
       <Form key={user.usertype} method="post" action={action} className="user__form" preventScrollReset>
         <input type="hidden" name="form" value="role" />
@@ -42,6 +45,18 @@ export function AccessCard({ action, user }: CardProps) {
       </Form>
     </RecordCard>
   );
+}
+
+/** The button that was pressed is gone once it has worked: the focus goes to the one in its place. */
+function useFocusOnNext(status: string): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(status);
+  useEffect(() => {
+    if (before.current === status) return;
+    before.current = status;
+    if (document.activeElement === document.body) box.current?.querySelector("button")?.focus();
+  }, [status]);
+  return box;
 }
 
 function RestoreForm({ action, user }: CardProps) {
