@@ -1,5 +1,9 @@
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, holdScripts, hydrated, test } from "#tests/support/browser.ts";
+
+/** Rupees as people say them: ₹52 L, ₹1.34 Cr. */
+const short = (rupees: number) =>
+  rupees >= 1e7 ? `₹${Number((rupees / 1e7).toFixed(2))} Cr` : `₹${Number((rupees / 1e5).toFixed(2))} L`;
 
 /** A listing of the demo that this search finds first. */
 async function listing(request: APIRequestContext, search: string) {
@@ -7,18 +11,26 @@ async function listing(request: APIRequestContext, search: string) {
   return answer.items[0] as { _id: string; propertyTitle: string; photoCount: number };
 }
 
-test("[DETAIL-02] [DETAIL-06] [DETAIL-10] the page of a project says what it is, accessible in both shapes", async ({
+test("[DETAIL-02] [DETAIL-06] [RULE-04] [DETAIL-10] the page of a project says what it is, accessible in both shapes", async ({
   page,
   request,
   expectAccessible,
 }) => {
   const { _id, propertyTitle } = await listing(request, "type=project&verified=1");
+  const told = await (await request.get(`/api/v1/listings/${_id}`)).json();
   await page.goto(`/user/propertydetail/${_id}`);
   const main = page.locator("main");
   await expect(main.getByRole("heading", { level: 1 })).toContainText(propertyTitle);
   await expect(main.getByRole("heading", { level: 1 })).toContainText("Verified");
-  await expect(main.locator(".sum .price")).toHaveText(/^₹.+ - ₹.+$/);
-  await expect(main.locator(".sum").first()).toContainText("/sq.ft");
+  await expect(main.locator(".dhead")).toContainText(`by ${told.builder}`);
+  await expect(main.locator(".dhead")).toContainText(`${told.locality}, ${told.city} ${told.pincode}`);
+  // From the first unit's price to the last one's, and the first one's by the square foot.
+  const [first, last] = [told.projectUnits[0], told.projectUnits.at(-1)];
+  expect(first.priceFrom).toBeLessThan(last.priceTo);
+  await expect(main.locator(".sum .price")).toHaveText(`${short(first.priceFrom)} - ${short(last.priceTo)}`);
+  const rate = Math.round(first.priceFrom / first.areaFrom).toLocaleString("en-IN");
+  await expect(main.locator(".sum").first()).toContainText(`₹${rate}/sq.ft`);
+  await expect(main.locator("#about .prose")).toHaveText(told.description.split(/\n{2,}/));
   await expect(main.getByRole("region", { name: "Construction status" })).toBeVisible();
   await expect(main.getByRole("tab", { name: "2 BHK" })).toHaveAttribute("aria-selected", "true");
   await expect(main.locator("#details")).toContainText(_id.slice(-6).toUpperCase());
@@ -79,29 +91,47 @@ test("a button that is pressed before the scripts have come is pressed once they
   await expect(page.getByRole("dialog", { name: /^Photos of/ })).toContainText("2 / ");
 });
 
-test("[DETAIL-01] the photos open over the whole screen, by mouse and keyboard", async ({
-  page,
-  request,
-}) => {
-  const { _id, photoCount } = await listing(request, "type=project&verified=1");
-  await page.goto(`/user/propertydetail/${_id}`);
-  const shown = page.locator(".mosaic > button:visible");
-  await expect(shown).toHaveCount(4);
-  await expect(shown.last()).toContainText(`+${photoCount - 4} More`);
-  const opener = page.getByRole("button", { name: /^Open photo 2/ });
-  await opener.click();
-  const gallery = page.getByRole("dialog", { name: /^Photos of/ });
-  await expect(gallery).toContainText(`2 / ${photoCount}`);
-  await page.keyboard.press("ArrowRight");
-  await expect(gallery).toContainText(`3 / ${photoCount}`);
-  await page.keyboard.press("End");
-  await expect(gallery).toContainText(`${photoCount} / ${photoCount}`);
-  await gallery.getByRole("button", { name: "Previous photo" }).click();
-  await expect(gallery).toContainText(`${photoCount - 1} / ${photoCount}`);
-  await page.keyboard.press("Escape");
-  await expect(gallery).toBeHidden();
-  await expect(opener).toBeFocused();
+test.describe("with a screen to touch", () => {
+  test.use({ hasTouch: true });
+
+  test("[DETAIL-01] the photos open over the whole screen, by mouse, keyboard and finger", async ({
+    page,
+    request,
+  }) => {
+    const { _id, photoCount } = await listing(request, "type=project&verified=1");
+    await page.goto(`/user/propertydetail/${_id}`);
+    const shown = page.locator(".mosaic > button:visible");
+    await expect(shown).toHaveCount(4);
+    await expect(shown.last()).toContainText(`+${photoCount - 4} More`);
+    const opener = page.getByRole("button", { name: /^Open photo 2/ });
+    await opener.click();
+    const gallery = page.getByRole("dialog", { name: /^Photos of/ });
+    await expect(gallery).toContainText(`2 / ${photoCount}`);
+    await page.keyboard.press("ArrowRight");
+    await expect(gallery).toContainText(`3 / ${photoCount}`);
+    await page.keyboard.press("End");
+    await expect(gallery).toContainText(`${photoCount} / ${photoCount}`);
+    await gallery.getByRole("button", { name: "Previous photo" }).click();
+    await expect(gallery).toContainText(`${photoCount - 1} / ${photoCount}`);
+    await swipe(page, 1);
+    await expect(gallery).toContainText(`${photoCount - 2} / ${photoCount}`);
+    await swipe(page, -1);
+    await expect(gallery).toContainText(`${photoCount - 1} / ${photoCount}`);
+    await page.keyboard.press("Escape");
+    await expect(gallery).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
 });
+
+/** A finger across the middle of the screen: 1 to the right, -1 to the left. */
+async function swipe(page: Page, way: 1 | -1): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const at = (x: number) => [{ x: 640 + way * x, y: 450 }];
+  await browser.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(-300) });
+  for (let x = -240; x <= 300; x += 60)
+    await browser.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(x) });
+  await browser.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
 
 test("[DETAIL-07] the page shows where it is, what is near, a tour by keyboard and hand, and how far it is built", async ({
   page,

@@ -111,7 +111,7 @@ test("[ABOUT-01] who we are: three pictures, three figures, story, services, Pat
 });
 
 for (const { slug, name, location } of REGIONS) {
-  test(`[REGION-01] ${name}: four places, its defaults, nine cards`, async ({ page }) => {
+  test(`[REGION-01] ${name}: four places, its defaults, nine cards`, async ({ page, expectAccessible }) => {
     await page.goto(`/user/regiondetail/${slug}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
     await expect(page.getByText("4 Places Available")).toBeVisible();
@@ -124,15 +124,12 @@ for (const { slug, name, location } of REGIONS) {
     await expect(page.getByLabel("BHK Type").getByRole("option")).toHaveText([/any/i, "1 BHK", "2 BHK"]);
     await expect(page.getByRole("main").getByRole("article")).toHaveCount(9);
     await expect(page.getByRole("link", { name: /^Contact Now/ }).first()).toBeVisible();
+    await expectAccessible();
   });
 }
 
-test("[REGION-01] search bar and chips of a region filter by the address", async ({
-  page,
-  expectAccessible,
-}) => {
+test("[REGION-01] search bar and chips of a region filter by the address", async ({ page }) => {
   await page.goto("/user/regiondetail/patna-bihar");
-  await expectAccessible();
   const found = page.getByRole("region", { name: /propert(y|ies) in Patna \/ Bihar/ });
   const before = await found.getByRole("heading", { level: 2 }).textContent();
   await page.getByRole("navigation", { name: "Places" }).getByRole("link", { name: "Gaya" }).click();
@@ -265,6 +262,7 @@ test("[LEGAL-01] privacy policy and terms stand there whole, and since when they
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms of Use");
   await expect(page.getByText(`In force since ${dayLine(uses.since)}`)).toBeVisible();
   await expect(paragraphs).toHaveText(paragraphsOf(uses));
+  await expectAccessible();
 });
 
 for (const path of [

@@ -1,10 +1,23 @@
 import type { Page } from "@playwright/test";
 import { expect, holdScripts, hydrated, test } from "#tests/support/browser.ts";
-import { expectTotal, group, LIST, openPanels, quick, results, total } from "#tests/support/listing-page.ts";
+import {
+  expectTotal,
+  group,
+  LIST,
+  openPanels,
+  quick,
+  results,
+  toTheMiddle,
+  total,
+  unmoved,
+} from "#tests/support/listing-page.ts";
 
 test("[LIST-08] sort orders and the pager", async ({ page }) => {
   await page.goto(`${LIST}?purpose=rent`);
   const sort = page.getByLabel("Sort by");
+  await toTheMiddle(sort);
+  await sort.focus();
+  const stays = await unmoved(page);
   await expect(sort.locator("option")).toHaveText([
     "Sort by: Relevance",
     "Sort by: Newest",
@@ -16,6 +29,8 @@ test("[LIST-08] sort orders and the pager", async ({ page }) => {
   await sort.selectOption("Sort by: Price low to high");
   await expect(page).toHaveURL(`${LIST}?purpose=rent&sort=price-asc`);
   await expect.poll(() => sorted(page)).toBe(true);
+  await expect(sort).toBeFocused();
+  expect(await stays()).toBe(true);
   const first = await results(page).first().textContent();
   await page.getByRole("link", { name: "Page 2", exact: true }).click();
   await expect(page).toHaveURL(`${LIST}?purpose=rent&sort=price-asc&page=2`);
@@ -95,10 +110,15 @@ test("[LIST-12] the address carries the search: reload, share, back and forward 
 }) => {
   await page.goto(LIST);
   const all = await total(page);
-  await group(page, "Property types").getByRole("checkbox", { name: /House/ }).check();
+  const house = group(page, "Property types").getByRole("checkbox", { name: /House/ });
+  await toTheMiddle(house);
+  const stays = await unmoved(page);
+  await house.check();
   await expect(page).toHaveURL(`${LIST}?type=house`);
   await expect(page.getByRole("list", { name: "Active filters" })).toContainText("House");
   await expect.poll(() => total(page)).toBeLessThan(all);
+  await expect(house).toBeFocused();
+  expect(await stays()).toBe(true);
   const first = await total(page);
   await group(page, "Facing direction").getByText("North").click();
   await expect(page).toHaveURL(`${LIST}?type=house&facing=north`);

@@ -1,5 +1,5 @@
 /** The listing page as its journeys speak of it. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect } from "./browser.ts";
 
 export const LIST = "/user/list";
@@ -20,5 +20,20 @@ export const group = (page: Page, name: string) =>
 export const quick = (page: Page, name: string) => page.locator(".qf__menu > summary", { hasText: name });
 export const openPanels = (page: Page) => page.locator(".qf__menu[open]");
 export const results = (page: Page) => page.locator(".rlist > li");
+
+/** Marks the document and says how far it is scrolled; the answer asks whether both are still so. */
+export async function unmoved(page: Page): Promise<() => Promise<boolean>> {
+  const before = await page.evaluate(() => {
+    Object.assign(window, { isSameDocument: true });
+    return window.scrollY;
+  });
+  expect(before).toBeGreaterThan(0);
+  return () =>
+    page.evaluate((top) => "isSameDocument" in window && Math.abs(window.scrollY - top) < 1, before);
+}
+
+/** Brings the element to the middle of the screen at once. */
+export const toTheMiddle = (element: Locator) =>
+  element.evaluate((node) => node.scrollIntoView({ block: "center", behavior: "instant" }));
 
 export const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
