@@ -1,8 +1,9 @@
 import { Link } from "react-router";
 import type { ListingCard as Card } from "#contract/listing.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
+import { EMPTY_QUERY } from "#domain/listing-query.ts";
 import { ListingCard } from "#web/features/listing-card/ListingCard.tsx";
-import { paths } from "#web/paths.ts";
+import { listingHref } from "#web/features/listing-filters/listing-href.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
 
@@ -16,7 +17,9 @@ interface NeighbourhoodProps {
 /** Six listings that are near or alike. */
 export function Neighbourhood({ property, cards }: NeighbourhoodProps) {
   const { locality, localitySlug, city, townSlug } = property;
-  const near = new URLSearchParams(localitySlug ? { locality: localitySlug } : { town: townSlug });
+  const place = localitySlug ? { locality: [localitySlug] } : { town: [townSlug] };
+  // All: those that nobody has checked yet as well.
+  const all = listingHref({ query: { ...EMPTY_QUERY, verified: false, ...place }, view: "list" });
   return (
     <section className="section section--sand" aria-labelledby="neighbourhood">
       <div className="wrap">
@@ -25,7 +28,7 @@ export function Neighbourhood({ property, cards }: NeighbourhoodProps) {
             <h2 id="neighbourhood">{m.detail_neighbourhood()}</h2>
             <p className="lede">{m.detail_neighbourhood_words()}</p>
           </div>
-          <Link className="link" to={paths.listings(near.toString())}>
+          <Link className="link" to={all}>
             {m.detail_neighbourhood_all({ place: localitySlug ? locality : city })}
             <Icon name="arrow" size={18} />
           </Link>

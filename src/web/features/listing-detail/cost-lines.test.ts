@@ -33,11 +33,12 @@ const flat = {
   propertyType: "Flat/Apartment",
   transactionType: "resale",
   availability: "ready",
+  postedBy: "owner",
 } satisfies Partial<PublicProperty>;
 const unit = { typeOfApartment: "2 BHK", typeOfPossession: "", priceTo: null, areaFrom: null, areaTo: null };
 
 describe("[DETAIL-11] what a home costs in all", () => {
-  it("to buy: its price, stamp duty and registration; no brokerage", () => {
+  it("to buy: its price, stamp duty and registration; no brokerage on an owner's listing", () => {
     const cost = costOf(flat, rules);
     expect(cost?.lines.map(({ label, value }) => [label, value])).toEqual([
       ["Price", "₹45,00,000"],
@@ -69,6 +70,17 @@ describe("[DETAIL-11] what a home costs in all", () => {
     expect(costOf(rented, [])).toMatchObject({ total: "₹54,000", rules: [] });
     expect(costOf({ ...rented, security: 0 }, [])?.total).toBe("₹18,000");
     expect(costOf({ ...rented, security: null }, [])).toBeNull();
+  });
+
+  it("says nothing of brokerage where a builder or a dealer offers it", () => {
+    const rented = { ...flat, purpose: "rent" as const, price: null, rent: 18_000, security: 36_000 };
+    for (const postedBy of ["builder", "dealer", "featured-dealer"] as const)
+      for (const property of [flat, rented]) {
+        const cost = costOf({ ...property, postedBy }, rules);
+        expect(cost?.total).toBe(costOf(property, rules)?.total);
+        expect(cost?.lines.map(({ label }) => label)).not.toContain("Brokerage");
+      }
+    expect(costOf(rented, rules)?.lines.at(-1)).toEqual({ label: "Brokerage", value: "₹0" });
   });
 
   it("is not said where a rule or the price is missing", () => {

@@ -31,6 +31,7 @@ type Told = Pick<
   | "propertyType"
   | "transactionType"
   | "availability"
+  | "postedBy"
 >;
 
 /** The sale price, of a project that of its first unit; null where none is told. */
@@ -44,14 +45,17 @@ export function costOf(property: Told, rules: readonly ChargeRecord[]): Cost | n
   return property.purpose === "buy" ? ofSale(property, rules) : ofRent(property);
 }
 
-const brokerage = (): CostLine => ({ label: m.detail_cost_brokerage(), value: m.detail_cost_free() });
+/** We promise it to owners alone; what a dealer or builder asks for is not ours to say. */
+const brokerage = ({ postedBy }: Told): CostLine[] =>
+  postedBy === "owner" ? [{ label: m.detail_cost_brokerage(), value: m.detail_cost_free() }] : [];
 
-function ofRent({ rent, security }: Told): Cost | null {
+function ofRent(property: Told): Cost | null {
+  const { rent, security } = property;
   if (!rent || security === null) return null;
   const lines = [
     { label: m.detail_deposit(), value: rupees(security) },
     { label: m.detail_cost_first_month(), value: rupees(rent) },
-    brokerage(),
+    ...brokerage(property),
   ];
   return { lines, total: rupees(security + rent), rules: [] };
 }
@@ -71,7 +75,7 @@ function ofSale(property: Told, rules: readonly ChargeRecord[]): Cost | null {
         value: rupees(price),
       },
       ...charges.map(ofCharge),
-      brokerage(),
+      ...brokerage(property),
     ],
     total: span(sum("from"), sum("to")),
     rules: charges.flatMap((charge) => rules.filter(({ kind }) => kind === charge.kind)),

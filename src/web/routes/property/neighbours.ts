@@ -10,7 +10,10 @@ interface Search {
 
 const HOW_MANY = 6;
 
-/** Six listings near the property and like it: first its own kind close by, then further out, then other kinds. */
+/**
+ * Six listings near the property or like it: its own kind in its locality, then in its town; other kinds in the town,
+ * then in the region; where all that is not enough, from anywhere.
+ */
 export async function neighboursOf(search: Search, property: PublicProperty): Promise<ListingCard[]> {
   const found = new Map<string, ListingCard>();
   for (const query of circles(property)) {

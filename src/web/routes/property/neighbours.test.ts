@@ -1,0 +1,65 @@
+import { expect, it } from "vitest";
+import type { ListingAnswer, ListingCard } from "#contract/listing.ts";
+import type { PublicProperty } from "#contract/property.public.ts";
+import { EMPTY_QUERY, type ListingQuery } from "#domain/listing-query.ts";
+import { neighboursOf } from "./neighbours.ts";
+
+const property = {
+  _id: "here",
+  propertyType: "Project",
+  purpose: "buy",
+  localitySlug: "boring-road",
+  townSlug: "patna",
+  regionSlug: "patna-bihar",
+} as PublicProperty;
+
+/** Answers each search with the next of these ids, and keeps what was asked. */
+function searching(...answers: string[][]) {
+  const asked: Partial<ListingQuery>[] = [];
+  const search = async (query: ListingQuery) => {
+    const changed = Object.entries(query).filter(
+      ([key, value]) => String(value) !== String(EMPTY_QUERY[key as keyof ListingQuery]),
+    );
+    asked.push(Object.fromEntries(changed));
+    const items = (answers.shift() ?? []).map((_id) => ({ _id }) as ListingCard);
+    return { items } as unknown as ListingAnswer;
+  };
+  return { asked, search };
+}
+const idsOf = (cards: readonly ListingCard[]) => cards.map(({ _id }) => _id);
+
+it("[DETAIL-01] neighbours are of the same kind near by first, then further out, then of any kind", async () => {
+  const { asked, search } = searching(
+    ["here", "a"],
+    ["a", "b"],
+    ["plot"],
+    ["far"],
+    ["anywhere", "more", "too many"],
+  );
+  expect(idsOf(await neighboursOf({ search }, property))).toEqual([
+    "a",
+    "b",
+    "plot",
+    "far",
+    "anywhere",
+    "more",
+  ]);
+  const each = { purpose: ["buy"], pageSize: expect.any(Number) };
+  expect(asked).toEqual([
+    { ...each, type: ["project"], locality: ["boring-road"] },
+    { ...each, type: ["project"], town: ["patna"] },
+    { ...each, town: ["patna"] },
+    { ...each, region: ["patna-bihar"] },
+    { pageSize: each.pageSize },
+  ]);
+});
+
+it("neighbours are sought no further than there are six, and outside the known localities from the town on", async () => {
+  const six = ["a", "b", "c", "d", "e", "f"];
+  const near = searching([...six, "g"]);
+  expect(idsOf(await neighboursOf(near, property))).toEqual(six);
+  expect(near.asked).toHaveLength(1);
+  const other = searching(six);
+  await neighboursOf(other, { ...property, localitySlug: null });
+  expect(other.asked[0]).toMatchObject({ town: ["patna"] });
+});
