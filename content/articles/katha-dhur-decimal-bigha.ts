@@ -91,7 +91,7 @@ export const kathaDhurDecimalBigha: Article = {
     },
     { h: "How this site counts" },
     {
-      p: "Land on our pages is shown in the unit that the owner used, and in square feet beside it. The factor comes from the town in which the plot lies, and where we know of none for a unit, the form does not offer that unit. Filters for area work in square feet, so that a search across Siliguri and Patna compares like with like.",
+      p: "Land on our pages is shown in the unit that the owner used, and in square feet beside it. The factor is that of the town in which the plot lies, else of its district, else of the state. In a town of Bihar of which we know no figure of its own a katha therefore counts as 1,361.25 square feet: the very step that this article warns of. So the form tells the owner the factor while the size is being typed, and the page of the property shows it beside the size, for you to hold against what is said on the spot. A unit for which we know no factor at all, such as the katha in Sikkim, is not offered. Filters for area work in square feet, so that a search across Siliguri and Patna compares like with like.",
     },
     {
       p: "Learn two numbers, 720 and 1,361.25, and carry a calculator. It is the cheapest insurance in the whole business.",

@@ -28,7 +28,7 @@ export const waterloggingInPatna: Article = {
         head: ["Year", "Where it was reported", "How long"],
         rows: [
           ["2019", "Rajendra Nagar, Kankarbagh and others", "over a week in the worst parts"],
-          ["2021", "Ramkrishna Nagar, Indira Nagar, parts of Patliputra Colony and SK Puri", "days"],
+          ["2021", "Ramkrishna Nagar, Indira Nagar, parts of Patliputra Colony and SK Puri", "not reported"],
           ["2025", "Pockets south of NH-30 near Pahari and Marchi", "weeks"],
         ],
       },

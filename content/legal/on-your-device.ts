@@ -65,7 +65,7 @@ export const DEVICE_STORAGE: readonly (readonly [string, string, string])[] = [
     "Until it is saved, or you start over",
   ],
   [
-    "….uploads",
+    "listingDraft….uploads",
     "Beside such a draft: names, sizes and dates of the files that were being sent when you left the page.",
     `Of use for ${LIMITS.uploadHours} hours; until they have arrived`,
   ],

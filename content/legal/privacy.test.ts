@@ -21,7 +21,7 @@ const sources = new Map(
 /** Files whose keys are put together as they run, and the names that the policy gives them. */
 const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   "web/features/property-form/form-draft.ts": ["listingDraft", "listingDraft:…"],
-  "web/features/upload/upload-memory.ts": ["….uploads"],
+  "web/features/upload/upload-memory.ts": ["listingDraft….uploads"],
   // Its callers name the keys.
   "web/features/device/device-list.ts": [],
   // `kept-${form}`, below.

@@ -35,7 +35,7 @@ const inShort = (mapHost: string | null): Prose => [
       "You can read, search and open every listing without an account and without leaving a name.",
       "No tracking: no advertising cookies, no analytics service, no scripts from other companies.",
       mapHost === null
-        ? "Our pages load nothing from other companies, neither pictures nor maps nor letters."
+        ? "Our pages load nothing from other companies, neither pictures nor maps nor fonts."
         : `Our pages load nothing from other companies, but for one map: where you set the pin of a listing, your browser loads it from ${mapHost}, which so learns your network address.`,
       "We do not sell phone numbers or e-mail addresses, and we do not hand them to brokers.",
       "Your number goes to our own team. It is not shown on any public page.",

@@ -132,10 +132,20 @@ test("[REGION-01] search bar and chips of a region filter by the address", async
   await page.goto("/user/regiondetail/patna-bihar");
   const found = page.getByRole("region", { name: /propert(y|ies) in Patna \/ Bihar/ });
   const before = await found.getByRole("heading", { level: 2 }).textContent();
-  await page.getByRole("navigation", { name: "Places" }).getByRole("link", { name: "Gaya" }).click();
+  await page
+    .getByRole("navigation", { name: "Places" })
+    .getByRole("link", { name: "Gaya", exact: true })
+    .click();
   await expect(page).toHaveURL(/regiondetail\/patna-bihar\?town=gaya/);
   await expect(found.getByRole("heading", { level: 2 })).not.toHaveText(before ?? "");
   for (const place of await found.locator(".card__place").allTextContents()) expect(place).toContain("Gaya");
+
+  // A town beside the four in which something is found is offered too.
+  await page.goto("/user/regiondetail/patna-bihar?verified=0");
+  await page.getByRole("navigation", { name: "Places" }).getByRole("link", { name: "Muzaffarpur" }).click();
+  await expect(page).toHaveURL(/town=muzaffarpur/);
+  await expect(page.getByRole("searchbox", { name: "Location" })).toHaveValue("Muzaffarpur");
+  await expect(found.locator(".card__place").first()).toContainText("Muzaffarpur");
 
   await page.goto("/user/regiondetail/patna-bihar");
   await page.locator("summary", { hasText: "Purpose" }).click();

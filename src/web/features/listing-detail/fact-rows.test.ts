@@ -62,6 +62,17 @@ describe("the tables of a listing", () => {
     expect(shown(headRows(land))).toContainEqual(["Land", "3 katha"]);
   });
 
+  it("says what one of the unit was counted as, since a katha is not the same everywhere", () => {
+    const sizes = [720, 1361.25, null].map((landFactor) =>
+      shown(detailRows({ ...land, landFactor })).find(([label]) => label === "Land size"),
+    );
+    expect(sizes.map((size) => size?.[1])).toEqual([
+      "3 katha (1 katha here: 720 sq.ft)",
+      "3 katha (1 katha here: 1,361.25 sq.ft)",
+      "3 katha",
+    ]);
+  });
+
   it("asks a project for no bathroom of its own, and a room for no bedrooms", () => {
     const labels = (property: PublicProperty) => overviewRows(property).map(({ label }) => label);
     expect(labels(project)).toContain("BHK");

@@ -9,6 +9,7 @@ import {
   floorLine,
   homesLine,
   landLine,
+  landSizeLine,
   parkingLine,
   shortId,
   statusLine,
@@ -62,7 +63,7 @@ export function detailRows(property: PublicProperty): Fact[] {
     land ? null : fact(m.detail_car_parking(), property.numberofcarparking),
     fact(m.detail_water(), property.watersupply),
     fact(m.detail_ownership(), property.ownership),
-    landLine(property) ? fact(m.detail_land_size(), landLine(property)) : null,
+    landLine(property) ? fact(m.detail_land_size(), landSizeLine(property)) : null,
     property.reraNumber ? fact(m.detail_rera(), property.reraNumber) : null,
     property.tenantType ? fact(m.detail_tenants(), property.tenantType) : null,
   ]);

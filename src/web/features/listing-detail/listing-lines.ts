@@ -13,6 +13,7 @@ const PURPOSES = {
   pg: m.detail_purpose_pg,
 };
 
+const exact = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 4 });
 const figures = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
 
 /** The last six characters of the id, upper case: how people say it (spec section 9). */
@@ -56,6 +57,16 @@ export function rateLine(property: Pick<PublicProperty, "price" | "area" | "proj
 /** Land in the unit that people there say, 3 katha; null where that is square feet. */
 export function landLine(property: Pick<PublicProperty, "landArea" | "landUnit" | "area">): string | null {
   return property.landUnit === "sqft" || !property.landUnit ? null : sizeLine(property);
+}
+
+/** The same with the square feet that one of the unit was counted as there: a katha is not the same everywhere. */
+export function landSizeLine(
+  property: Pick<PublicProperty, "landArea" | "landUnit" | "landFactor" | "area">,
+): string | null {
+  const size = landLine(property);
+  if (!size || !property.landFactor) return size;
+  const sqft = m.area_sqft({ amount: exact.format(property.landFactor) });
+  return m.detail_land_by({ size, one: sizeLine({ ...property, landArea: 1 }), sqft });
 }
 
 export function floorLine(property: Pick<PublicProperty, "floorno" | "totalfloors">): string | null {

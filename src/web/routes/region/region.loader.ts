@@ -10,8 +10,9 @@ export async function loadRegion({ params, request, context }: LoaderFunctionArg
   const services = context.get(servicesContext);
   const region = (await services.place.regions()).find(({ slug }) => slug === params.slug);
   if (!region) throw data(null, { status: 404 });
-  const towns = (await services.place.towns())
-    .filter((town) => town.region_slug === region.slug && town.featured)
+  const all = (await services.place.towns()).filter((town) => town.region_slug === region.slug);
+  const towns = all
+    .filter((town) => town.featured)
     .map(({ slug, name, description, lat, lng }) => ({ slug, name, description, lat, lng }));
 
   const fields = new URL(request.url).searchParams;
@@ -19,7 +20,7 @@ export async function loadRegion({ params, request, context }: LoaderFunctionArg
   const address = sent ? new URLSearchParams(fields.get("base") ?? "") : fields;
   const read = readListing(address);
   const query = insideRegion(read.query, region.slug);
-  const shown = query.q || townName(query.town, towns) || REGION_WORDS[region.slug].location();
+  const shown = query.q || townName(query.town, all) || REGION_WORDS[region.slug].location();
   if (sent) {
     throw redirect(
       regionHref(region.slug, fromBar(region.slug, query, queryFromForm("bar", query, fields), shown)),
@@ -27,10 +28,15 @@ export async function loadRegion({ params, request, context }: LoaderFunctionArg
   }
 
   const answer = await services.search.search(query);
+  const others = all.filter(
+    ({ slug, featured }) => !featured && (answer.facets.town?.[slug] || query.town.includes(slug)),
+  );
   const place: ListingPlace = { query, view: "list" };
   return {
     region: { slug: region.slug, name: region.name },
     towns: towns.map(({ slug, name, description }) => ({ slug, name, description })),
+    /** Beside its places, the towns in which something is found. */
+    others: others.map(({ slug, name }) => ({ slug, name })),
     map: services.map.of(towns),
     place,
     problems: read.problems,

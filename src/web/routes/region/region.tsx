@@ -95,20 +95,23 @@ function Hero({ found: { region, towns } }: { found: RegionFound }) {
   );
 }
 
-function Places({ found: { region, towns, place } }: { found: RegionFound }) {
+function Places({ found: { region, towns, others, place } }: { found: RegionFound }) {
   const chosen = place.query.town;
   const href = (town: readonly string[]) =>
     regionHref(region.slug, { ...place, query: { ...place.query, town, q: "" } });
+  const chip = ({ slug, name }: { slug: string; name: string }) => (
+    <ChipLink key={slug} to={href([slug])} on={chosen.includes(slug)} preventScrollReset>
+      {name}
+    </ChipLink>
+  );
   return (
     <nav className="rplaces" aria-label={m.region_places_label()}>
       <ChipLink to={href([])} on={chosen.length === 0} preventScrollReset>
         {m.region_all_places()}
       </ChipLink>
-      {towns.map(({ slug, name }) => (
-        <ChipLink key={slug} to={href([slug])} on={chosen.includes(slug)} preventScrollReset>
-          {name}
-        </ChipLink>
-      ))}
+      {towns.map(chip)}
+      {others.length > 0 && <span className="rplaces__more">{m.region_more_towns()}</span>}
+      {others.map(chip)}
     </nav>
   );
 }
