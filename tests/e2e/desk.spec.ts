@@ -176,7 +176,7 @@ test("[ADMIN-10] a rule of stamp duty is added, refused at its fields, changed a
   await page.getByLabel("Rate 2 (%)").fill("6");
   await save.click();
   const row = page.locator(".settings__charges > li").filter({ hasText: state });
-  await expect(row).toContainText("Everywhere: 5% up to ₹25 L, 6%. From 1 Apr 2026");
+  await expect(row).toContainText("Everywhere: 5% up to ₹25 L, 6% above. From 1 Apr 2026");
 
   await row.getByRole("link").click();
   await expect(page.getByLabel("State", { exact: true })).toBeFocused();
