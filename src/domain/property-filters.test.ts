@@ -3,7 +3,13 @@ import { EMPTY_QUERY, type ListingQuery } from "./listing-query.ts";
 import { queryFromForm } from "./property-filters.form.ts";
 import { anyFilter, filtersOf, withFilters, withoutFilters, withoutGroup } from "./property-filters.query.ts";
 import { QUICK_OPTIONS, quickChoice, quickFilters, withQuick } from "./property-filters.quick.ts";
-import { FILTER_DEFAULTS, type PropertyFilters, readFilters, writeFilters } from "./property-filters.ts";
+import {
+  FILTER_DEFAULTS,
+  type FilterGroup,
+  type PropertyFilters,
+  readFilters,
+  writeFilters,
+} from "./property-filters.ts";
 
 const query = (more: Partial<ListingQuery> = {}): ListingQuery => ({ ...EMPTY_QUERY, ...more });
 
@@ -140,9 +146,32 @@ describe("clearing", () => {
     page: 2,
   });
 
-  it("[LIST-05] empties one group and leaves the others", () => {
-    expect(withoutGroup(full, "price")).toEqual({ ...full, priceMax: null, page: 1 });
-    expect(withoutGroup(full, "propertyRatings")).toEqual({ ...full, rating: [], page: 1 });
+  it("[LIST-05] empties each group and leaves the others", () => {
+    const everything = query({
+      ...full,
+      type: ["plot"],
+      areaMax: 2_500,
+      postedBy: ["owner"],
+      locality: ["pradhan-nagar"],
+      facing: ["east"],
+      photos: true,
+      videos: true,
+      transaction: ["resale"],
+    });
+    const emptied: [FilterGroup, Partial<ListingQuery>][] = [
+      ["propertyRatings", { rating: [] }],
+      ["price", { priceMax: null }],
+      ["propertyTypes", { type: [] }],
+      ["area", { areaMax: null }],
+      ["postedBy", { postedBy: [] }],
+      ["localities", { locality: [] }],
+      ["facingDirection", { facing: [] }],
+      ["verification", { photos: false, videos: false }],
+      ["purchaseType", { transaction: [] }],
+    ];
+    expect(emptied.map(([group]) => group).toSorted()).toEqual(Object.keys(FILTER_DEFAULTS).toSorted());
+    for (const [group, gone] of emptied)
+      expect(withoutGroup(everything, group)).toEqual({ ...everything, ...gone, page: 1 });
   });
 
   it("[LIST-05] puts everything back to its default, Verified on among it", () => {

@@ -11,8 +11,13 @@ test("[DETAIL-05] a project's floor plans stand under tabs that the keyboard rea
   page,
   request,
 }) => {
-  await page.goto(`/user/propertydetail/${await idOf(request, "type=project&verified=1")}`);
+  const id = await idOf(request, "type=project&verified=1");
+  const { projectUnits } = await (await request.get(`/api/v1/listings/${id}`)).json();
+  await page.goto(`/user/propertydetail/${id}`);
   const plans = page.locator("#plans");
+  const kinds = projectUnits.map((unit: { typeOfApartment: string }) => unit.typeOfApartment);
+  await expect(plans.getByRole("tab")).toHaveText([...new Set<string>(kinds)]);
+  expect(kinds).toEqual(expect.arrayContaining(["2 BHK", "3 BHK"]));
   const two = plans.getByRole("tab", { name: "2 BHK" });
   await expect(two).toHaveAttribute("aria-selected", "true");
   await expect(plans.getByRole("img", { name: "Floor plan, 2 BHK" })).toBeVisible();

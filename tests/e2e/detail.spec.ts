@@ -33,8 +33,15 @@ test("[DETAIL-02] [DETAIL-06] [RULE-04] [DETAIL-10] the page of a project says w
   await expect(main.locator("#about .prose")).toHaveText(told.description.split(/\n{2,}/));
   await expect(main.getByRole("region", { name: "Construction status" })).toBeVisible();
   await expect(main.getByRole("tab", { name: "2 BHK" })).toHaveAttribute("aria-selected", "true");
+  for (const label of ["Area", "Property Type", "Status", "Verification"])
+    await expect(main.locator("#overview dt").filter({ hasText: label })).toHaveCount(1);
   await expect(main.locator("#details")).toContainText(_id.slice(-6).toUpperCase());
-  await expect(main.locator(".hood article")).toHaveCount(6);
+  const near = main.locator(".hood article");
+  await expect(near).toHaveCount(6);
+  for (const card of await near.all()) {
+    await expect(card.locator(".card__place")).toContainText(told.city);
+    await expect(card.locator(`a[href$="${_id}"]`)).toHaveCount(0);
+  }
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${_id}$`));
   await expectAccessible();
   await page.setViewportSize({ width: 360, height: 780 });

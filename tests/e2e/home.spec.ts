@@ -83,6 +83,7 @@ test("[HOME-03] Search Now opens the listing page with tab, place, kind and bedr
   await expect(page).toHaveURL("/user/list?q=Siliguri&purpose=rent&type=flat&bhk=2");
   const chips = page.getByRole("list", { name: "Active filters" });
   await expect(chips.getByRole("link")).toHaveText(["“Siliguri”", "Rent", "Flat", "2 BHK", "Clear all"]);
+  await expect(page.locator(".rlist > li")).not.toHaveCount(0);
   for (const row of await page.locator(".rlist > li").all()) {
     await expect(row.locator(".price")).toContainText("/month");
     await expect(row.locator(".opt")).toContainText("2 BHK");
@@ -132,9 +133,15 @@ test.describe("standing still", () => {
       "true",
     );
     await section.getByRole("tab", { name: "Plots" }).click();
+    await expect(cards).not.toHaveCount(0);
     for (const card of await cards.all()) await expect(card.locator(".facts")).toContainText("Plot");
     await section.getByRole("tab", { name: "Plots" }).press("ArrowRight");
+    await expect(cards).not.toHaveCount(0);
     for (const card of await cards.all()) await expect(card.locator(".facts")).toContainText(/Shop|Office/);
+    await section.getByRole("tab", { name: "Commercials" }).click();
+    await expect(cards).not.toHaveCount(0);
+    for (const card of await cards.all())
+      await expect(card.locator(".facts")).toContainText(/Commercial|Shop|Office/);
   });
 
   test("[HOME-06] the carousel of towns scrolls by its own width; the way back appears after that", async ({
