@@ -62,7 +62,7 @@ const ON_YOUR_DEVICE: Prose = [
 const ACCOUNT: Prose = [
   { h: "Your account" },
   {
-    p: "We store your name, your e-mail address, your mobile number, your language and your picture if you give them, your role, which mails you want, and when the account was made. The password is stored only as a hash, from which it cannot be read back.",
+    p: "We store your name, your e-mail address, your mobile number, your language and your picture if you give them, your role, which mails you want, and when the account was made. The password is stored only as a hash, from which it cannot be read back, and so is the link by which you set a new one, until it is used or over. Our team sees these details, but never a password.",
   },
   {
     p: `For each place where you are signed in we store its network address, its browser and the date, so that you can see the list in your profile and end any of them. A sign-in ends when you log out, or ${KEPT_DAYS.session} days after it was last used; then what we stored of it is removed.`,
@@ -78,7 +78,7 @@ const ACCOUNT: Prose = [
 const listings = ({ undoDays }: ListingTerms): Prose => [
   { h: "When you list a property" },
   {
-    p: "We store what you enter, your photos and videos, and each change of price. Visitors see the listing only after our team has approved it. They see its locality, its place on the map to about a hundred metres, its photos and videos, price and description. They do not see your name, your number or the house number.",
+    p: "We store what you enter, your photos and videos, and each change of price. Visitors see the listing only after our team has approved it. They see its locality, its place on the map to about a hundred metres, its photos and videos, price and description. They do not see your name, your number or the house number. To find what is listed twice, the software compares photos, addresses, sizes and the numbers of accounts, and shows our team what is alike.",
   },
   {
     p: "Photos are made anew before they are stored: the place where a picture was taken, the model of the phone and other hidden notes are removed. Videos are kept as you send them, but what a phone wrote into them about the place and the device is overwritten. Look at what the picture or the film itself shows before you send it, such as a number plate or a letter on the table.",
@@ -94,7 +94,7 @@ const listings = ({ undoDays }: ListingTerms): Prose => [
     p: "A request holds your name, your number or e-mail address, your message, when you like to be called, in which language and about what, and which property it is about. Our team adds how far it has come, each call, its notes, and the time and place of a visit that you agree. It goes to our team, who call you and speak with the owner, and a mail about it, without your number and address, goes to the office. In the team's list your number is masked until one member takes the request on, so that one person calls you and not five.",
   },
   {
-    p: "You get a link of your own, on the page and by mail if you gave an address. It shows how far we have come, and it has a button that ends all contact: from then on the team sees neither your number nor your address, only that you asked us to stop. It works without an account, and for whoever has the link, so keep it to yourself. If you were signed in, the request stands in your profile with the same button.",
+    p: "You get a link of your own, on the page and by mail if you gave an address. It shows how far we have come, and it has a button that ends all contact: from then on the team sees that you asked us to stop, and neither your number nor your address. It works without an account, and for whoever has the link, so keep it to yourself. If you were signed in, the request stands in your profile with the same button.",
   },
   {
     p: "The owner of the property sees that somebody asked: your first name and the initial of your last name, what you asked for, when you like to be called, the day, and how far our team has come. The owner sees neither your number nor your e-mail address nor your message.",
@@ -153,7 +153,7 @@ const rights = ({ undoDays }: ListingTerms): Prose => [
     p: `Your listings come down at once; their photos and videos, your name and the house number are removed. ${undoDays} days later the rest of them is removed too.`,
   },
   {
-    p: "What stays: the number of requests, because the figures of other people's listings rest on it, and the trail of who changed what, under the account's id. The trail cannot be altered, since it is there to find fraud; it holds your name, your number and what you entered about your listings as it was when it was sent or changed, and what the team noted when it decided on a message or a report. Messages to the office are not tied to an account and stay as long as is said above. What the law makes us keep, such as the papers of a closed deal, we keep for as long as it says.",
+    p: "What stays: the number of requests, because the figures of other people's listings rest on it, and the trail of who changed what, under the account's id. The trail cannot be altered, since it is there to find fraud; it holds your name, your number and what you entered about your listings as it was when it was sent or changed, and what the team wrote when it decided on a message, a report, a review or an account. Messages to the office are not tied to an account and stay as long as is said above. What the law makes us keep, such as the papers of a closed deal, we keep for as long as it says.",
   },
   { h: "Where this site runs as a demonstration" },
   {
