@@ -153,7 +153,7 @@ const rights = ({ undoDays }: ListingTerms): Prose => [
     p: `Your listings come down at once; their photos and videos, your name and the house number are removed. ${undoDays} days later the rest of them is removed too.`,
   },
   {
-    p: "What stays: the number of requests, because the figures of other people's listings rest on it, and the trail of who changed what, under the account's id. The trail cannot be altered, since it is there to find fraud; it holds your name, your number and what you entered about your listings as it was when it was sent or changed, and what the team wrote when it decided on a message, a report, a review or an account. Messages to the office are not tied to an account and stay as long as is said above. What the law makes us keep, such as the papers of a closed deal, we keep for as long as it says.",
+    p: "What stays: the number of requests, because the figures of other people's listings rest on it, and the trail of who changed what, under the account's id. The trail cannot be altered, since it is there to find fraud; it holds your name, your number and what you entered about your listings as it was when it was sent or changed, and what the team wrote when it decided on a message, a report, a review or an account, or planned the next step of a request. Messages to the office are not tied to an account and stay as long as is said above. What the law makes us keep, such as the papers of a closed deal, we keep for as long as it says.",
   },
   { h: "Where this site runs as a demonstration" },
   {

@@ -1,11 +1,6 @@
 import { all } from "#content/articles/all.ts";
 import { faq } from "#content/faq.ts";
-import { COOKIES, DEVICE_STORAGE } from "#content/legal/on-your-device.ts";
-import { privacy } from "#content/legal/privacy.ts";
-import { terms } from "#content/legal/terms.ts";
-import type { LegalText } from "#content/prose.ts";
 import { team } from "#content/team.ts";
-import { dayLine } from "#domain/dates.ts";
 import { expect, test } from "#tests/support/browser.ts";
 
 const REGIONS = [
@@ -243,38 +238,6 @@ test("[BLOG-02] an article leads to its neighbours and three others; the feed na
   );
   expect(problem).toBeNull();
   expect(text.match(/<item>/g)).toHaveLength(all.length);
-});
-
-/** Stands for days that the team sets: another journey may be setting them. */
-const ANY = 98_765;
-const DAYS = { confirmDays: ANY, firstReminderDays: ANY, lastReminderDays: ANY, undoDays: ANY };
-const paragraphsOf = (text: LegalText): RegExp[] =>
-  text.body.flatMap((one) =>
-    "p" in one ? new RegExp(`^${plain(one.p).replaceAll(`${ANY}`, "\\d+")}$`) : [],
-  );
-const plain = (text: string) => text.replaceAll(/[.?()]/g, "\\$&");
-
-test("[LEGAL-01] privacy policy and terms stand there whole, and since when they hold", async ({
-  page,
-  expectAccessible,
-}) => {
-  const policy = privacy({ terms: DAYS, mapHost: null });
-  const paragraphs = page.locator("main .text > p");
-  await page.goto("/privacy");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
-  await expect(page.getByText(`In force since ${dayLine(policy.since)}`)).toBeVisible();
-  await expect(page.getByRole("rowheader")).toHaveText([...COOKIES, ...DEVICE_STORAGE].map(([name]) => name));
-  await expect(paragraphs).toHaveText(paragraphsOf(policy));
-  await expectAccessible();
-  // What this browser was really given stands there.
-  const known = COOKIES.map(([name]) => name);
-  expect((await page.context().cookies()).filter(({ name }) => !known.includes(name))).toEqual([]);
-  const uses = terms(DAYS);
-  await page.goto("/terms");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms of Use");
-  await expect(page.getByText(`In force since ${dayLine(uses.since)}`)).toBeVisible();
-  await expect(paragraphs).toHaveText(paragraphsOf(uses));
-  await expectAccessible();
 });
 
 for (const path of [
