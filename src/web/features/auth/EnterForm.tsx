@@ -47,7 +47,7 @@ export function EnterForm({
   const next = safeNext(asked) ?? "";
   return (
     <AuthFrame title={heading} lede={lede}>
-      <Dropped problems={asked !== "" && next === "" ? [m.auth_next_dropped()] : []} />
+      <Dropped className="mt-5" problems={asked !== "" && next === "" ? [m.auth_next_dropped()] : []} />
       <Form method="post" className="auth__form" {...form}>
         {before?.(values, fields)}
         <EmailField value={values.email} error={fields.email} />

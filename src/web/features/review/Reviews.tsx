@@ -25,7 +25,7 @@ interface ReviewsProps {
 export function Reviews({ propertyId, list, signedIn, kept }: ReviewsProps) {
   return (
     <Section id="reviews" title={m.detail_reviews()}>
-      <Dropped problems={list.problems} />
+      <Dropped className="mb-6" problems={list.problems} />
       {list.rating === null ? (
         <p className="prose">{m.review_none()}</p>
       ) : (

@@ -67,7 +67,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
           </ChipLink>
         ))}
       </nav>
-      <Dropped problems={problems} />
+      <Dropped className="mb-6" problems={problems} />
       <ul className="posts">
         {items.map((card, index) => (
           <li key={card.id}>
