@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from "vitest";
+import { COOKIES } from "#content/legal/on-your-device.ts";
 import { testApp } from "#tests/support/app.ts";
 import { CLIENT, startIdentityProvider } from "#tests/support/identity-provider.ts";
-import { signInAs } from "#tests/support/sign-in.ts";
+import { headersWith, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 import { beginAt, passProvider, signInBy } from "#tests/support/social.ts";
 
 const SITE = "http://localhost:3000";
@@ -43,6 +44,21 @@ describe.each(["google", "facebook"])("[AUTH-08] signing in by %s", (provider) =
     expect(location).toBe(`/${provider}?next=%2Fowner%2Flisting%3Fstep%3D2`);
     expect((await whoIs(headers)).json().user.email).toBe(name);
     expect(await db.selectFrom("users").select("id").where("email", "=", name).execute()).toHaveLength(1);
+  });
+
+  it("[LEGAL-01] sets no cookie, on the way there, back and out, that the privacy policy does not name", async () => {
+    const begun = await http.inject({ url: `/api/v1/auth/${provider}` });
+    const cookie = headersWith(begun.headers["set-cookie"]).cookie;
+    const back = new URL(await passProvider(String(begun.headers.location), name));
+    const come = await http.inject({ url: back.pathname + back.search, headers: { cookie } });
+    const headers = { ...visitorHeaders, cookie: headersWith(come.headers["set-cookie"]).cookie };
+    const gone = await http.inject({ method: "POST", url: "/api/v1/auth/logout", headers });
+    const set = [begun, come, gone]
+      .flatMap((answer) => answer.headers["set-cookie"] ?? [])
+      .filter((line) => !line.includes("Max-Age=0"))
+      .map((line) => line.split("=", 1)[0]);
+    expect(set).toEqual(expect.arrayContaining(["thikana.state", "thikana.session_token"]));
+    expect(COOKIES.map(([known]) => known)).toEqual(expect.arrayContaining(set));
   });
 
   it("says so where consent was refused", async () => {
