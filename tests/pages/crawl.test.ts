@@ -74,6 +74,7 @@ describe("[ROUTE-01] every public page", () => {
           description: text(body, DESCRIPTION),
           url: text(body, CANONICAL),
           site_name: "Thikana",
+          image: graph(body, "image").filter((image) => image?.startsWith(`${ORIGIN}/`))[0] ?? "",
         };
         const missing = Object.entries(told).find(
           ([name, content]) => content === "" || graph(body, name).join() !== content,

@@ -1,6 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import { brandOf } from "#web/office.ts";
 import type { loader } from "#web/root.tsx";
+import { m } from "#words/generated/messages.js";
+import house from "./share.jpg?url";
 
 type RootData = Awaited<ReturnType<typeof loader>>;
 
@@ -12,7 +14,7 @@ interface PageHead {
   readonly description: string;
   /** The page's one address, without the origin. */
   readonly path: string;
-  /** A picture of this site; its size where it is known. */
+  /** A picture of this site, with its size where it is known; without it the house of the front door. */
   readonly image?: {
     readonly src: string;
     readonly alt: string;
@@ -28,7 +30,7 @@ interface PageHead {
  */
 export function pageHead(
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
-  { title, titled, description, path, image, type = "website" }: PageHead,
+  { title, titled, description, path, image = houseImage(), type = "website" }: PageHead,
 ): MetaDescriptor[] {
   const brand = brandOf(matches);
   const root = matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;
@@ -40,14 +42,17 @@ export function pageHead(
     title,
     description,
     url: whole(path),
-    ...(image && { image: whole(image.src), "image:alt": image.alt }),
-    ...(image?.width && { "image:width": image.width, "image:height": image.height }),
+    image: whole(image.src),
+    "image:alt": image.alt,
+    ...(image.width && { "image:width": image.width, "image:height": image.height }),
   };
   return [
     { title: titled ?? `${title} · ${brand}` },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: graph.url },
     ...Object.entries(graph).map(([name, value]) => ({ property: `og:${name}`, content: `${value}` })),
-    { name: "twitter:card", content: image ? "summary_large_image" : "summary" },
+    { name: "twitter:card", content: "summary_large_image" },
   ];
 }
+
+const houseImage = () => ({ src: house, alt: m.site_share_alt(), width: 1200, height: 630 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { faq } from "#content/faq.ts";
 import { office } from "#content/office.ts";
 import { pageHead } from "./page-head.ts";
+import house from "./share.jpg?url";
 import { breadcrumbList, faqPage, organization, structured } from "./structured.ts";
 
 describe("[DETAIL-12] structured data", () => {
@@ -69,17 +70,20 @@ describe("[ROUTE-01] [DETAIL-12] the head of a page", () => {
       "og:title": "T",
       "og:description": "D",
       "og:url": `${origin}/t?page=2`,
-      "twitter:card": "summary",
+      "og:image": `${origin}${house}`,
+      "og:image:alt": "A white house by a pool, with snow peaks behind it",
+      "og:image:width": "1200",
+      "og:image:height": "630",
+      "twitter:card": "summary_large_image",
     });
   });
 
-  it("has a large card with its picture, whose size is told where it is known", () => {
+  it("shows the page's own picture where it has one, whose size is told where it is known", () => {
     const image = { src: "/p.png", alt: "P" };
     const plain = told(pageHead(matches, { ...page, image }));
     expect(plain).toMatchObject({
       "og:image": `${origin}/p.png`,
       "og:image:alt": "P",
-      "twitter:card": "summary_large_image",
     });
     expect(plain).not.toHaveProperty("og:image:width");
     const sized = { ...image, width: 1200, height: 630 };

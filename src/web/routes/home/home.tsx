@@ -17,7 +17,6 @@ import { GET_IN_TOUCH } from "./get-in-touch.ts";
 import { Hero } from "./Hero.tsx";
 import { heroPreloads } from "./HeroPicture.tsx";
 import "./more-styles.ts";
-import { heroPictures } from "./pictures.ts";
 import { Featured, Recommended } from "./Showcase.tsx";
 import { Towns } from "./Towns.tsx";
 
@@ -85,14 +84,12 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const title = m.home_title({ brand: brandOf(matches) });
-  const image = { src: heroPictures.day.wide.src, alt: title };
   return [
     ...pageHead(matches, {
       title,
       titled: title,
       description: m.home_tagline(),
       path: paths.home(),
-      image,
     }),
     ...(loaderData ? [structured(loaderData.organization)] : []),
   ];
