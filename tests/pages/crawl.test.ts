@@ -9,6 +9,7 @@ const PAGES = [
   "/",
   "/user/list",
   "/user/list?purpose=buy&town=siliguri",
+  "/user/list?type=project",
   ...["siliguri", "sikkim", "patna-bihar", "north-bengal-towns"].map((slug) => `/user/regiondetail/${slug}`),
   "/projects/pradhan-nagar",
   "/user/about",
@@ -180,6 +181,9 @@ describe("the one address of a search", () => {
     expect(await headOf("/user/list?purpose=rent&town=patna")).toMatchObject({
       title: "Properties for rent in Patna | Thikana",
       robots: "noindex",
+    });
+    expect(await headOf("/user/list?type=villa&purpose=lease&town=gangtok")).toMatchObject({
+      title: "Villas for lease in Gangtok | Thikana",
     });
     expect(await headOf("/projects/hakimpara")).toMatchObject({ robots: "noindex" });
   });

@@ -7,7 +7,8 @@ import { placeNames } from "#web/features/listing-filters/active-filters.ts";
 import { listingHref, readListing } from "#web/features/listing-filters/listing-href.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
-import { feedHref, titleLine } from "./listing-words.ts";
+import { titleLine } from "./listing-head.ts";
+import { feedHref } from "./listing-words.ts";
 
 const ITEMS = 48;
 

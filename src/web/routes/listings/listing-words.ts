@@ -1,18 +1,11 @@
 import { EMPTY_QUERY, type ListingQuery } from "#domain/listing-query.ts";
 import { type PlaceNames, placeName, regionName } from "#web/features/listing-filters/active-filters.ts";
-import { type ListingPlace, listingHref, listingSearch } from "#web/features/listing-filters/listing-href.ts";
+import { type ListingPlace, listingSearch } from "#web/features/listing-filters/listing-href.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 
 const number = new Intl.NumberFormat("en-IN");
 const list = new Intl.ListFormat("en-IN", { type: "conjunction" });
-const PURPOSE_TITLES = {
-  buy: m.list_title_purpose_buy,
-  rent: m.list_title_purpose_rent,
-  lease: m.list_title_purpose_lease,
-  pg: m.list_title_purpose_pg,
-};
-
 /** The feed of a search: its filters, whatever page and order are shown. */
 export const feedHref = ({ query }: ListingPlace): string =>
   paths.listingFeed(
@@ -21,13 +14,6 @@ export const feedHref = ({ query }: ListingPlace): string =>
       view: "list",
     }),
   );
-
-/** The one address of these results, however they are ordered and laid out; the page is counted in its usual size. */
-export function lastingHref({ query }: ListingPlace): string {
-  const { sort, pageSize } = EMPTY_QUERY;
-  const page = Math.floor(((query.page - 1) * query.pageSize) / pageSize) + 1;
-  return listingHref({ query: { ...query, bbox: null, sort, page, pageSize }, view: "list" });
-}
 
 /** 1,156 properties */
 export function totalLine(total: number): string {
@@ -50,22 +36,6 @@ export function headingLine(query: ListingQuery, names: PlaceNames, total: numbe
   const where = whereLine(query, names);
   if (where) return m.list_total_in({ total: totalLine(total), place: where });
   return query.q ? m.list_total_for({ total: totalLine(total), text: query.q }) : totalLine(total);
-}
-
-/** The page's title without the brand: what is searched and where. */
-export function titleLine(query: ListingQuery, names: PlaceNames): string {
-  const purpose = query.purpose.length === 1 ? query.purpose[0] : undefined;
-  const what = purpose ? PURPOSE_TITLES[purpose]() : m.list_title();
-  const where = whereLine(query, names);
-  if (!where) return query.q ? m.list_title_for({ what, text: query.q }) : what;
-  return purpose ? m.list_title_purpose_in({ what, place: where }) : m.list_title_in({ place: where });
-}
-
-/** What search engines show beneath the title. */
-export function descriptionLine(title: string, total: number): string {
-  if (total === 0) return m.list_description_none();
-  const words = { title, total: totalLine(total) };
-  return title === m.list_title() ? m.list_description(words) : m.list_description_of(words);
 }
 
 /** 25 - 48 of 1,156 */

@@ -12,6 +12,7 @@ import {
 } from "#web/features/listing-filters/active-filters.ts";
 import { COUNTED_GROUPS, type CountedPlace } from "#web/features/listing-filters/filter-context.ts";
 import { type ListingPlace, listingHref, readListing } from "#web/features/listing-filters/listing-href.ts";
+import { listingHead } from "./listing-head.ts";
 
 /** A form that was sent without a script: its answers become the address that a script would have gone to. */
 function followForm(params: URLSearchParams): void {
@@ -63,6 +64,7 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
     facets: countedFacets(answer),
     localities: countedLocalities(query, answer, names),
     names: namesFor(query, names),
+    head: listingHead(found, names, answer.total),
   };
 }
 

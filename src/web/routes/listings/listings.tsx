@@ -7,7 +7,7 @@ import type { Route } from "./+types/listings.ts";
 import { FilterDrawer } from "./FilterDrawer.tsx";
 import { ListingHero } from "./ListingHero.tsx";
 import { ListingToolbar } from "./ListingToolbar.tsx";
-import { descriptionLine, feedHref, lastingHref, titleLine } from "./listing-words.ts";
+import { feedHref } from "./listing-words.ts";
 import { loadListings } from "./listings.loader.ts";
 import { Results } from "./Results.tsx";
 import { useListingSearch } from "./use-listing-search.ts";
@@ -20,14 +20,12 @@ export const loader = loadListings;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: m.list_title_full({ title: m.list_title(), brand: brandOf(matches) }) }];
-  const { place, names, total } = loaderData;
-  const title = titleLine(place.query, names);
+  const { place, total, head } = loaderData;
+  const { title } = head;
   return [
     ...pageHead(matches, {
-      title,
+      ...head,
       titled: m.list_title_full({ title, brand: brandOf(matches) }),
-      description: descriptionLine(title, total),
-      path: lastingHref(place),
     }),
     // What anybody may type, and what holds nothing, is no page to be found by others.
     ...(total === 0 || place.query.q ? [{ name: "robots", content: "noindex" }] : []),

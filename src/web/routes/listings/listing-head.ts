@@ -1,0 +1,63 @@
+import { EMPTY_QUERY, type ListingQuery } from "#domain/listing-query.ts";
+import type { TypeSlug } from "#domain/property-kinds.ts";
+import type { PlaceNames } from "#web/features/listing-filters/active-filters.ts";
+import { type ListingPlace, listingHref } from "#web/features/listing-filters/listing-href.ts";
+import { m } from "#words/generated/messages.js";
+import { totalLine, whereLine } from "./listing-words.ts";
+
+const KINDS: Record<TypeSlug, () => string> = {
+  flat: m.list_kind_flat,
+  villa: m.list_kind_villa,
+  house: m.list_kind_house,
+  plot: m.list_kind_plot,
+  project: m.list_kind_project,
+  shop: m.list_kind_shop,
+  office: m.list_kind_office,
+  commercial: m.list_kind_commercial,
+  farm: m.list_kind_farm,
+  room: m.list_kind_room,
+};
+/** Without a kind, and with one. */
+const PURPOSES = {
+  buy: [m.list_title_purpose_buy, m.list_title_kind_buy],
+  rent: [m.list_title_purpose_rent, m.list_title_kind_rent],
+  lease: [m.list_title_purpose_lease, m.list_title_kind_lease],
+  pg: [m.list_title_purpose_pg, m.list_title_purpose_pg],
+} as const;
+const ANY_PURPOSE = [m.list_title, m.list_title_kind] as const;
+
+/** The one address of these results, however they are ordered and laid out; the page is counted in its usual size. */
+function lastingHref({ query }: ListingPlace): string {
+  const { sort, pageSize } = EMPTY_QUERY;
+  const page = Math.floor(((query.page - 1) * query.pageSize) / pageSize) + 1;
+  return listingHref({ query: { ...query, bbox: null, sort, page, pageSize }, view: "list" });
+}
+
+/** What is searched: Properties for sale and rent; Flats for rent. */
+function whatLine({ purpose, type }: ListingQuery): string {
+  const [plain, ofKind] = purpose.length === 1 && purpose[0] ? PURPOSES[purpose[0]] : ANY_PURPOSE;
+  return type.length === 1 && type[0] ? ofKind({ kind: KINDS[type[0]]() }) : plain();
+}
+
+/** The page's title without the brand: what is searched and where. */
+export function titleLine(query: ListingQuery, names: PlaceNames): string {
+  const what = whatLine(query);
+  const where = whereLine(query, names);
+  if (!where) return query.q ? m.list_title_for({ what, text: query.q }) : what;
+  return what === m.list_title()
+    ? m.list_title_in({ place: where })
+    : m.list_title_purpose_in({ what, place: where });
+}
+
+/** What search engines and other sites are told of a page of results. */
+export function listingHead(place: ListingPlace, names: PlaceNames, total: number) {
+  const title = titleLine(place.query, names);
+  return { title, description: descriptionLine(title, total), path: lastingHref(place) };
+}
+
+/** What search engines show beneath the title. */
+function descriptionLine(title: string, total: number): string {
+  if (total === 0) return m.list_description_none();
+  const words = { title, total: totalLine(total) };
+  return title === m.list_title() ? m.list_description(words) : m.list_description_of(words);
+}
