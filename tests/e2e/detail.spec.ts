@@ -210,6 +210,8 @@ test("[DETAIL-04] Contact Now keeps a request, and the team reads it in the trac
   await dialog.getByRole("checkbox").check();
   await dialog.getByRole("button", { name: "Send request" }).click();
   await expect(dialog.getByRole("status")).toContainText("Your request has arrived");
+  // The form is gone with the button that had the focus.
+  await expect(dialog.locator(".sent")).toBeFocused();
 
   await signInAs("admin");
   await page.goto(`/admin/leadtracker?search=${encodeURIComponent(name)}`);

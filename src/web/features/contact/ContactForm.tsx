@@ -6,6 +6,7 @@ import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
+import { SentNotice } from "#web/ui/SentNotice.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { useFirstError } from "#web/ui/use-first-error.ts";
@@ -25,11 +26,7 @@ export function ContactForm({ viewer, sent }: ContactFormProps) {
   const refusal = answer && "fields" in answer ? answer : undefined;
   const form = useFirstError(refusal?.fields);
   if (answer && "done" in answer) {
-    return (
-      <Notice tone="ok" live title={m.contact_sent()}>
-        {answer.done}
-      </Notice>
-    );
+    return <SentNotice title={m.contact_sent()}>{answer.done}</SentNotice>;
   }
   const errors = refusal?.fields ?? {};
   const values = refusal?.values;

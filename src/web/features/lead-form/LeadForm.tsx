@@ -9,6 +9,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { SegmentedControl } from "#web/ui/SegmentedControl.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
+import { SentNotice } from "#web/ui/SentNotice.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { useFirstError } from "#web/ui/use-first-error.ts";
@@ -40,12 +41,12 @@ export function LeadForm({ action, kind, brand, viewer, sent }: LeadFormProps) {
   const form = useFirstError(refusal?.fields);
   if (answer && "done" in answer) {
     return (
-      <Notice tone="ok" live title={m.lead_sent()}>
-        {answer.done}{" "}
+      <SentNotice title={m.lead_sent()}>
+        <p>{answer.done}</p>
         <Link className="link" to={answer.follow}>
           {m.lead_follow()}
         </Link>
-      </Notice>
+      </SentNotice>
     );
   }
   const errors = refusal?.fields ?? {};

@@ -7,6 +7,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { Radio } from "#web/ui/Choice.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
+import { SentNotice } from "#web/ui/SentNotice.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { useFirstError } from "#web/ui/use-first-error.ts";
 import { m } from "#words/generated/messages.js";
@@ -30,11 +31,7 @@ export function ReportForm({ propertyId, kept, sent }: ReportFormProps) {
   const refusal = answer && "fields" in answer ? answer : undefined;
   const form = useFirstError(refusal?.fields);
   if (answer && "done" in answer) {
-    return (
-      <Notice tone="ok" live title={m.report_sent()}>
-        {answer.done}
-      </Notice>
-    );
+    return <SentNotice title={m.report_sent()}>{answer.done}</SentNotice>;
   }
   const errors = refusal?.fields ?? {};
   const values = refusal?.values ?? kept;

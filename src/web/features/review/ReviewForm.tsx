@@ -4,6 +4,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
+import { SentNotice } from "#web/ui/SentNotice.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { useFirstError } from "#web/ui/use-first-error.ts";
 import { m } from "#words/generated/messages.js";
@@ -31,11 +32,7 @@ export function ReviewForm({ propertyId, signedIn, own, kept, sent }: ReviewForm
   const refusal = answer && "fields" in answer ? answer : undefined;
   const form = useFirstError(refusal?.fields);
   if (answer && "done" in answer) {
-    return (
-      <Notice tone="ok" live title={m.review_sent_title()}>
-        {answer.done}
-      </Notice>
-    );
+    return <SentNotice title={m.review_sent_title()}>{answer.done}</SentNotice>;
   }
   const errors = refusal?.fields ?? {};
   const values = refusal?.values ?? kept ?? (own && { rating: String(own.rating), text: own.text });

@@ -1,0 +1,26 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Notice } from "./Notice.tsx";
+import "./sent-notice.css";
+
+interface SentNoticeProps {
+  title: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * What stands in a form's place once it was sent. The button that had the focus is gone with the form, so this takes
+ * it: the keyboard goes on from here and not from the top of the page.
+ */
+export function SentNotice({ title, children }: SentNoticeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) box.current?.focus();
+  }, []);
+  return (
+    <div ref={box} tabIndex={-1} className="sent">
+      <Notice tone="ok" live title={title}>
+        {children}
+      </Notice>
+    </div>
+  );
+}
