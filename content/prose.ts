@@ -1,3 +1,10 @@
+export interface Table {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** Its cells hold sentences: on a phone they stand below each other. */
+  readonly wordy?: true;
+}
+
 /** Longer texts as data: the pages decide how they look. */
 export type Block =
   | { readonly h: string }
@@ -5,7 +12,7 @@ export type Block =
   | { readonly list: readonly string[] }
   | { readonly steps: readonly string[] }
   | { readonly note: string }
-  | { readonly table: { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] } };
+  | { readonly table: Table };
 export type Prose = readonly Block[];
 
 /** A legal page: its words and the day from which they hold. */

@@ -45,7 +45,7 @@ const inShort = (mapHost: string | null): Prose => [
 
 const ON_YOUR_DEVICE: Prose = [
   { h: "Cookies" },
-  { table: { head: ["Cookie", "What it is for", "How long"], rows: COOKIES } },
+  { table: { head: ["Cookie", "What it is for", "How long"], rows: COOKIES, wordy: true } },
   {
     p: "There are no others. All are needed for what you ask the site to do, which is why no banner asks about them.",
   },
@@ -53,7 +53,7 @@ const ON_YOUR_DEVICE: Prose = [
   {
     p: "Some things stay in your browser's own storage, on your device. Of these the server learns what a search or a form needs, when you send it.",
   },
-  { table: { head: ["Name", "What it holds", "How long"], rows: DEVICE_STORAGE } },
+  { table: { head: ["Name", "What it holds", "How long"], rows: DEVICE_STORAGE, wordy: true } },
   {
     p: "Clearing the site's data in your browser removes all of them. On a device that others use too, log out and clear it, since a form that you have begun stays there.",
   },

@@ -16,8 +16,12 @@ export async function becomeOwner(): Promise<boolean> {
   try {
     await api("/api/v1/property/createowner", { method: "POST", body: readListingForm() ?? undefined });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return false;
-    throw error;
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+    // Of two calls at once the first renews the session, and the second comes with one that is over.
+    await auth.fetchCurrentUser();
+    if (auth.current().user?.usertype !== "owner") return false;
+    forgetListingForm();
+    return true;
   }
   forgetListingForm();
   await auth.fetchCurrentUser();

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import type { Block, Prose as ProseText } from "#content/prose.ts";
+import type { Block, Prose as ProseText, Table } from "#content/prose.ts";
 import { slugOf } from "#domain/places.ts";
 import { Breakable } from "#web/ui/Breakable.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
@@ -28,11 +28,11 @@ function drawn(block: Block): ReactNode {
 
 const items = (lines: readonly string[]) => lines.map((line) => <li key={line}>{line}</li>);
 
-function Figures({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) {
+function Figures({ head, rows, wordy }: Table) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls sideways is reached by keyboard
     <section className="text__table" aria-label={head.join(", ")} tabIndex={0}>
-      <table>
+      <table data-wordy={wordy}>
         <thead>
           <tr>
             {head.map((cell) => (
@@ -50,7 +50,9 @@ function Figures({ head, rows }: { head: readonly string[]; rows: readonly (read
               </th>
               {rest.map((cell, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: cells stand by their column
-                <td key={index}>{cell}</td>
+                <td key={index} data-head={wordy && head[index + 1]}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}
