@@ -3,7 +3,8 @@ import { defineConfig } from "vitest/config";
 const shared = {
   env: { TZ: "Asia/Kathmandu" },
   setupFiles: ["tests/support/noise.ts"],
-  pool: "forks" as const,
+  // Threads of one process share what it has compiled of the embedded database.
+  pool: "threads" as const,
   maxWorkers: 2,
   testTimeout: 20_000,
   hookTimeout: 30_000,
