@@ -6,6 +6,7 @@ import { m } from "#words/generated/messages.js";
 
 const number = new Intl.NumberFormat("en-IN");
 const list = new Intl.ListFormat("en-IN", { type: "conjunction" });
+
 /** The feed of a search: its filters, whatever page and order are shown. */
 export const feedHref = ({ query }: ListingPlace): string =>
   paths.listingFeed(

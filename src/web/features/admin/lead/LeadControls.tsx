@@ -1,10 +1,10 @@
 import { useFetcher } from "react-router";
 import type { LeadRow } from "#contract/lead.ts";
 import { LEAD_STATUSES } from "#domain/lead-choices.ts";
+import { Breakable } from "#web/ui/Breakable.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { m } from "#words/generated/messages.js";
 import { PlainSave } from "../PlainSave.tsx";
-import { withBreak } from "../property/RecordCard.tsx";
 import { type LeadChangeAnswer, useLeadToast } from "../use-lead-toast.ts";
 import { moveKey } from "./lead-moves.ts";
 
@@ -19,7 +19,11 @@ export function Contact({ lead }: { lead: LeadRow }) {
           <a href={`tel:${lead.phone}`}>{lead.phone}</a>
         ))}
       {lead.stopped && <span>{m.admin_lead_stopped()}</span>}
-      {lead.email && <a href={`mailto:${lead.email}`}>{withBreak(lead.email)}</a>}
+      {lead.email && (
+        <a href={`mailto:${lead.email}`}>
+          <Breakable text={lead.email} />
+        </a>
+      )}
     </span>
   );
 }

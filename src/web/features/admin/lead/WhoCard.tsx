@@ -5,12 +5,13 @@ import type { LeadDossier } from "#contract/lead-desk.ts";
 import { timeLine } from "#domain/dates.ts";
 import { LEAD_STATUSES } from "#domain/lead-choices.ts";
 import { paths } from "#web/paths.ts";
+import { Breakable } from "#web/ui/Breakable.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { m } from "#words/generated/messages.js";
 import type { DeskFormAnswer } from "../desk-form.ts";
 import { PlainSave } from "../PlainSave.tsx";
-import { RecordCard, RecordRows, withBreak } from "../property/RecordCard.tsx";
+import { RecordCard, RecordRows } from "../property/RecordCard.tsx";
 import { useLeadToast } from "../use-lead-toast.ts";
 
 /** Who asks, about what, how far it has come, and whose it is. Choosing saves at once. */
@@ -29,7 +30,11 @@ export function WhoCard({ lead, members }: { lead: LeadRow; members: LeadDossier
             {phone}
           </a>
         ))}
-      {email && <a href={`mailto:${email}`}>{withBreak(email)}</a>}
+      {email && (
+        <a href={`mailto:${email}`}>
+          <Breakable text={email} />
+        </a>
+      )}
       {lead.phoneMasked && <small>{m.admin_lead_masked()}</small>}
     </span>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Breakable } from "#web/ui/Breakable.tsx";
 import { m } from "#words/generated/messages.js";
 import type { RecordRow } from "./record-rows.ts";
 
@@ -22,19 +23,6 @@ export function RecordCard({ title, note, children }: RecordCardProps) {
   );
 }
 
-/** An e-mail address that is too long for its line breaks behind the @. */
-export function withBreak(value: ReactNode): ReactNode {
-  if (typeof value !== "string") return value;
-  const [person, host] = value.split("@");
-  if (!host) return value;
-  return (
-    <>
-      {person}@<wbr />
-      {host}
-    </>
-  );
-}
-
 /** Labels and values; what is missing says N/A. */
 export function RecordRows({ rows }: { rows: readonly RecordRow[] }) {
   return (
@@ -42,7 +30,11 @@ export function RecordRows({ rows }: { rows: readonly RecordRow[] }) {
       {rows.map(([label, value, wide]) => (
         <div key={label} className={wide && "rows__wide"}>
           <dt>{label}</dt>
-          {value === null ? <dd className="rows__none">{m.admin_na()}</dd> : <dd>{withBreak(value)}</dd>}
+          {value === null ? (
+            <dd className="rows__none">{m.admin_na()}</dd>
+          ) : (
+            <dd>{typeof value === "string" ? <Breakable text={value} /> : value}</dd>
+          )}
         </div>
       ))}
     </dl>
