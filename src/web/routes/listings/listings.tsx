@@ -14,7 +14,7 @@ import { useListingSearch } from "./use-listing-search.ts";
 import { useStoredFilters } from "./use-stored-filters.ts";
 import "./listings.css";
 
-export const handle: PageHandle = { readFirst: true };
+export const handle: PageHandle = { readFirst: true, overHero: true };
 
 export const loader = loadListings;
 
