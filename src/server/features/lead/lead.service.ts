@@ -141,7 +141,8 @@ async function queueMails(
   { actor, input, subject }: { actor: Actor; input: LeadInput; subject: LeadSubject },
 ): Promise<void> {
   const { title, ownerId } = subject;
-  await mail.queue(queries, leadForTeam, { to: "team", data: { ...input, title } });
+  const { kind, preferredTime } = input;
+  await mail.queue(queries, leadForTeam, { to: "team", data: { title, kind, preferredTime } });
   if (ownerId !== userIdOf(actor))
     await mail.queue(queries, leadForOwner, {
       to: { userId: ownerId },

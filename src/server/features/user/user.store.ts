@@ -105,7 +105,10 @@ export async function countOpenSessions(queries: Queries, userId: string, now: D
   return Number(row.n);
 }
 
-/** The newest leads that somebody sent while signed in. */
+/**
+ * The newest leads that somebody sent while signed in. Those that nobody has claimed are left out: beside the account they
+ * would show who asks.
+ */
 export async function leadsOf(queries: Queries, userId: string, limit: number) {
   return await queries
     .selectFrom("lead")
@@ -113,6 +116,7 @@ export async function leadsOf(queries: Queries, userId: string, limit: number) {
     .select(["lead.public_id", "lead.kind", "lead.status", "lead.created_at"])
     .select(["property.public_id as property_public_id", "property.property_title"])
     .where("lead.user_id", "=", userId)
+    .where("lead.assignee_id", "is not", null)
     .orderBy("lead.created_at", "desc")
     .limit(limit)
     .execute();

@@ -63,7 +63,9 @@ describe("[ADMIN-09] the list of users", () => {
     const person = await makeUser(db, { usertype: "owner", mobile: "+919832099881" });
     const twin = await makeUser(db, { mobile: "+919832099881" });
     const property = await makeProperty(db, { owner_id: person.id });
-    const lead = await makeLead(db, { user_id: person.id });
+    const lead = await makeLead(db, { user_id: person.id, assignee_id: admin.userId });
+    // Beside the account it would show who asks before anybody has claimed it.
+    await makeLead(db, { user_id: person.id });
     const answer = (await call("GET", `/${person.id}`)).json();
     expect(answer).toMatchObject({
       user: { _id: person.id, properties: 1, sessions: 0, mergedInto: null },
