@@ -39,7 +39,7 @@ await database.close();
 const measuredDatabase = await openDatabase({ databaseUrl, dataDir: "" });
 // Lists mail nobody.
 const mail = { queue: async () => undefined, send: async () => undefined } as never;
-const deps = { database: measuredDatabase, clock: systemClock, mail };
+const deps = { database: measuredDatabase, clock: systemClock, mail, proof: {} as never };
 const admin = await measuredDatabase.db
   .selectFrom("users")
   .select("id")

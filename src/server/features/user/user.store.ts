@@ -19,7 +19,7 @@ const selected = (queries: Queries) =>
   queries
     .selectFrom("users")
     .select(["users.id", "users.name", "users.email", "users.mobile", "users.image", "users.usertype"])
-    .select(["users.status", "users.created_at", "users.merged_into"])
+    .select(["users.status", "users.created_at", "users.merged_into", "users.deleted_at"])
     .select((build) =>
       build
         .selectFrom("property")
@@ -134,12 +134,13 @@ export async function lockAccounts(queries: Queries, ids: readonly string[]): Pr
   const rows = await selected(queries)
     .where("users.id", "in", [...ids])
     .execute();
-  return rows.map(({ id, name, usertype, status, merged_into, properties }) => ({
+  return rows.map(({ id, name, usertype, status, merged_into, deleted_at, properties }) => ({
     id,
     name,
     usertype,
     status,
     mergedInto: merged_into,
+    isDeleted: deleted_at !== null,
     properties: Number(properties ?? 0),
   }));
 }
@@ -151,10 +152,23 @@ export async function countActiveAdmins(queries: Queries): Promise<number> {
     .select("id")
     .where("usertype", "=", "admin")
     .where("status", "=", "active")
+    .where("deleted_at", "is", null)
     .orderBy("id")
     .forUpdate()
     .execute();
   return rows.length;
+}
+
+/** Who hears of changes of powers. */
+export async function activeAdminIds(queries: Queries): Promise<string[]> {
+  const rows = await queries
+    .selectFrom("users")
+    .select("id")
+    .where("usertype", "=", "admin")
+    .where("status", "=", "active")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function writeStatus(
