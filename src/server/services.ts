@@ -116,13 +116,13 @@ export function createServices(dependencies: ServiceDependencies) {
     home: createHomeService({ database, search }),
     draft: createDraftService({ database, clock }),
     map: createMapService({ styleUrl: dependencies.mapStyleUrl }),
-    ...leadServices({ database, clock, limits, mail, jobs, search, links, siteUrl }),
+    ...leadServices({ database, clock, log, limits, mail, jobs, search, links, siteUrl }),
     /** Their open, start and close belong to whoever runs the process. */
     jobs,
     mail,
     ...files,
     moderation,
-    ...deskServices({ database, clock, mail, limits }),
+    ...deskServices({ database, clock, log, mail, limits }),
     password: createPasswordService({ database, clock, limits, mail, office }),
     place,
     poster: createPosterService({ database, office }),
@@ -192,7 +192,7 @@ function visitorServices({ database, clock, limits, moderation, search }: Visito
 }
 
 /** What only the team works with, and the figures. */
-function deskServices(deps: ModerationDeps & { limits: Limits }) {
+function deskServices(deps: ModerationDeps & { limits: Limits; log: Log }) {
   const { database, clock, limits } = deps;
   const proof = createProof({ db: database.db, clock, limits });
   return {

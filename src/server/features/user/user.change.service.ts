@@ -5,6 +5,7 @@ import { type Actor, userIdOf } from "#domain/roles.ts";
 import { type AccountFacts, restoreRefusal, roleRefusal, suspendRefusal } from "#domain/user-rules.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import { logSecurity } from "#server/platform/security-log.ts";
 import { m } from "#words/generated/messages.js";
 import { presentUser } from "./user.presenter.ts";
 import { giveRole } from "./user.role.service.ts";
@@ -30,7 +31,7 @@ export interface Changing {
 
 /** One change of one account, in one transaction with its line of the trail. */
 export async function changeUser(
-  { database, clock, mail, proof: ownership }: UserDeps,
+  { database, clock, log, mail, proof: ownership }: UserDeps,
   actor: Actor,
   change: UserChange & { id: string },
 ): Promise<UserAnswer> {
@@ -38,7 +39,7 @@ export async function changeUser(
   const { id, status, role, reason } = change;
   // A session left open on a desk must not be enough to give away the own powers.
   if (role && id === userIdOf(actor)) await ownership.ofOwner(actor, change.currentPassword);
-  return database.transaction(async (queries) => {
+  const done = await database.transaction(async (queries) => {
     const team = { actorId: userIdOf(actor), activeAdmins: await countActiveAdmins(queries) };
     const [account] = await lockAccounts(queries, [id]);
     if (!account) throw notFound();
@@ -56,8 +57,21 @@ export async function changeUser(
     }
     const after = await userOf(queries, id);
     if (!after) throw notFound();
-    return { user: presentUser(after), message };
+    return {
+      user: presentUser(after),
+      message,
+      gaveRole: message !== m.user_unchanged() && role !== undefined,
+    };
   });
+  const { gaveRole, ...answer } = done;
+  if (gaveRole)
+    logSecurity(log, {
+      event: "role-changed",
+      account: id,
+      by: userIdOf(actor),
+      value: answer.user.usertype,
+    });
+  return answer;
 }
 
 function refuse(refusal: Error | null): void {

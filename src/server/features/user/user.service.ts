@@ -7,6 +7,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import { countsOf } from "#server/platform/database/counts.store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { pageOf } from "#server/platform/database/page-of.ts";
+import type { Log } from "#server/platform/log.ts";
 import type { MailService } from "../mail/mail.service.ts";
 import { deskRowsOfOwner } from "../moderation/moderation.list.store.ts";
 import { presentRow, presentTrailLine } from "../moderation/moderation.presenter.ts";
@@ -24,6 +25,7 @@ const FEW = 5;
 export interface UserDeps {
   readonly database: Database;
   readonly clock: Clock;
+  readonly log: Log;
   readonly mail: MailService;
   /** Makes sure that an admin who changes their own role is who they say. */
   readonly proof: OwnershipProof;
