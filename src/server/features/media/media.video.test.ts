@@ -114,7 +114,7 @@ describe("GET /media/{key}/video.{type}", () => {
       "content-length": "100",
       "content-type": "video/mp4",
       "accept-ranges": "bytes",
-      "cache-control": "private, max-age=600",
+      "cache-control": "private, no-store",
     });
     expect(part.rawPayload.equals(whole.subarray(100, 200))).toBe(true);
     expect((await get(url, { range: "bytes=-50" })).rawPayload.equals(whole.subarray(-50))).toBe(true);
