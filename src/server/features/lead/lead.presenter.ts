@@ -2,11 +2,15 @@ import type { LeadReceipt, LeadRow, OwnLead } from "#contract/lead.ts";
 import type { FollowedLead } from "#contract/lead-follow.ts";
 import { maskedPhone } from "#domain/lead-choices.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
+import { m } from "#words/generated/messages.js";
 import { presentEvent } from "./lead.desk.presenter.ts";
 import type { LeadEventRecord } from "./lead.desk.store.ts";
 import type { FollowedRecord } from "./lead.follow.store.ts";
 import type { OwnLeadRecord } from "./lead.own.store.ts";
 import type { LeadRecord } from "./lead.store.ts";
+
+/** How the team calls whoever asked: nobody has to give a name. */
+export const callerName = ({ name }: { name: string }): string => name || m.lead_nameless();
 
 /** A lead as this member of the team may see it: the number is masked until it is theirs (values.md). */
 export function presentLead(actor: Actor, lead: LeadRecord): LeadRow {
@@ -17,7 +21,7 @@ export function presentLead(actor: Actor, lead: LeadRecord): LeadRow {
     propertyId: lead.property_public_id,
     propertyTitle: lead.property_title,
     kind: lead.kind,
-    name: lead.name,
+    name: callerName(lead),
     phone: stopped ? null : lead.phone && !mine ? maskedPhone(lead.phone) : lead.phone,
     phoneMasked: !stopped && lead.phone !== null && !mine,
     email: stopped ? null : lead.email,
@@ -28,6 +32,8 @@ export function presentLead(actor: Actor, lead: LeadRecord): LeadRow {
     topic: lead.topic,
     nextStep: lead.next_step,
     nextStepAt: lead.next_step_at?.toISOString() ?? null,
+    consent: lead.consent,
+    wishedAt: lead.wished_at?.toISOString() ?? null,
     visitAt: lead.visit_at?.toISOString() ?? null,
     status: lead.status,
     assignee: lead.assignee_id === null ? null : { _id: lead.assignee_id, name: lead.assignee_name ?? "" },
@@ -54,7 +60,7 @@ export function presentOwnLead(lead: OwnLeadRecord, follow: string): OwnLead {
 export function presentReceipt(
   propertyId: string,
   lead: Pick<LeadRecord, "public_id" | "kind" | "created_at">,
-  follow: string,
+  { follow, callBy }: { follow: string; callBy: Date },
 ): LeadReceipt["lead"] {
   return {
     _id: lead.public_id,
@@ -62,11 +68,16 @@ export function presentReceipt(
     kind: lead.kind,
     createdAt: lead.created_at.toISOString(),
     follow,
+    callBy: callBy.toISOString(),
   };
 }
 
 /** What follows from the link, without number, address or the team's notes. */
-export function presentFollowed(lead: FollowedRecord, events: readonly LeadEventRecord[]): FollowedLead {
+export function presentFollowed(
+  lead: FollowedRecord,
+  events: readonly LeadEventRecord[],
+  callBy: Date,
+): FollowedLead {
   return {
     _id: lead.public_id,
     propertyId: lead.isPublic ? lead.property_public_id : null,
@@ -78,6 +89,8 @@ export function presentFollowed(lead: FollowedRecord, events: readonly LeadEvent
     topic: lead.topic,
     createdAt: lead.created_at.toISOString(),
     member: lead.member,
+    callBy: callBy.toISOString(),
+    wishedAt: lead.wished_at?.toISOString() ?? null,
     visitAt: lead.visit_at?.toISOString() ?? null,
     visitPlace: lead.visit_place,
     stoppedAt: lead.stopped_at?.toISOString() ?? null,

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { ListingCard as Listing } from "#contract/listing.ts";
+import { AskLink } from "#web/features/lead-form/AskLink.tsx";
 import { CardTools } from "#web/features/shortlist/CardTools.tsx";
 import { paths } from "#web/paths.ts";
 import { Tag } from "#web/ui/Badge.tsx";
-import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { VerifiedBadge } from "#web/ui/Verified.tsx";
@@ -54,16 +54,16 @@ export function ListingCard({ card, sizes, priority, facts = "line", contact }: 
         </p>
         {facts === "line" ? <FactsLine card={card} /> : <Rooms card={card} />}
         {contact && (
-          <ButtonLink
+          <AskLink
             className="above mt-3"
             look="tonal"
             size="sm"
             block
-            to={`${paths.property(card._id)}#contact`}
+            listing={card}
             aria-label={m.card_contact_now_about({ title: card.propertyTitle })}
           >
             {m.card_contact_now()}
-          </ButtonLink>
+          </AskLink>
         )}
       </div>
     </article>

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { ListingCard } from "#contract/listing.ts";
+import { AskLink } from "#web/features/lead-form/AskLink.tsx";
 import { CardTools } from "#web/features/shortlist/CardTools.tsx";
 import { paths } from "#web/paths.ts";
 import { Tag } from "#web/ui/Badge.tsx";
-import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Rating } from "#web/ui/Rating.tsx";
@@ -120,16 +120,16 @@ function Foot({ card }: { card: ListingCard }) {
       ) : (
         <p className="res__unchecked">{m.card_not_checked()}</p>
       )}
-      <ButtonLink
+      <AskLink
         className="above res__contact"
         look="tonal"
         size="sm"
         icon="phone"
-        to={`${paths.property(card._id)}#contact`}
+        listing={card}
         aria-label={m.card_contact_about({ title: card.propertyTitle })}
       >
         {m.card_contact()}
-      </ButtonLink>
+      </AskLink>
     </div>
   );
 }

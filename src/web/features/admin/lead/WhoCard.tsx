@@ -36,6 +36,7 @@ export function WhoCard({ lead, members }: { lead: LeadRow; members: LeadDossier
         </a>
       )}
       {lead.phoneMasked && <small>{m.admin_lead_masked()}</small>}
+      {!lead.consent && !lead.stopped && <small>{m.admin_lead_no_consent()}</small>}
     </span>
   );
   return (
