@@ -21,7 +21,6 @@ import { SiteHeader } from "./features/chrome/SiteHeader.tsx";
 import { useFirstVisit } from "./features/chrome/use-first-visit.ts";
 import { useReady } from "./features/chrome/use-ready.ts";
 import { CompareBar } from "./features/compare/CompareBar.tsx";
-import { AskHost } from "./features/lead-form/AskHost.tsx";
 import { ShortlistSync } from "./features/shortlist/ShortlistSync.tsx";
 import { brandOf, useOffice } from "./office.ts";
 import type { PageHandle } from "./page-handle.ts";
@@ -109,7 +108,6 @@ export default function App({ loaderData }: Route.ComponentProps) {
       <AuthSync viewer={loaderData.viewer} />
       <ShortlistSync personId={loaderData.viewer?._id ?? null} />
       <CompareBar />
-      <AskHost />
       <Outlet />
     </>
   );

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { ListingCard as Listing } from "#contract/listing.ts";
+import { listingTag } from "#domain/listing-tag.ts";
 import { AskLink } from "#web/features/lead-form/AskLink.tsx";
 import { CardTools } from "#web/features/shortlist/CardTools.tsx";
 import { paths } from "#web/paths.ts";
@@ -8,7 +9,7 @@ import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { VerifiedBadge } from "#web/ui/Verified.tsx";
 import { m } from "#words/generated/messages.js";
-import { byLine, factsLine, photoAlt, placeLine, purposeTag, roomFacts } from "./card-words.ts";
+import { byLine, factsLine, photoAlt, placeLine, roomFacts } from "./card-words.ts";
 import { Illustration } from "./Illustration.tsx";
 import { Price } from "./Price.tsx";
 import "./listing-card.css";
@@ -28,7 +29,7 @@ interface ListingCardProps {
 export function ListingCard({ card, sizes, priority, facts = "line", contact }: ListingCardProps) {
   const tags = (
     <>
-      <Tag>{purposeTag(card)}</Tag>
+      <Tag>{listingTag(card)}</Tag>
       {card.verified && <VerifiedBadge onPhoto />}
     </>
   );

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { ListingCard } from "#contract/listing.ts";
+import { listingTag } from "#domain/listing-tag.ts";
 import { AskLink } from "#web/features/lead-form/AskLink.tsx";
 import { CardTools } from "#web/features/shortlist/CardTools.tsx";
 import { paths } from "#web/paths.ts";
@@ -9,7 +10,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { Rating } from "#web/ui/Rating.tsx";
 import { VerifiedBadge, VerifiedMark } from "#web/ui/Verified.tsx";
 import { m } from "#words/generated/messages.js";
-import { byLine, cardRate, checkedLine, optionCells, photoAlt, placeLine, stateTag } from "./card-words.ts";
+import { byLine, cardRate, checkedLine, optionCells, photoAlt, placeLine } from "./card-words.ts";
 import { Illustration } from "./Illustration.tsx";
 import { Price } from "./Price.tsx";
 import { useCardPhotos } from "./use-card-photos.tsx";
@@ -38,7 +39,7 @@ export function ListingRow({ card, priority, narrow }: ListingRowProps) {
         photo={card.photos[0]}
         alt={photoAlt(card)}
         sizes={SIZES}
-        tags={<Tag>{stateTag(card)}</Tag>}
+        tags={<Tag>{listingTag(card)}</Tag>}
         {...(priority && { priority })}
       >
         <PhotoCount count={card.photoCount} />

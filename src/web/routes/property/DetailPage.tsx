@@ -4,6 +4,7 @@ import type { ListingCard } from "#contract/listing.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
 import type { MapView } from "#domain/map-view.ts";
 import { CompareToggle } from "#web/features/compare/CompareToggle.tsx";
+import { AskHost } from "#web/features/lead-form/AskHost.tsx";
 import { LeadForm } from "#web/features/lead-form/LeadForm.tsx";
 import type { LeadFormAnswer } from "#web/features/lead-form/lead-form-data.ts";
 import { DetailBody } from "#web/features/listing-detail/DetailBody.tsx";
@@ -81,6 +82,7 @@ export function DetailPage(given: DetailPageProps) {
         </DetailBody>
       </DetailColumns>
       {cards.length > 0 && <Neighbourhood property={property} cards={cards} />}
+      <AskHost />
       <PhoneBar property={property} team={team} />
     </main>
   );
