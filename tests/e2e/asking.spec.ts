@@ -97,7 +97,7 @@ test("[VISIT-10] the tab for a visit offers open days and times, and the team re
 
   await signInAs("admin");
   await page.goto(`/admin/leadtracker?search=${encodeURIComponent(propertyTitle)}`);
-  await page.locator("table.leads").getByRole("link", { name: "Caller", exact: true }).first().click();
+  await page.locator("table.leads").getByRole("link", { name: "Visitor", exact: true }).first().click();
   await expect(page.getByText("Wants to visit")).toBeVisible();
   await expect(page.getByLabel("Day and time")).toHaveValue(/T16:00$/);
 });

@@ -1,6 +1,6 @@
 import type { LeadReceipt, LeadRow, OwnLead } from "#contract/lead.ts";
 import type { FollowedLead } from "#contract/lead-follow.ts";
-import { maskedPhone } from "#domain/lead-choices.ts";
+import { initialOf } from "#domain/person-name.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
 import { m } from "#words/generated/messages.js";
 import { presentEvent } from "./lead.desk.presenter.ts";
@@ -10,9 +10,12 @@ import type { OwnLeadRecord } from "./lead.own.store.ts";
 import type { LeadRecord } from "./lead.store.ts";
 
 /** How the team calls whoever asked: nobody has to give a name. */
-export const callerName = ({ name }: { name: string }): string => name || m.lead_nameless();
+export const callerName = ({ name }: { name: string }): string => name || m.lead_visitor();
 
-/** A lead as this member of the team may see it: the number is masked until it is theirs (values.md). */
+/**
+ * A lead as this member of the team may see it: phone, e-mail and message only to the member who has claimed it, and
+ * until somebody has, only the first letter of the name (values.md).
+ */
 export function presentLead(actor: Actor, lead: LeadRecord): LeadRow {
   const mine = lead.assignee_id !== null && lead.assignee_id === userIdOf(actor);
   const stopped = lead.stopped_at !== null;
@@ -21,12 +24,12 @@ export function presentLead(actor: Actor, lead: LeadRecord): LeadRow {
     propertyId: lead.property_public_id,
     propertyTitle: lead.property_title,
     kind: lead.kind,
-    name: callerName(lead),
-    phone: stopped ? null : lead.phone && !mine ? maskedPhone(lead.phone) : lead.phone,
-    phoneMasked: !stopped && lead.phone !== null && !mine,
-    email: stopped ? null : lead.email,
+    name: callerName(lead.assignee_id === null ? { name: initialOf(lead.name) } : lead),
+    phone: stopped || !mine ? null : lead.phone,
+    email: stopped || !mine ? null : lead.email,
+    contactHidden: !stopped && !mine,
     stopped,
-    message: lead.message,
+    message: mine ? lead.message : "",
     preferredTime: lead.preferred_time,
     language: lead.language,
     topic: lead.topic,

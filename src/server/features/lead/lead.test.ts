@@ -61,7 +61,7 @@ describe("POST /api/v1/leads", () => {
     expect(await rowOf(lead._id)).toMatchObject({ name: "", preferred_time: "any", wished_at: null });
     const admin = await signInAs(http, database, "admin");
     const { actor } = await services.session.viewerOf(admin.headers.cookie);
-    expect((await services.lead.dossier(actor, lead._id)).lead.name).toBe("Caller");
+    expect((await services.lead.dossier(actor, lead._id)).lead.name).toBe("Visitor");
   });
 
   it("[VISIT-10] keeps the day and the time that a visitor would like to come at", async () => {
