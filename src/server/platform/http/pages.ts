@@ -2,9 +2,11 @@ import { createHash, randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { PAGE_METHODS } from "./error-answers.ts";
 import { sealInlineScripts } from "./inline-scripts.ts";
 import { originOf } from "./origin.ts";
 import { type KeptPage, normalAddress, type PageCache } from "./page-cache.ts";
+import { refuseWhatIsNoForm } from "./page-form.ts";
 import type { PageSource } from "./page-renderer.ts";
 import { contentSecurityPolicy, developmentPolicy } from "./security-headers.ts";
 import { copyHead, toWebRequest } from "./web-request.ts";
@@ -33,7 +35,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
     pages.route({
-      method: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
+      method: [...PAGE_METHODS],
       url: "/*",
       schema: { hide: true },
       handler: (request, reply) => new Pages(options).answer(request, reply),
@@ -49,6 +51,7 @@ class Pages {
   }
 
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    await refuseWhatIsNoForm(request);
     if (await this.#options.source.serve?.(request, reply)) return reply.hijack();
     if (!this.#mayBeKept(request)) return this.#send(await this.#render(request, reply, request.url), reply);
     const address = normalAddress(request.url);

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from "fastify";
+import { hideKeys } from "../hide-keys.ts";
 
 /** Not worth a line each. */
 const QUIET = /^\/(assets|healthz|readyz|metrics)\b/;
-
-/** What stands behind these opens an account, or a request, or answers for somebody. */
-const SECRET = /(\/(?:reset-password|user\/enquiry|still-available|unsubscribe)\/)[^/]+/;
 
 /** One line per request, when it is answered. The query stays out: it may hold what people search for, or tokens. */
 export function registerRequestLog(app: FastifyInstance): void {
@@ -17,7 +15,7 @@ export function registerRequestLog(app: FastifyInstance): void {
     request.log.info(
       {
         method: request.method,
-        path: request.url.split("?", 1)[0]?.replace(SECRET, "$1[hidden]"),
+        path: hideKeys(request.url.split("?", 1)[0] ?? ""),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         address: request.ip,
