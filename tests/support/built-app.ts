@@ -9,7 +9,7 @@ export const ORIGIN = "https://thikana.test";
 export async function builtApp(options: TestAppOptions = { publicUrl: ORIGIN }): Promise<TestApp> {
   if (!existsSync(new URL("../../build/server/index.js", import.meta.url)))
     throw new Error("These tests need the built pages: npm run build");
-  const app = await testApp({ ...options, pages: await builtPages() });
+  const app = await testApp({ pages: await builtPages(), ...options });
   await seedPlaces(app.database);
   return app;
 }

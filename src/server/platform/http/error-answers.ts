@@ -32,7 +32,7 @@ export function registerErrorAnswers(app: FastifyInstance): void {
 /** Also for what fails before a route is found, such as an address that cannot be decoded. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const answer = answerFor(error, request);
-  if (answer.status >= 500) request.log.error({ err: error }, "A request failed");
+  if (answer.status === 500) request.log.error({ err: error }, "A request failed");
   if (wantsPage(request)) sendPage(reply, answer);
   else send(reply, answer);
 }
