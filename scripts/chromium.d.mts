@@ -1,3 +1,3 @@
 export function chromiumPath(): string | undefined;
 export function wholeChromiumPath(): string | undefined;
-export function bringChromium(): { path: string | null; from: string; version?: string } | undefined;
+export function bringChromium(): { path: string; from: string; version?: string } | undefined;

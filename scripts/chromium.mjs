@@ -13,6 +13,9 @@ const PLACES = [
   "/snap/bin/chromium",
 ];
 
+/** As CHROMIUM_PATH: the one that Playwright has downloaded for itself. */
+const OWN = "playwright";
+
 const firstOf = (paths) => paths.find((path) => path && existsSync(path));
 
 /** The path of the whole browser, as people have it, or undefined: what is measured is measured there. */
@@ -23,14 +26,17 @@ export const wholeChromiumPath = () => firstOf([process.env.CHROMIUM_PATH, ...PL
  * system's, or the one that comes with the dependencies.
  */
 export const chromiumPath = () =>
-  firstOf([process.env.CHROMIUM_PATH, WINDOWLESS, ...PLACES]) ?? packedChromium();
+  process.env.CHROMIUM_PATH === OWN
+    ? undefined
+    : (firstOf([process.env.CHROMIUM_PATH, WINDOWLESS, ...PLACES]) ?? packedChromium());
 
 /**
  * A browser that starts on this machine, brought if need be.
- * @returns its path (null: Playwright's own) and where it comes from, or undefined where none can be had
+ * @returns what CHROMIUM_PATH is to say and where it comes from, or undefined where none can be had
  */
 export function bringChromium() {
-  if (process.env.CHROMIUM_PATH) return startable(process.env.CHROMIUM_PATH, "named by CHROMIUM_PATH");
+  if (process.env.CHROMIUM_PATH && process.env.CHROMIUM_PATH !== OWN)
+    return startable(process.env.CHROMIUM_PATH, "named by CHROMIUM_PATH");
   for (const path of [WINDOWLESS, ...PLACES]) if (startable(path)) return startable(path, "the system's");
   const packed = startable(packedChromium(), "the one that comes with the dependencies");
   return packed ?? fromPlaywright() ?? fromDebian();
@@ -42,7 +48,7 @@ function fromPlaywright() {
   const args = ["node_modules/@playwright/test/cli.js", "install", "--only-shell", "chromium"];
   if (isRoot()) args.splice(2, 0, "--with-deps");
   const { status } = spawnSync(node, args, { cwd: root, stdio: "ignore" });
-  return status === 0 ? { path: null, from: "downloaded by Playwright" } : undefined;
+  return status === 0 ? { path: OWN, from: "downloaded by Playwright" } : undefined;
 }
 
 function fromDebian() {

@@ -62,7 +62,7 @@ function journeys() {
   console.log(`Browser: ${browser.from}${browser.version ? ` (${browser.version}, ${browser.path})` : ""}`);
   const report = join(results, "playwright.json");
   const { status } = run(["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(browser.path && { CHROMIUM_PATH: browser.path }) },
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: browser.path },
   });
   const { stats = {}, suites = [] } = read(report);
   count("playwright", status, stats.expected ?? 0, suites.flatMap(failedInSuite));

@@ -6,6 +6,8 @@ declare module "fastify" {
   interface FastifyInstance {
     /** Work that takes more than a moment passes here. */
     gate: Gate;
+    /** The same for addresses that are answered with a file. */
+    fileGate: Gate;
   }
   interface FastifyRequest {
     leaveGate?: () => void;
@@ -16,7 +18,9 @@ declare module "fastify" {
  * Rendering and searching take the one thread that there is, so many at once only wait for each other. A few places are
  * left for what people send: requests for contact and sign-ins come through when pages no longer do.
  */
-const CAPACITY: GateOptions = { atOnce: 24, reserved: 8, patienceMs: 600, urgentPatienceMs: 5_000 };
+const CAPACITY: GateOptions = { atOnce: 12, reserved: 4, patienceMs: 600, urgentPatienceMs: 5_000 };
+/** Files that are made when asked for wait in lines of their own (`work-line.ts`), and must not keep pages waiting. */
+const FILES: GateOptions = { ...CAPACITY, atOnce: 14, reserved: 0 };
 const CALLS = /^\/(api\/v1|map)\//;
 /** They last as long as a line is slow, and have limits of their own. */
 const LASTING = /^\/api\/v1\/(events|uploads|media)\b/;
@@ -29,6 +33,7 @@ const READING = new Set(["GET", "HEAD"]);
 export function registerAdmission(app: FastifyInstance, capacity: GateOptions = CAPACITY): void {
   const gate = new Gate(capacity);
   app.decorate("gate", gate);
+  app.decorate("fileGate", new Gate(FILES));
   app.addHook("onRequest", async (request, reply) => {
     if (isGated(request) && READING.has(request.method)) await enter(gate, request, reply);
   });

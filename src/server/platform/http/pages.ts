@@ -74,7 +74,7 @@ class Pages {
   /** @throws Failure busy where too many others are being answered */
   async #renderInTurn(request: FastifyRequest, reply: FastifyReply, address: string): Promise<Rendered> {
     // Others wait for a page that is to be kept, so it is made for them when whoever asked first has gone.
-    const leave = await request.server.gate.enter(isUrgent(request));
+    const leave = await gateOf(request).enter(isUrgent(request));
     try {
       return await this.#render(request, reply, address);
     } finally {
@@ -120,6 +120,9 @@ class Pages {
     return reply.send(body.length > 0 ? body : undefined);
   }
 }
+
+const gateOf = ({ server, url }: FastifyRequest) =>
+  /\.(pdf|png)$/.test(url.split("?", 1)[0] ?? "") ? server.fileGate : server.gate;
 
 /** What people send, and the way in: these come first when not everything can be answered. */
 const isUrgent = ({ method, url }: FastifyRequest): boolean =>
