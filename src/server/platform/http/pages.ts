@@ -6,7 +6,7 @@ import { PAGE_METHODS } from "./error-answers.ts";
 import { sealInlineScripts } from "./inline-scripts.ts";
 import { originOf } from "./origin.ts";
 import { type KeptPage, normalAddress, type PageCache } from "./page-cache.ts";
-import { refuseWhatIsNoForm } from "./page-form.ts";
+import { expectForm } from "./page-form.ts";
 import type { PageSource } from "./page-renderer.ts";
 import { contentSecurityPolicy, developmentPolicy } from "./security-headers.ts";
 import { copyHead, toWebRequest } from "./web-request.ts";
@@ -51,7 +51,7 @@ class Pages {
   }
 
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    await refuseWhatIsNoForm(request);
+    await expectForm(request);
     if (await this.#options.source.serve?.(request, reply)) return reply.hijack();
     if (!this.#mayBeKept(request))
       return this.#send(await this.#renderInTurn(request, reply, request.url), reply);
