@@ -18,6 +18,7 @@ function setUp() {
     return answer.catch((error: unknown) => error);
   };
   const end = async (key: string) => {
+    await new Promise(setImmediate);
     ended.get(key)?.(`${key} made`);
     await new Promise(setImmediate);
   };
