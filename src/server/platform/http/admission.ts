@@ -18,7 +18,7 @@ declare module "fastify" {
  * Rendering and searching take the one thread that there is, so many at once only wait for each other. A few places are
  * left for what people send: requests for contact and sign-ins come through when pages no longer do.
  */
-const CAPACITY: GateOptions = { atOnce: 12, reserved: 4, patienceMs: 600, urgentPatienceMs: 5_000 };
+const CAPACITY: GateOptions = { atOnce: 12, reserved: 4, shortLine: 24, patienceMs: 600, longestMs: 5_000 };
 /** Files that are made when asked for wait in lines of their own (`work-line.ts`), and must not keep pages waiting. */
 const FILES: GateOptions = { ...CAPACITY, atOnce: 14, reserved: 0 };
 const CALLS = /^\/(api\/v1|map)\//;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { Gate } from "./gate.ts";
 
-const CAPACITY = { atOnce: 3, reserved: 1, patienceMs: 30, urgentPatienceMs: 60 };
+const CAPACITY = { atOnce: 3, reserved: 1, shortLine: 0, patienceMs: 30, longestMs: 60 };
 const refusal = { code: "busy", status: 503, retryAfterSeconds: 3 };
 
 describe("[SEC-08] the gate", () => {
@@ -18,7 +18,7 @@ describe("[SEC-08] the gate", () => {
   });
 
   it("calls whoever waits as soon as there is a place, the urgent first", async () => {
-    const gate = new Gate({ ...CAPACITY, reserved: 0, patienceMs: 5_000, urgentPatienceMs: 5_000 });
+    const gate = new Gate({ ...CAPACITY, reserved: 0, patienceMs: 5_000, longestMs: 5_000 });
     const leave = await Promise.all([gate.enter(false), gate.enter(false), gate.enter(false)]);
     const order: string[] = [];
     const waiting = [
@@ -52,6 +52,17 @@ describe("[SEC-08] the gate", () => {
     expect(await waiting.at(-1)).toMatchObject(refusal);
     expect(gate.load.waiting).toBe(4);
     await Promise.all(waiting);
+  });
+
+  it("does not take a short line for a crowd, however slow the machine is", async () => {
+    const gate = new Gate({ ...CAPACITY, atOnce: 1, reserved: 0, shortLine: 1, longestMs: 5_000 });
+    const leave = await gate.enter(false);
+    const first = gate.enter(false);
+    const second = gate.enter(false).catch((error: unknown) => error);
+    expect(await second).toMatchObject(refusal);
+    leave();
+    (await first)();
+    expect(gate.load).toEqual({ inside: 0, waiting: 0 });
   });
 
   it("forgets who has gone before being called", async () => {

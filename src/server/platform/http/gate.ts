@@ -5,10 +5,12 @@ export interface GateOptions {
   readonly atOnce: number;
   /** Of these, how many only the urgent ones may take. */
   readonly reserved: number;
-  /** How long one that is not urgent waits at most; whoever would wait longer is told at once. */
+  /** A line so short is no crowd: it is worth the longest wait, on a slow machine too. */
+  readonly shortLine: number;
+  /** How long anybody behind it waits; whoever would wait longer is told at once. */
   readonly patienceMs: number;
-  /** The same for urgent ones. */
-  readonly urgentPatienceMs: number;
+  /** The longest wait: of the urgent, and of a short line. */
+  readonly longestMs: number;
   readonly now?: () => number;
 }
 
@@ -74,8 +76,10 @@ export class Gate {
   #wait(isUrgent: boolean, gone: AbortSignal | undefined): Promise<void> {
     const line = isUrgent ? this.#urgent : this.#others;
     const before = isUrgent ? this.#urgent.size : this.load.waiting;
-    const patience = isUrgent ? this.#options.urgentPatienceMs : this.#options.patienceMs;
-    if ((before / this.#options.atOnce) * this.#usualMs > patience) return Promise.reject(this.#refusal());
+    const { atOnce, shortLine, patienceMs, longestMs } = this.#options;
+    const patience = isUrgent || before < shortLine ? longestMs : patienceMs;
+    if (before >= shortLine && (before / atOnce) * this.#usualMs > patience)
+      return Promise.reject(this.#refusal());
     return new Promise((resolve, reject) => {
       const end = () => {
         clearTimeout(timer);
