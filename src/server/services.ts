@@ -123,7 +123,7 @@ export function createServices(dependencies: ServiceDependencies) {
     home: createHomeService({ database, search }),
     draft: createDraftService({ database, clock }),
     map: createMapService({ styleUrl: dependencies.mapStyleUrl }),
-    ...leadServices({ database, clock, log, limits, mail, jobs, search, links, siteUrl }),
+    ...leadServices({ database, clock, log, limits, mail, jobs, search, links, siteUrl, office }),
     /** Their open, start and close belong to whoever runs the process. */
     jobs,
     mail,
