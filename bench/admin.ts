@@ -39,7 +39,8 @@ await database.close();
 const measuredDatabase = await openDatabase({ databaseUrl, dataDir: "" });
 // Lists mail nobody.
 const mail = { queue: async () => undefined, send: async () => undefined } as never;
-const deps = { database: measuredDatabase, clock: systemClock, mail };
+const tellLater = async () => undefined;
+const deps = { database: measuredDatabase, clock: systemClock, mail, tellLater };
 const admin = await measuredDatabase.db
   .selectFrom("users")
   .select("id")

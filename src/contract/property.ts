@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
+import { PROPOSAL_STATES } from "#domain/property/moderation.ts";
 import {
   AVAILABILITY_VALUES,
+  CHECK_VALUES,
   FACING_VALUES,
   FURNISHING_VALUES,
   LAND_UNITS,
@@ -70,10 +72,8 @@ export type MediaFile = z.infer<typeof mediaFile>;
 
 const instant = z.iso.datetime();
 
-/** A property as its owner and the team read it, under the specification's names. */
-export const propertyRecord = z.object({
-  _id: publicId,
-  owner: publicId,
+/** What people fill in of a property, under the specification's names. */
+const propertyAnswers = z.object({
   title: z.string().nullable(),
   firstName: z.string(),
   lastName: z.string(),
@@ -120,6 +120,25 @@ export const propertyRecord = z.object({
   amenities: z.record(z.string(), z.boolean()),
   projectUnits: z.array(projectUnitRecord),
   mediaFiles: z.array(mediaFile),
+});
+export type PropertyAnswers = z.infer<typeof propertyAnswers>;
+
+/** What an owner wants to change of an approved listing; visitors see none of it before the team has approved it. */
+const proposed = z.object({
+  state: z.enum(PROPOSAL_STATES),
+  /** Why it was rejected, or what the team asks for. */
+  reason: z.string().nullable(),
+  sentAt: instant,
+  /** The fields that differ from what is public. */
+  fields: z.array(z.string()),
+  /** The whole property as it would be. */
+  answers: propertyAnswers,
+});
+
+/** A property as its owner and the team read it. */
+export const propertyRecord = propertyAnswers.extend({
+  _id: publicId,
+  owner: publicId,
   verification: z.enum(VERIFICATION_VALUES),
   rejectionReason: z.string().nullable(),
   life: z.enum(LIVES),
@@ -132,6 +151,9 @@ export const propertyRecord = z.object({
   createdAt: instant,
   updatedAt: instant,
   submittedDate: instant,
+  /** What our team has checked, and nothing of it has changed since. */
+  checked: z.array(z.enum(CHECK_VALUES)),
+  proposed: proposed.nullable(),
 });
 export type PropertyRecord = z.infer<typeof propertyRecord>;
 

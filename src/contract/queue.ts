@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
+import { CHECK_VALUES } from "#domain/property-choices.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
 import { photo } from "./listing.ts";
@@ -57,11 +58,22 @@ const words = z
   .max(LIMITS.messageLength, { error: () => m.moderation_error_reason_long({ max: LIMITS.messageLength }) })
   .default("");
 
+const checksDone = z
+  .preprocess(
+    (value) => (typeof value === "string" ? value.split(",").filter(Boolean) : value),
+    z.array(z.enum(CHECK_VALUES, { error: () => m.moderation_error_check() })),
+  )
+  .default([]);
+
 /** `POST /api/v1/admin/queue/{id}`: a decision on what still waits, or the way back from one's own last one. */
 export const queueDecision = z
   .object({
     decision: z.enum(["approve", "reject", "change", "undo"], { error: () => m.queue_error_decision() }),
     reason: words,
+    /** The property's version that was looked at: changed since, nothing is decided. */
+    version: z.coerce.number().int().optional(),
+    /** What was checked before approving, several with commas between them. */
+    checks: checksDone,
   })
   .refine(({ decision, reason }) => (decision !== "reject" && decision !== "change") || reason !== "", {
     path: ["reason"],

@@ -16,6 +16,7 @@ import { createLeadService, type LeadDeps } from "./features/lead/lead.service.t
 import { createMailService } from "./features/mail/mail.service.ts";
 import { createMapService } from "./features/map/map.service.ts";
 import { createMediaService } from "./features/media/media.service.ts";
+import { createDecisionMail } from "./features/moderation/moderation.decided-mail.service.ts";
 import { createModerationQueue } from "./features/moderation/moderation.queue.service.ts";
 import { createModerationService, type ModerationDeps } from "./features/moderation/moderation.service.ts";
 import { createOwnerService } from "./features/owner/owner.service.ts";
@@ -101,7 +102,8 @@ export function createServices(dependencies: ServiceDependencies) {
     unsubscribeAddress: profile.unsubscribeAddress,
   });
   const place = createPlaceService({ database });
-  const moderation = createModerationService({ database, clock, mail });
+  const tellLater = createDecisionMail({ database, clock, jobs, mail });
+  const moderation = createModerationService({ database, clock, tellLater });
   const search = createSearchService({ database, clock, log });
   const availability = createAvailabilityService({ database, clock, links, siteUrl, terms });
   registerAskOwner(jobs, mail, availability, terms);
@@ -121,12 +123,15 @@ export function createServices(dependencies: ServiceDependencies) {
     mail,
     ...files,
     moderation,
-    ...deskServices({ database, clock, mail }),
+    ...deskServices({ database, clock, tellLater }),
     password: createPasswordService({ database, clock, limits, mail, office }),
     place,
     poster: createPosterService({ database, office }),
     profile,
-    property: createPropertyService({ database, clock, place, media, moderation, terms, limits }),
+    property: createPropertyService({
+      ...{ database, clock, place, media, moderation, terms, limits },
+      deciding: { clock, tellLater },
+    }),
     /** What the process removes by itself once nobody needs it; a job does it each hour. */
     retention: createRetention({ database, clock, log, jobs, media }),
     search,

@@ -20,7 +20,11 @@ async function pending(email: string) {
 
 it("[ADMIN-05] mails the owner the reason of a rejection, and where to mend it", async () => {
   const { public_id: id } = await pending("rejected@example.in");
-  await services.moderation.verify(actor, id, "rejected", "The photos show\nanother house.");
+  await services.moderation.verify(actor, {
+    publicId: id,
+    verification: "rejected",
+    reason: "The photos show\nanother house.",
+  });
   const mail = await mails.to("rejected@example.in");
   expect(mail.subject).toBe("Your listing needs a change: Flat <3 at Hakimpara");
   expect(mail.text).toContain("> The photos show\n> another house.");
@@ -30,16 +34,16 @@ it("[ADMIN-05] mails the owner the reason of a rejection, and where to mend it",
 
 it("mails a rejection without a reason with what to do instead", async () => {
   const { public_id: id } = await pending("wordless@example.in");
-  await services.moderation.verify(actor, id, "rejected");
+  await services.moderation.verify(actor, { publicId: id, verification: "rejected" });
   expect((await mails.to("wordless@example.in")).text).toContain("Please call the office");
 });
 
 it("mails the owner that the listing is public, once, and nothing of moving back", async () => {
   const { public_id: id } = await pending("approved@example.in");
-  await services.moderation.verify(actor, id, "approved");
-  await services.moderation.verify(actor, id, "approved");
-  await services.moderation.verify(actor, id, "pending");
-  await services.moderation.verify(actor, id, "rejected", "Last.");
+  await services.moderation.verify(actor, { publicId: id, verification: "approved" });
+  await services.moderation.verify(actor, { publicId: id, verification: "approved" });
+  await services.moderation.verify(actor, { publicId: id, verification: "pending" });
+  await services.moderation.verify(actor, { publicId: id, verification: "rejected", reason: "Last." });
   await jobsDone(services.jobs);
   const sent = mails.sent.filter(({ to }) => to.address === "approved@example.in");
   expect(sent.map(({ subject }) => subject.split(":")[0]).sort()).toEqual([

@@ -63,7 +63,7 @@ describe("[ADMIN-11] the moderation queue", () => {
       rejection_reason: "Rendered photos.",
     });
     expect(await trailOf(bad)).toMatchObject([
-      { action: "property.verify", after: { reason: "Rendered photos." } },
+      { action: "property.decide", after: { reason: "Rendered photos." } },
     ]);
   });
 
@@ -96,7 +96,7 @@ describe("[ADMIN-11] the moderation queue", () => {
     expect(await rowOf(id)).toMatchObject({ verification: "pending", published_at: null });
     expect((await place(id)).item?._id).toBe(id);
     expect((await decide(id, { decision: "undo" })).statusCode).toBe(409);
-    expect((await trailOf(id)).map(({ action }) => action)).toEqual(["property.verify", "property.undo"]);
+    expect((await trailOf(id)).map(({ action }) => action)).toEqual(["property.decide", "property.decide"]);
   });
 
   it("decides nothing twice, nor what was deleted, nor what it does not know", async () => {

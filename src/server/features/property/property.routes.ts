@@ -84,6 +84,20 @@ export const propertyRoutes: FastifyPluginAsyncZod<{ property: PropertyService }
     (request) => property.update(request.actor, request.params.id, request.body),
   );
 
+  app.delete(
+    "/api/v1/property/:id/proposal",
+    {
+      preValidation: mayUpdateOwn,
+      schema: {
+        tags: ["properties"],
+        summary: "Take back what was proposed for an approved listing",
+        params: idParams,
+        response: { 200: propertyRecord },
+      },
+    },
+    (request) => property.withdrawProposal(request.actor, request.params.id),
+  );
+
   app.post(
     "/api/v1/property/:id/life",
     {

@@ -1,10 +1,10 @@
 import { type Insertable, sql, type Updateable } from "kysely";
-import type { Authorized } from "#domain/policy.ts";
+import type { Authorized, AuthorizedOn } from "#domain/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { PropertyTable } from "#server/platform/database/schema.property.ts";
 
 type MayCreate = Authorized<"property.create"> | Authorized<"property.create-for-other">;
-type MayUpdate = Authorized<"property.update">;
+export type MayUpdate = AuthorizedOn<"property.update"> | AuthorizedOn<"property.verify">;
 
 export interface UnitValues {
   readonly typeOfApartment: string;
@@ -32,14 +32,12 @@ export async function insertProperty(
 export async function updateProperty(
   proof: MayUpdate,
   queries: Queries,
-  id: number,
   values: Updateable<PropertyTable>,
 ): Promise<void> {
-  void proof;
   await queries
     .updateTable("property")
     .set({ ...values, version: sql<number>`version + 1` })
-    .where("id", "=", id)
+    .where("id", "=", proof.subjectId)
     .execute();
 }
 

@@ -31,6 +31,7 @@ export const verificationTone = {
   pending: "warn",
   approved: "ok",
   rejected: "bad",
+  "changes-requested": "warn",
 } as const satisfies Record<Verification, string>;
 
 /** Where a property stands in its own life, offered or not. */

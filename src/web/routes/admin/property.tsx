@@ -86,9 +86,9 @@ const formOf = (name: string | undefined): FormName =>
 /** One of the page's forms each: does it by the service of the call, and says so. */
 const ACTIONS: Record<FormName, Act> = {
   async verify({ context, params }, actor, texts) {
-    const { verification, reason, from } = parsed(verificationChange, texts);
-    await context.get(servicesContext).moderation.verify(actor, params.id, verification, reason, from);
-    return m.admin_verification_saved({ status: labelOf(VERIFICATIONS, verification).toLowerCase() });
+    const change = parsed(verificationChange, texts);
+    await context.get(servicesContext).moderation.verify(actor, { publicId: params.id, ...change });
+    return m.admin_verification_saved({ status: labelOf(VERIFICATIONS, change.verification).toLowerCase() });
   },
   async check({ context, params }, actor, texts) {
     const { moderation } = context.get(servicesContext);

@@ -122,7 +122,7 @@ function useTheirs(property: PropertyRecord, stored: FormValues) {
 
 /** What saving will do to the listing's place in the world. */
 function EditNotice({ verification, reason }: { verification: string; reason: string | null }) {
-  if (verification === "pending" && reason)
+  if (verification === "changes-requested")
     return (
       <Notice tone="warn" title={m.owner_change_asked()}>
         {reason} {m.owner_rejected_mend()}
