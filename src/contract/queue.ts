@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
-import { CHECK_VALUES } from "#domain/property-choices.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
 import { photo } from "./listing.ts";
-import { moderationRow } from "./moderation.ts";
+import { checksDone, moderationRow } from "./moderation.ts";
+import { comparison } from "./proposal.ts";
 
 /** Why two properties look like the same one, or their owners like the same person. */
 export const SUSPICIONS = ["photos", "place", "phone"] as const;
@@ -45,6 +45,8 @@ export const queuePlace = z.object({
       position: z.number(),
       next: publicId.nullable(),
       previous: publicId.nullable(),
+      /** What its owner wants to change, where it is public already. */
+      proposal: comparison.nullable(),
       suspects: z.array(suspect),
       price: priceSense.nullable(),
     })
@@ -57,13 +59,6 @@ const words = z
   .trim()
   .max(LIMITS.messageLength, { error: () => m.moderation_error_reason_long({ max: LIMITS.messageLength }) })
   .default("");
-
-const checksDone = z
-  .preprocess(
-    (value) => (typeof value === "string" ? value.split(",").filter(Boolean) : value),
-    z.array(z.enum(CHECK_VALUES, { error: () => m.moderation_error_check() })),
-  )
-  .default([]);
 
 /** `POST /api/v1/admin/queue/{id}`: a decision on what still waits, or the way back from one's own last one. */
 export const queueDecision = z

@@ -31,6 +31,24 @@ export function reasonsFor(check: CheckKind, { fields }: Changed): FieldName[] {
   return fields.filter((name) => fieldOf(name).checks.includes(check));
 }
 
+/** What a visitor reads of why a check ended. */
+export const END_REASONS = ["photos", "video", "owner", "kind", "address", "pin", "size"] as const;
+export type EndReason = (typeof END_REASONS)[number];
+
+const REASON_OF: Readonly<Record<string, EndReason>> = {
+  owner: "owner",
+  propertyType: "kind",
+  ...{ lat: "pin", lng: "pin" },
+  ...{ area: "size", landArea: "size", landUnit: "size" },
+};
+
+/** The fields behind the end of a check, as visitors know them, each once. */
+export function endReasons(check: CheckKind, fields: readonly string[]): EndReason[] {
+  if (check === "photos" || check === "video") return [check];
+  const given = new Set(fields.map((name) => REASON_OF[name] ?? "address"));
+  return END_REASONS.filter((reason) => given.has(reason));
+}
+
 interface FileOfKind {
   readonly public_id: string;
   readonly kind: "photo" | "video";

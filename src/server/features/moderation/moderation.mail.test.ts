@@ -1,15 +1,19 @@
+import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { testApp } from "#tests/support/app.ts";
 import { makeProperty, makeUser } from "#tests/support/factories.ts";
 import { jobsDone } from "#tests/support/mails.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 
-const { http, database, services, mails } = await testApp({ work: true });
+const { http, database, services, mails, clock } = await testApp({ work: true });
+/** Long enough ago that its minute is over, and its mail due at once. */
+const MINUTE_OVER = () => new Date(Date.now() - 61_000);
 const { db } = database;
 const { headers } = await signInAs(http, database, "admin");
 const { actor } = await services.session.viewerOf(headers.cookie);
 
 async function pending(email: string) {
+  clock.set(MINUTE_OVER());
   const owner = await makeUser(db, { usertype: "owner", email });
   return makeProperty(db, {
     verification: "pending",
@@ -38,19 +42,67 @@ it("mails a rejection without a reason with what to do instead", async () => {
   expect((await mails.to("wordless@example.in")).text).toContain("Please call the office");
 });
 
-it("mails the owner that the listing is public, once, and nothing of moving back", async () => {
-  const { public_id: id } = await pending("approved@example.in");
-  await services.moderation.verify(actor, { publicId: id, verification: "approved" });
-  await services.moderation.verify(actor, { publicId: id, verification: "approved" });
-  await services.moderation.verify(actor, { publicId: id, verification: "pending" });
-  await services.moderation.verify(actor, { publicId: id, verification: "rejected", reason: "Last." });
+it("[TRUST-05] mails what was decided last, and nothing of what was undone or overtaken within the minute", async () => {
+  const overtaken = await pending("overtaken@example.in");
+  // Due in a moment, so that all of this happens before.
+  clock.set(new Date(Date.now() - 57_000));
+  const verify = (publicId: string, verification: "approved" | "rejected" | "pending", reason?: string) =>
+    services.moderation.verify(actor, { publicId, verification, reason });
+  await verify(overtaken.public_id, "approved");
+  await verify(overtaken.public_id, "approved");
+  await verify(overtaken.public_id, "pending");
+  await verify(overtaken.public_id, "rejected", "Last.");
+  const undone = await pending("undone@example.in");
+  clock.set(new Date(Date.now() - 57_000));
+  await services.queue.decide(actor, undone.public_id, { decision: "reject", reason: "Oops.", checks: [] });
+  await services.queue.decide(actor, undone.public_id, { decision: "undo", reason: "", checks: [] });
+  const moved = await pending("moved@example.in");
+  clock.set(new Date(Date.now() - 57_000));
+  await verify(moved.public_id, "approved");
+  await verify(moved.public_id, "pending");
   await jobsDone(services.jobs);
-  const sent = mails.sent.filter(({ to }) => to.address === "approved@example.in");
-  expect(sent.map(({ subject }) => subject.split(":")[0]).sort()).toEqual([
-    "Your listing is public",
-    "Your listing needs a change",
-  ]);
-  expect(sent.find(({ subject }) => subject.includes("public"))?.text).toContain(
-    `/user/propertydetail/${id}`,
-  );
+  const subjectsTo = (address: string) =>
+    mails.sent.filter(({ to }) => to.address === address).map(({ subject }) => subject.split(":")[0]);
+  expect(subjectsTo("overtaken@example.in")).toEqual(["Your listing needs a change"]);
+  expect(subjectsTo("undone@example.in")).toEqual([]);
+  expect(subjectsTo("moved@example.in")).toEqual([]);
+});
+
+it("[TRUST-05] sends nothing before the minute is over", async () => {
+  const { public_id: id } = await pending("waits@example.in");
+  clock.set(new Date());
+  await services.moderation.verify(actor, { publicId: id, verification: "approved" });
+  const { rows } = await sql<{ wait: number }>`
+    select extract(epoch from start_after - now())::int as wait from jobs.job
+    where name = 'decision-mail' and data->>'propertyId' = ${id}`.execute(db);
+  expect(rows[0]?.wait).toBeGreaterThan(50);
+});
+
+it("[TRUST-05] can no longer be undone once its minute is over", async () => {
+  const { public_id: id } = await pending("late@example.in");
+  clock.set(new Date());
+  await services.queue.decide(actor, id, { decision: "approve", reason: "", checks: [] });
+  clock.set(new Date(Date.now() + 61_000));
+  await expect(
+    services.queue.decide(actor, id, { decision: "undo", reason: "", checks: [] }),
+  ).rejects.toMatchObject({ status: 409, message: expect.stringContaining("more than a minute old") });
+});
+
+it("[TRUST-04] says where an approved listing shows, by whether anything of it was checked", async () => {
+  const bare = await pending("unchecked@example.in");
+  await services.moderation.verify(actor, { publicId: bare.public_id, verification: "approved" });
+  const checked = await pending("checked@example.in");
+  await services.moderation.verify(actor, {
+    publicId: checked.public_id,
+    verification: "approved",
+    checks: ["photos"],
+  });
+  const listed = (await http.inject(`/api/v1/listings/${checked.public_id}`)).json();
+  expect(listed.checks).toMatchObject([{ kind: "photos" }]);
+  const verified = await mails.to("checked@example.in");
+  expect(verified.text).toContain("visitors find it in the search");
+  expect(verified.text).toContain(`/user/propertydetail/${checked.public_id}`);
+  const unverified = await mails.to("unchecked@example.in");
+  expect(unverified.text).toContain("when they switch off “Verified”");
+  expect(unverified.text).toContain("Reply to this mail to arrange a check");
 });

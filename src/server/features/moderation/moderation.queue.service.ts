@@ -3,6 +3,7 @@ import { conflict } from "#domain/failure.ts";
 import { authorize } from "#domain/policy.ts";
 import type { Actor } from "#domain/roles.ts";
 import { m } from "#words/generated/messages.js";
+import { comparisonOf } from "./moderation.compare.service.ts";
 import { decide, lockForTeam, wordOf } from "./moderation.decide.service.ts";
 import { decideOnProposal } from "./moderation.proposal.service.ts";
 import { countWaiting, spotInQueue } from "./moderation.queue.store.ts";
@@ -29,6 +30,7 @@ export function createModerationQueue(deps: ModerationDeps) {
           position,
           next,
           previous,
+          proposal: await comparisonOf(db, id),
           suspects: await suspectsOf(db, id),
           price: await priceSenseOf(db, id),
         },

@@ -71,7 +71,7 @@ describe("[ADMIN-11] the moderation queue", () => {
     const { public_id: id } = await pending();
     await decide(id, { decision: "change", reason: "Please add a photo of the kitchen." });
     expect(await rowOf(id)).toMatchObject({
-      verification: "pending",
+      verification: "changes-requested",
       rejection_reason: "Please add a photo of the kitchen.",
     });
     expect((await place(id)).item?._id).not.toBe(id);

@@ -15,6 +15,8 @@ import type { Actor } from "#domain/roles.ts";
 import { auditTrail, recordAudit } from "#server/platform/audit.store.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import { pageOf } from "#server/platform/database/page-of.ts";
+import { endedChecks } from "../property/property.checks.store.ts";
+import { presentEndedCheck } from "../property/property.public.presenter.ts";
 import { partsOf } from "../property/property.store.ts";
 import { checksOf, deleteCheck, writeCheck } from "./moderation.check.store.ts";
 import { type DecideDeps, type Decision, decide, lockForTeam } from "./moderation.decide.service.ts";
@@ -79,6 +81,7 @@ export function createModerationService(deps: ModerationDeps) {
       return {
         owner: presentOwner(await ownerOf(database.db, property.owner_id)),
         checks: (await checksOf(database.db, property.id)).map(presentCheck),
+        ended: (await endedChecks(database.db, property.id)).map(presentEndedCheck),
         trail: (await auditTrail(database.db, "property", publicId)).map(presentTrailLine),
       };
     },

@@ -44,3 +44,26 @@ export async function endCheck(
     .executeTakeFirstOrThrow();
   return { id, ...check };
 }
+
+/** The last end of each check that has not been made again, newest first. */
+export async function endedChecks(queries: Queries, propertyId: number) {
+  const rows = await queries
+    .selectFrom("ended_check")
+    .select(["kind", "checked_at", "ended_at", "because"])
+    .distinctOn("kind")
+    .where("property_id", "=", propertyId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("verification_check as made")
+            .select("made.id")
+            .whereRef("made.property_id", "=", "ended_check.property_id")
+            .whereRef("made.kind", "=", "ended_check.kind"),
+        ),
+      ),
+    )
+    .orderBy("kind")
+    .orderBy("id", "desc")
+    .execute();
+  return rows.sort((a, b) => b.ended_at.getTime() - a.ended_at.getTime());
+}

@@ -39,19 +39,27 @@ export function presentAnswers(row: PropertyRow, parts: PropertyParts): Property
   };
 }
 
+/** The fields whose answers differ. Of files, their order and captions count; not what is worked out from the title. */
+export function changedFields(stored: PropertyAnswers, answers: PropertyAnswers): FieldName[] {
+  const files = ({ mediaFiles }: PropertyAnswers) => mediaFiles.map(({ id, caption }) => ({ id, caption }));
+  const said = (of: PropertyAnswers, name: FieldName) =>
+    name === "owner" ? null : name === "mediaFiles" ? files(of) : of[name];
+  return FIELD_NAMES.filter(
+    (name) => JSON.stringify(said(stored, name)) !== JSON.stringify(said(answers, name)),
+  );
+}
+
 /** What its owner wants to change of it, and what became of that so far. */
 export function presentProposal(
   proposal: ProposalRow,
   stored: PropertyAnswers,
   answers: PropertyAnswers,
 ): NonNullable<PropertyRecord["proposed"]> {
-  const differs = (name: FieldName) =>
-    name !== "owner" && JSON.stringify(stored[name]) !== JSON.stringify(answers[name]);
   return {
     state: proposal.state,
     reason: proposal.reason,
     sentAt: proposal.submitted_at.toISOString(),
-    fields: FIELD_NAMES.filter(differs),
+    fields: changedFields(stored, answers),
     answers,
   };
 }

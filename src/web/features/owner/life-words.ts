@@ -36,3 +36,6 @@ export const verificationTone = {
 
 /** Where a property stands in its own life, offered or not. */
 export const lifeWord = (life: Life): string => (life === "live" ? m.life_is_live() : lifeBadge[life].word());
+
+/** Posted as a step by the button that takes back what was sent for approval. */
+export const WITHDRAW = "withdraw";

@@ -3,7 +3,7 @@ import { SelectField, type SelectFieldProps } from "#web/ui/SelectField.tsx";
 import { TextField, type TextFieldProps } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 import { withStored } from "./form-choices.ts";
-import { useForm } from "./form-context.ts";
+import { useFieldHint, useForm } from "./form-context.ts";
 import type { TextFieldName } from "./form-values.ts";
 
 type Bound<P> = Omit<P, "name" | "value" | "onChange" | "error"> & { name: TextFieldName };
@@ -11,9 +11,11 @@ type Bound<P> = Omit<P, "name" | "value" | "onChange" | "error"> & { name: TextF
 /** A line of the form, bound to its answer. */
 export function FormText({ name, ...rest }: Bound<TextFieldProps>) {
   const { values, errors, change } = useForm();
+  const hint = useFieldHint(name, rest.hint);
   return (
     <TextField
       {...rest}
+      hint={hint}
       name={name}
       value={values[name]}
       error={errors[name]}
@@ -34,10 +36,12 @@ export function FormSelect({
   ...rest
 }: Bound<Omit<SelectFieldProps, "options">> & { options: readonly Choice[] }) {
   const { values, errors, change } = useForm();
+  const hint = useFieldHint(name, rest.hint);
   return (
     <SelectField
       placeholder={m.owner_choose()}
       {...rest}
+      hint={hint}
       name={name}
       value={values[name]}
       error={errors[name]}
@@ -45,4 +49,10 @@ export function FormSelect({
       onChange={({ target }) => change({ type: "answered", name, value: target.value })}
     />
   );
+}
+
+/** What a change of the answers of a step does that are no single fields; nothing while it does nothing. */
+export function FieldNote({ name }: { name: string }) {
+  const hint = useFieldHint(name);
+  return hint ? <p className="pf-note pf-wide">{hint}</p> : null;
 }

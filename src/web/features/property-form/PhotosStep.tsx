@@ -4,6 +4,7 @@ import type { UploadQueue } from "#web/features/upload/upload-queue.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
+import { FieldNote } from "./FormFields.tsx";
 import { useForm } from "./form-context.ts";
 
 interface PhotosStepProps {
@@ -30,6 +31,7 @@ export function PhotosStep({ queue, uploads, signIn }: PhotosStepProps) {
           </ButtonLink>
         </Notice>
       )}
+      <FieldNote name="mediaFiles" />
       <MediaUpload queue={queue} uploads={uploads} error={errors.mediaFiles} />
     </div>
   );

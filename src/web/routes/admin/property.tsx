@@ -58,7 +58,8 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
-  const texts = textsFrom(await args.request.formData());
+  const sent = await args.request.formData();
+  const texts = { ...textsFrom(sent), checks: sent.getAll("checks").join() };
   const form = formOf(texts.form);
   return answerForm(
     form,
@@ -112,7 +113,7 @@ export const shouldRevalidate = shownAgain;
 
 /** One property with everything the team needs to decide on it. */
 export default function AdminProperty({ loaderData, actionData }: Route.ComponentProps) {
-  const { record, owner, checks, trail } = loaderData;
+  const { record, owner, checks, ended, trail } = loaderData;
   const [search] = useSearchParams();
   const here = paths.adminProperty(record._id);
   const refused = actionData?.form === "save" && !actionData.ok;
@@ -163,14 +164,8 @@ export default function AdminProperty({ loaderData, actionData }: Route.Componen
           )}
         </div>
         <div>
-          {!editing && (
-            <VerificationCard
-              action={here}
-              verification={record.verification}
-              reason={record.rejectionReason}
-            />
-          )}
-          <ChecksCard action={here} checks={checks} />
+          {!editing && <VerificationCard action={here} record={record} />}
+          <ChecksCard action={here} checks={checks} ended={ended} />
           <TrailCard trail={trail} submitted={{ by: owner.name, at: record.submittedDate }} />
           <RecordCard title={m.admin_metadata()}>
             <RecordRows rows={metadataRows(record)} />

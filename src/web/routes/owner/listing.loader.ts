@@ -11,6 +11,7 @@ import { mergeForms, type Theirs } from "#web/features/property-form/form-merge.
 import type { FormPlaces } from "#web/features/property-form/form-places.ts";
 import {
   ASK_ONLY,
+  answersToEdit,
   type FormValues,
   valuesFrom,
   valuesFromForm,
@@ -101,7 +102,8 @@ export async function postChange({ request, context, params }: ActionFunctionArg
     const base = isFailure(error) && error.code === "conflict" && baseOf(form);
     if (!base) return refusedForm(error, values);
     const stored = await context.get(servicesContext).property.readPrivate(actor, params.id ?? "");
-    const merged = mergeForms(base, valuesOf(stored), values);
+    const now = answersToEdit(stored, actor.role === "admin");
+    const merged = mergeForms(base, valuesOf(now), values);
     const body: RefusedForm = { message: "", fields: {}, ...merged };
     return data(body, { status: error.status });
   }
