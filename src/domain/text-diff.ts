@@ -31,7 +31,41 @@ export function diffWords(before: string, after: string): TextPart[] {
       j += 1;
     }
   }
-  return parts;
+  return joined(parts);
+}
+
+/** Changes with nothing but space between them as one change, so that they can be read. */
+function joined(parts: readonly TextPart[]): TextPart[] {
+  const result: TextPart[] = [];
+  let run: TextPart[] = [];
+  const close = () => {
+    for (const kind of ["removed", "added"] as const) {
+      const text = run
+        .flatMap((part) => (part.kind === kind || part.kind === "same" ? part.text : []))
+        .join("");
+      if (run.some((part) => part.kind === kind)) result.push({ kind, text });
+    }
+    run = [];
+  };
+  for (const [at, part] of parts.entries()) {
+    const between = run.length > 0 && parts[at + 1] !== undefined && part.text.trim() === "";
+    if (part.kind !== "same" || (between && run.some(({ kind }) => kind === "removed") && hasBoth(parts, at)))
+      run.push(part);
+    else {
+      close();
+      result.push(part);
+    }
+  }
+  close();
+  return result;
+}
+
+/** Whether something is removed and something added after this place before a word stays. */
+function hasBoth(parts: readonly TextPart[], at: number): boolean {
+  const rest = parts.slice(at + 1);
+  const end = rest.findIndex(({ kind, text }) => kind === "same" && text.trim() !== "");
+  const next = end < 0 ? rest : rest.slice(0, end);
+  return ["removed", "added"].every((kind) => next.some((part) => part.kind === kind));
 }
 
 /** How many pieces the rests of both texts have in common, from each pair of places on. */

@@ -81,7 +81,7 @@ test("[TRUST-01] [TRUST-02] an owner is told what waits and which checks end; th
   await page.getByRole("button", { name: /^Reject/ }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox").fill("No shouting, please.");
-  await dialog.getByRole("button", { name: "Reject" }).click();
+  await dialog.getByRole("button", { name: "Reject changes" }).click();
   await expect(page.getByText("Decided:")).toBeVisible();
 
   await as(page, signInAs, "owner");

@@ -94,7 +94,7 @@ function patchOf(stored: Seen, seen: Seen, { columns, units, files }: ProposalRo
   const left = seen.answers.mediaFiles.map(({ id, caption }) => ({ id, caption }));
   return {
     columns: changedOnly(stored.row, columns),
-    units: units as Patch["units"],
+    units,
     files: files && left,
   };
 }

@@ -15,6 +15,12 @@ import { undoDecision } from "./moderation.undo.service.ts";
 export function createModerationQueue(deps: ModerationDeps) {
   const { database, clock } = deps;
   return {
+    /** How many listings and changes wait for a decision. */
+    async waiting(actor: Actor): Promise<number> {
+      authorize(actor, "desk.read");
+      return countWaiting(database.db);
+    },
+
     /** The oldest that waits, or the one that is asked for, with what speaks against it. */
     async place(actor: Actor, asked?: string): Promise<QueuePlace> {
       authorize(actor, "desk.read");

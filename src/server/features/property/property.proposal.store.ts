@@ -6,7 +6,22 @@ import type { UnitValues } from "./property.write.store.ts";
 
 type Proof = AuthorizedOn<"property.update"> | AuthorizedOn<"property.verify">;
 
-export type ProposalRow = Awaited<ReturnType<typeof proposalRows>>[number];
+type StoredProposal = Awaited<ReturnType<typeof proposalRows>>[number];
+export interface ProposalRow extends Omit<StoredProposal, "units"> {
+  readonly units: readonly UnitValues[] | null;
+}
+
+/** JSON that was stored gives its names back in another order, and units are compared as texts. */
+const unitsIn = (stored: StoredProposal["units"]): readonly UnitValues[] | null =>
+  stored &&
+  (stored as UnitValues[]).map((unit) => ({
+    typeOfApartment: unit.typeOfApartment,
+    typeOfPossession: unit.typeOfPossession,
+    priceFrom: unit.priceFrom,
+    priceTo: unit.priceTo,
+    areaFrom: unit.areaFrom,
+    areaTo: unit.areaTo,
+  }));
 
 /** What a listing is to become. */
 export interface ProposedValues {
@@ -46,7 +61,7 @@ export async function proposalsOf(
 ): Promise<Map<number, ProposalRow>> {
   if (propertyIds.length === 0) return new Map();
   const rows = await proposalRows(queries, propertyIds);
-  return new Map(rows.map((row) => [row.property_id, row]));
+  return new Map(rows.map((row) => [row.property_id, { ...row, units: unitsIn(row.units) }]));
 }
 
 export const proposalOf = async (queries: Queries, propertyId: number): Promise<ProposalRow | null> =>

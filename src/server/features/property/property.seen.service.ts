@@ -37,9 +37,7 @@ export function answersWith(row: PropertyRow, parts: PropertyParts, proposal: Pr
     ...parts,
     media: filesWith(row, parts, proposal),
   });
-  return proposal.units
-    ? { ...answers, projectUnits: proposal.units as PropertyAnswers["projectUnits"] }
-    : answers;
+  return proposal.units ? { ...answers, projectUnits: [...proposal.units] } : answers;
 }
 
 /** A file that was removed meanwhile is passed over. */

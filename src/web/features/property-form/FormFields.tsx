@@ -1,10 +1,32 @@
+import type { ReactNode } from "react";
 import type { Choice } from "#domain/choice.ts";
 import { SelectField, type SelectFieldProps } from "#web/ui/SelectField.tsx";
 import { TextField, type TextFieldProps } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
+import { fieldNote } from "./EffectsNotice.tsx";
 import { withStored } from "./form-choices.ts";
-import { useFieldHint, useForm } from "./form-context.ts";
+import { useForm } from "./form-context.ts";
+import { checksUnder } from "./form-effects.ts";
 import type { TextFieldName } from "./form-values.ts";
+
+/**
+ * What stands beside a field in small: what it is for, and what a change of it does to a listing that is public. A
+ * change that would end a check is said beforehand, that it waits once it is changed.
+ */
+function useFieldHint(name: string, hint?: ReactNode): ReactNode {
+  const { effects, checked } = useForm();
+  if (!effects) return hint;
+  const waits = (effects.waiting as readonly string[]).includes(name);
+  const note = fieldNote(waits, checksUnder(name, checked));
+  if (!note) return hint;
+  return hint ? (
+    <>
+      {hint} {note}
+    </>
+  ) : (
+    note
+  );
+}
 
 type Bound<P> = Omit<P, "name" | "value" | "onChange" | "error"> & { name: TextFieldName };
 

@@ -1,8 +1,7 @@
-import { createContext, type ReactNode, use } from "react";
+import { createContext, use } from "react";
 import type { FieldErrors } from "#domain/failure.ts";
 import type { CheckKind } from "#domain/property-choices.ts";
-import { fieldNote } from "./EffectsNotice.tsx";
-import { checksUnder, type Effects } from "./form-effects.ts";
+import type { Effects } from "./form-effects.ts";
 import type { FormPlaces } from "./form-places.ts";
 import type { FormValues, TextFieldName, UnitFieldName } from "./form-values.ts";
 
@@ -33,17 +32,4 @@ export function useForm(): FormState {
   const state = use(FormContext);
   if (!state) throw new Error("A field of the property form stands outside of it.");
   return state;
-}
-
-/**
- * What stands beside a field in small: what it is for, and what a change of it does to a listing that is public. A
- * change that would end a check is said beforehand, that it waits once it is changed.
- */
-export function useFieldHint(name: string, hint?: ReactNode): ReactNode {
-  const { effects, checked } = useForm();
-  if (!effects) return hint;
-  const waits = (effects.waiting as readonly string[]).includes(name);
-  const note = fieldNote(waits, checksUnder(name, checked));
-  if (!note) return hint;
-  return hint ? [hint, " ", note] : note;
 }

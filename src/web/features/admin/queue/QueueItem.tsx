@@ -92,7 +92,7 @@ export function QueueItem({ item, record, dossier, done, refused }: QueueItemPro
         onClose={() => setAsking(null)}
         title={asking === "change" ? m.admin_queue_change_title() : m.admin_queue_reject_title()}
         hint={hintFor(asking, item.proposal !== null)}
-        act={asking === "change" ? m.admin_queue_change_send() : m.admin_reject()}
+        act={actFor(asking, item.proposal !== null)}
         look={asking === "change" ? "tea" : "danger"}
         busy={busy}
         refused={refused}
@@ -115,6 +115,11 @@ export function QueueItem({ item, record, dossier, done, refused }: QueueItemPro
 function hintFor(asking: "reject" | "change" | null, proposal: boolean): string {
   if (proposal) return m.proposal_reason_hint();
   return asking === "change" ? m.admin_queue_change_words() : m.admin_reject_words();
+}
+
+function actFor(asking: "reject" | "change" | null, proposal: boolean): string {
+  if (asking === "change") return m.admin_queue_change_send();
+  return proposal ? m.proposal_reject() : m.admin_reject();
 }
 
 /** What is ticked beside the approval, as the form has it. */
