@@ -29,7 +29,7 @@ export async function comparisonOf(queries: Queries, propertyId: number): Promis
     texts: words.map((field) => ({ field, parts: diffWords(textOf(was, field), textOf(now, field)) })),
     facts: changed
       .filter((name) => !words.includes(name) && !NOT_ONE_VALUE.has(fieldOf(name).value.kind))
-      .map((field) => ({ field, was: valueOf(was, field), now: valueOf(now, field) })),
+      .map((field) => ({ field, was: oneValue(was, field), now: oneValue(now, field) })),
     amenities: {
       added: amenities.filter((name) => has(now, name) && !has(was, name)),
       removed: amenities.filter((name) => has(was, name) && !has(now, name)),
@@ -46,7 +46,7 @@ const NOT_ONE_VALUE: ReadonlySet<string> = new Set(["set", "units", "files", "ac
 /** What is said of a field; whose it is nobody proposes. */
 const answerOf = (answers: PropertyAnswers, name: FieldName) => (name === "owner" ? null : answers[name]);
 const textOf = (answers: PropertyAnswers, name: FieldName) => String(answerOf(answers, name) ?? "");
-const valueOf = (answers: PropertyAnswers, name: FieldName) =>
+const oneValue = (answers: PropertyAnswers, name: FieldName) =>
   answerOf(answers, name) as string | number | boolean | null;
 
 const kindsOf = ({ mediaFiles }: PropertyAnswers) =>

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { testApp } from "#tests/support/app.ts";
 import { makeProperty, makeUser } from "#tests/support/factories.ts";
-import { jobsDone } from "#tests/support/mails.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 
 const { http, database, services, mails, clock } = await testApp({ work: true });
@@ -40,32 +39,6 @@ it("mails a rejection without a reason with what to do instead", async () => {
   const { public_id: id } = await pending("wordless@example.in");
   await services.moderation.verify(actor, { publicId: id, verification: "rejected" });
   expect((await mails.to("wordless@example.in")).text).toContain("Please call the office");
-});
-
-it("[TRUST-05] mails what was decided last, and nothing of what was undone or overtaken within the minute", async () => {
-  const overtaken = await pending("overtaken@example.in");
-  // Due in a moment, so that all of this happens before.
-  clock.set(new Date(Date.now() - 57_000));
-  const verify = (publicId: string, verification: "approved" | "rejected" | "pending", reason?: string) =>
-    services.moderation.verify(actor, { publicId, verification, reason });
-  await verify(overtaken.public_id, "approved");
-  await verify(overtaken.public_id, "approved");
-  await verify(overtaken.public_id, "pending");
-  await verify(overtaken.public_id, "rejected", "Last.");
-  const undone = await pending("undone@example.in");
-  clock.set(new Date(Date.now() - 57_000));
-  await services.queue.decide(actor, undone.public_id, { decision: "reject", reason: "Oops.", checks: [] });
-  await services.queue.decide(actor, undone.public_id, { decision: "undo", reason: "", checks: [] });
-  const moved = await pending("moved@example.in");
-  clock.set(new Date(Date.now() - 57_000));
-  await verify(moved.public_id, "approved");
-  await verify(moved.public_id, "pending");
-  await jobsDone(services.jobs);
-  const subjectsTo = (address: string) =>
-    mails.sent.filter(({ to }) => to.address === address).map(({ subject }) => subject.split(":")[0]);
-  expect(subjectsTo("overtaken@example.in")).toEqual(["Your listing needs a change"]);
-  expect(subjectsTo("undone@example.in")).toEqual([]);
-  expect(subjectsTo("moved@example.in")).toEqual([]);
 });
 
 it("[TRUST-05] sends nothing before the minute is over", async () => {

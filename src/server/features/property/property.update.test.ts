@@ -160,7 +160,9 @@ describe("POST updateproperty/{id}", () => {
   });
 
   it("[RULE-03] asks an old row without a price for nothing but what is changed", async () => {
-    const old = await makeProperty(app.database.db, { owner_id: owner.userId, price: null });
+    const old = await makeProperty(app.database.db, {
+      ...{ owner_id: owner.userId, price: null, verification: "pending" },
+    });
     const answer = await update(owner, old.public_id, { description: "Newly painted." });
     expect(answer.json()).toMatchObject({ description: "Newly painted.", price: null });
   });

@@ -59,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
   requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
   const sent = await args.request.formData();
-  const texts = { ...textsFrom(sent), checks: sent.getAll("checks").join() };
+  const texts: Texts = { ...textsFrom(sent), checks: sent.getAll("checks").join() };
   const form = formOf(texts.form);
   return answerForm(
     form,

@@ -134,9 +134,10 @@ function useActs(item: QueueItemProps["item"], version: number) {
   return useMemo(
     () => ({
       decide: (decision: string, reason = "", id = item._id) => {
-        const seen = id === item._id ? { version: String(version) } : {};
         const checks = decision === "approve" ? tickedChecks() : "";
-        void submit({ id, decision, reason, checks, next: item.next ?? "", ...seen }, { method: "post" });
+        const form = new URLSearchParams({ id, decision, reason, checks, next: item.next ?? "" });
+        if (id === item._id) form.set("version", String(version));
+        void submit(form, { method: "post" });
       },
       go: (id: string) => void navigate(paths.adminQueue(id)),
     }),
