@@ -49,7 +49,7 @@ describe("[OWNER-06] [OWNER-08] My Properties", () => {
     expect(cards.get("Refused")).toMatch(
       /Rejected.*Not approved: The photos show another house\. Fix this and resubmit/,
     );
-    expect(cards.get("Asked")).toMatch(/Pending.*Our team asks for a change: Add the floor\./);
+    expect(cards.get("Asked")).toMatch(/Changes requested.*Our team asks for a change: Add the floor\./);
     expect(cards.get("Paused one")).toMatch(/Paused.*Resume/);
     expect(cards.get("Sold one")).toMatch(/Sold.*List it again/);
     expect(cards.get("Let one")).toMatch(/Rented out.*₹15,000\/month/);

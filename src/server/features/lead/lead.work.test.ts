@@ -129,22 +129,6 @@ describe("[ADMIN-08] the team's work on a lead", () => {
     clock.set(NOON);
   });
 
-  it("[TRUST-05] mails nothing of a visit that was moved or cancelled within the minute", async () => {
-    const { id, email } = await asked();
-    const visit = (at: string) => desk("PUT", `${id}/visit`, { at, place: "Main gate" });
-    await visit("2026-11-23T16:30:00+05:30");
-    clock.set(new Date(NOON.getTime() + 30_000));
-    await desk("DELETE", `${id}/visit`);
-    clock.set(new Date(NOON.getTime() + 200_000));
-    await visit("2026-11-25T10:00:00+05:30");
-    clock.set(new Date(NOON.getTime() + 230_000));
-    await visit("2026-11-26T10:00:00+05:30");
-    await jobsDone(services.jobs);
-    const sent = mails.sent.filter(({ to, subject }) => to.address === email && /visit/i.test(subject));
-    expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining("26 Nov 2026")]);
-    clock.set(NOON);
-  });
-
   it("hands a lead to an active member alone", async () => {
     const { id } = await asked();
     const suspended = await makeUser(db, { usertype: "admin", status: "suspended", name: "Ravi Sah" });
