@@ -58,6 +58,10 @@ export const CALL_OUTCOMES = [
 ] as const satisfies readonly Choice[];
 export type CallOutcome = (typeof CALL_OUTCOMES)[number]["value"];
 
+/** What visitors do with the team's number on a listing's page. */
+export const NUMBER_WAYS = ["call", "whatsapp", "copy"] as const;
+export type NumberWay = (typeof NUMBER_WAYS)[number];
+
 /** What can happen to a lead. */
 export const LEAD_EVENTS = [
   "taken",
@@ -67,6 +71,7 @@ export const LEAD_EVENTS = [
   "visit",
   "visit-cancelled",
   "stopped",
+  "number",
 ] as const;
 export type LeadEventKind = (typeof LEAD_EVENTS)[number];
 
@@ -76,8 +81,3 @@ export const CALL_OUTCOME_VALUES = valuesOf(CALL_OUTCOMES);
 export const LEAD_KIND_VALUES = valuesOf(LEAD_KINDS);
 export const LEAD_STATUS_VALUES = valuesOf(LEAD_STATUSES);
 export const CALL_TIME_VALUES = valuesOf(CALL_TIMES);
-
-/** A phone number with its middle hidden, as the tracker shows it before a member claims the lead. */
-export function maskedPhone(phone: string): string {
-  return phone.length <= 7 ? "•••••" : `${phone.slice(0, 5)}•••••${phone.slice(-2)}`;
-}

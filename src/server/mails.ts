@@ -1,6 +1,7 @@
 import { passwordChanged, passwordReset } from "./features/account/account.mail.ts";
 import { contactForTeam, contactThanks } from "./features/contact/contact.mail.ts";
 import { leadForOwner, leadForTeam, stepDue } from "./features/lead/lead.mail.ts";
+import { roleChanged } from "./features/user/user.mail.ts";
 
 /** Every kind of mail that is ever queued; one that waits is found here again by its name. */
 export const MAILS = [
@@ -10,5 +11,6 @@ export const MAILS = [
   leadForTeam,
   passwordChanged,
   passwordReset,
+  roleChanged,
   stepDue,
 ];

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { callBy } from "#domain/call-time.ts";
 import { addSeconds } from "#domain/dates.ts";
 import { LIMITS } from "#domain/limits.ts";
+import { officeHours } from "#domain/office-hours.ts";
 import { knowsOfVisit } from "#domain/visit-news.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { JobKind } from "#server/platform/jobs/job-kind.ts";
@@ -27,14 +29,25 @@ const visitorMail: JobKind<News> = { name: "lead-visitor-mail", data: news };
 export type VisitorMail = (queries: Queries, what: News["what"], leadId: string) => Promise<void>;
 
 /** Mails to visitors who gave an address and have not said stop. */
-export function createVisitorMail({ database, clock, jobs, mail, links, siteUrl }: LeadDeps): VisitorMail {
+export function createVisitorMail({
+  database,
+  clock,
+  jobs,
+  mail,
+  links,
+  office,
+  siteUrl,
+}: LeadDeps): VisitorMail {
   jobs.register(visitorMail, async ({ what, lead: id, sequence: step }, { id: jobId }) => {
     const lead = await visitorMailOf(database.db, id);
     if (!lead?.email) return;
     if (step !== undefined && step !== lead.visit_sequence) return;
     const to = { email: lead.email };
     const about = { title: lead.property_title, follow: siteUrl + followAddress(links, id) };
-    if (what === "received") return mail.deliver(leadForVisitor, { to, data: about, id: jobId });
+    if (what === "received") {
+      const by = callBy(lead.created_at, officeHours((await office()).hours), lead.preferred_time);
+      return mail.deliver(leadForVisitor, { to, data: { ...about, callBy: by.toISOString() }, id: jobId });
+    }
     if (what === "visit-cancelled") return mail.deliver(visitCancelled, { to, data: about, id: jobId });
     if (!lead.visit_at) return;
     const { visit_at: at, visit_place: place, visit_sequence: sequence } = lead;
