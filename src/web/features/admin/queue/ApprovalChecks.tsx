@@ -21,9 +21,11 @@ interface ApprovalChecksProps {
 export function ApprovalChecks({ record, form }: ApprovalChecksProps) {
   const preset = presetChecks(record);
   const films = record.mediaFiles.some(({ video }) => video !== null);
-  const offered = CHECK_KINDS.filter(
-    ({ value }) => !record.checked.includes(value) && (value !== "video" || films),
-  );
+  const photos = record.mediaFiles.some(({ photo }) => photo !== null);
+  const offered = CHECK_KINDS.filter(({ value }) => {
+    if (record.checked.includes(value)) return false;
+    return value === "video" ? films : value !== "photos" || photos;
+  });
   if (offered.length === 0) return null;
   return (
     <fieldset className="queue__checks">
