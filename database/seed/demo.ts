@@ -1,3 +1,4 @@
+import { dressWithPhotos } from "./covers.ts";
 import { dateDraft } from "./days.ts";
 import type { Draft } from "./draft.ts";
 import { markFeatured } from "./featured.ts";
@@ -40,6 +41,7 @@ export function makeDemo(day: Date): Demo {
     nameOwner(draft);
     dressDraft(draft, words);
   }
+  dressWithPhotos(drafts, randomFrom("pictures"));
   markFeatured(drafts, randomFrom("featured"));
   const admins = [accounts.admin, person("siliguri"), person("patna-bihar")];
   const users = usersOf(drafts, owners, admins, accounts, person, day);

@@ -108,7 +108,7 @@ export function floorPlan(home: Home): FloorPlan | null {
   return null;
 }
 
-const OUTLINES = [1, 1.06, 0.94, 1.12, 0.88, 1.2, 0.82, 1.3, 0.76, 1.42, 0.7];
+const OUTLINES = [1, 1.06, 0.94, 1.12, 0.88, 1.2, 0.82, 1.3, 0.76, 1.42, 0.7, 0.64];
 /** How much more than its usual share the kitchen gets. */
 const KITCHENS = [1, 1.15, 1.3];
 
@@ -181,12 +181,15 @@ function rowsOf(bedrooms: number, baths: number, balconies: number, kitchen: num
   // One bedroom does not fill a side of the passage.
   const small = bedrooms === 1;
   if (small) upper.unshift([room("kitchen")]);
+  const balcony = balconies > 0 ? [room("balcony", 1)] : [];
+  const bath = room("bath", own.length + 1);
+  if (small) return [upper, [[room("living")], [bath, ...balcony]]];
   const lower: Column[] = [
-    ...(balconies > 0 ? [[room("balcony", 1)]] : []),
+    ...(balconies > 0 ? [balcony] : []),
     [room("living")],
     ...(bedrooms > 2 ? [[room("dining")]] : []),
-    ...(small ? [] : [[room("kitchen")]]),
-    small ? [room("bath", own.length + 1)] : [room("bath", own.length + 1), room("utility")],
+    [room("kitchen")],
+    [bath, room("utility")],
     ...(bedrooms > 3 ? [[room("bedroom", 4)]] : []),
   ];
   return [upper, lower];
