@@ -96,7 +96,9 @@ function giveDemoOwner(drafts: readonly Draft[], owner: Person): void {
   const mine = (draft: Draft) =>
     draft.row.posted_by === "owner" && draft.slot.site.region === "siliguri" && draft.owner !== owner;
   const take = (suits: (draft: Draft) => boolean) => {
-    const found = drafts.find((draft) => draft.owner !== owner && suits(draft));
+    // Each in a place of its own, or the account would seem to sell and let one home.
+    const here = new Set(drafts.filter((draft) => draft.owner === owner).map(({ slot }) => slot.site));
+    const found = drafts.find((draft) => draft.owner !== owner && !here.has(draft.slot.site) && suits(draft));
     if (found) {
       found.owner = owner;
       found.row.posted_by = "owner";

@@ -1,0 +1,9 @@
+/**
+ * Whether a web address leads to a page of its own: the front door of a social network belongs to everybody, and a link
+ * to it says nothing about us.
+ */
+export function hasOwnAddress(address: string | undefined): boolean {
+  if (!address || !URL.canParse(address)) return false;
+  const { pathname, search } = new URL(address);
+  return pathname.replaceAll("/", "") !== "" || search !== "";
+}
