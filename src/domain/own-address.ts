@@ -3,7 +3,6 @@
  * to it says nothing about us.
  */
 export function hasOwnAddress(address: string | undefined): boolean {
-  if (!address || !URL.canParse(address)) return false;
-  const { pathname, search } = new URL(address);
-  return pathname.replaceAll("/", "") !== "" || search !== "";
+  // Something must follow the host and its slashes.
+  return /^https:\/\/[^/?#]+(?:\/+[^/?#]|\/*\?.)/.test(address ?? "");
 }
