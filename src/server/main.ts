@@ -31,18 +31,21 @@ async function prepare(database: Database, storage: Storage, log: Log): Promise<
   return migrations;
 }
 
-/** The mail server where one is set, else a folder, which a page shows outside production. */
+/** The mail server where one is set, else a folder, which a page shows where nobody else's accounts are. */
 function mailOf(env: Env, log: Log) {
   if (env.mail) return { mailer: smtpMailer(env.mail) };
   const folder = join(env.dataDir, "outbox");
   if (env.production)
     log.warn({ folder }, "SMTP_URL is not set: mails are kept in a folder and reach nobody");
   const outbox = outboxMailer(folder, () => systemClock.now());
-  return { mailer: outbox, outbox: env.production ? undefined : outbox };
+  return { mailer: outbox, outbox: env.outboxPage ? outbox : undefined };
 }
 
 /** How long requests under way may take to finish once the process is asked to stop. */
 const FAREWELL_MS = 10_000;
+
+/** Lines that may wait to be taken up: who does not fit is cut off without a word. The machine may allow fewer. */
+const BACKLOG = 4_096;
 
 async function start(): Promise<void> {
   const env = readEnv();
@@ -97,7 +100,7 @@ async function start(): Promise<void> {
 
   services.search.index.start();
   await services.jobs.start();
-  const address = await http.listen({ port: env.port, host: env.host });
+  const address = await http.listen({ port: env.port, host: env.host, backlog: BACKLOG });
   log.info(
     { database: database.kind },
     `Thikana is ready on ${env.publicUrl ?? address.replace("127.0.0.1", "localhost")}`,

@@ -1,14 +1,15 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { notFound } from "#domain/failure.ts";
+import { ownValue } from "#domain/own-value.ts";
 import type { SessionService } from "../session/session.service.ts";
 import type { MediaService } from "./media.service.ts";
 import { sendVideo } from "./media.video.send.ts";
 
 /** A file's content never changes under its key, so whoever may see it may keep it. */
 const FOREVER = "public, max-age=31536000, immutable";
-/** What only some may see stays in their own browser, and not for long: it may be somebody else's computer. */
-const OWN = "private, max-age=600";
+/** What only some may see is kept nowhere: it may be somebody else's computer. */
+const OWN = "private, no-store";
 const TYPES: Readonly<Record<string, string>> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
 
 const fileParams = z.object({ key: z.string().regex(/^[0-9a-f]{32}$/), file: z.string() });
@@ -48,7 +49,7 @@ export const mediaFileRoutes: FastifyPluginAsyncZod<{
       if (!bytes) throw notFound();
       return reply
         .header("cache-control", cacheControl)
-        .type(TYPES[format] ?? "application/octet-stream")
+        .type(ownValue(TYPES, format) ?? "application/octet-stream")
         .send(bytes);
     },
   });

@@ -1,10 +1,17 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { hideKeys } from "../hide-keys.ts";
 
 /** Not worth a line each. */
 const QUIET = /^\/(assets|healthz|readyz|metrics)\b/;
 
-/** What stands behind these opens an account, or a request, or answers for somebody. */
-const SECRET = /(\/(?:reset-password|user\/enquiry|still-available|unsubscribe)\/)[^/]+/;
+/** Somebody who is not signed in, may not do it, or has tried too often. */
+const REFUSALS: ReadonlySet<number> = new Set([401, 403, 429]);
+
+/** Who is signed in, by the id alone. The session hook knows; a request that failed before it has nobody. */
+function accountOf(request: FastifyRequest): { account?: string } {
+  const { actor } = request as { actor?: { userId?: string } };
+  return actor?.userId ? { account: actor.userId } : {};
+}
 
 /** One line per request, when it is answered. The query stays out: it may hold what people search for, or tokens. */
 export function registerRequestLog(app: FastifyInstance): void {
@@ -17,10 +24,12 @@ export function registerRequestLog(app: FastifyInstance): void {
     request.log.info(
       {
         method: request.method,
-        path: request.url.split("?", 1)[0]?.replace(SECRET, "$1[hidden]"),
+        path: hideKeys(request.url.split("?", 1)[0] ?? ""),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         address: request.ip,
+        ...accountOf(request),
+        ...(REFUSALS.has(reply.statusCode) && { refused: true }),
       },
       "request",
     );

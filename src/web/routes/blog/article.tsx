@@ -22,7 +22,7 @@ import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/article.ts";
 import "#web/features/blog/blog.css";
 
-export const handle: PageHandle = { readFirst: true, aboveSand: true };
+export const handle: PageHandle = { readFirst: true, aboveSand: true, parameters: [] };
 
 const RELATED_PAGE = "related";
 const LAST_PAGE = 10_000;

@@ -18,7 +18,7 @@ import { neighboursOf, suggestions } from "./neighbours.ts";
 import { propertyMeta } from "./property-meta.ts";
 import "#web/features/listing-detail/frame.css";
 
-export const handle: PageHandle = { readFirst: true, aboveSand: true };
+export const handle: PageHandle = { readFirst: true, aboveSand: true, parameters: ["reviews"] };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
