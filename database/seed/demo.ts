@@ -37,9 +37,13 @@ export function makeDemo(day: Date): Demo {
   const owners = assignOwners(drafts, randomFrom("owners"), person);
   giveDemoOwner(drafts, accounts.owner);
   const words = randomFrom("words");
+  // No two listings say the same.
+  const said = new Set<string>();
   for (const draft of drafts) {
     nameOwner(draft);
-    dressDraft(draft, words);
+    do dressDraft(draft, words);
+    while (said.has(draft.row.description));
+    said.add(draft.row.description);
   }
   dressWithPhotos(drafts, randomFrom("pictures"));
   markFeatured(drafts, randomFrom("featured"));

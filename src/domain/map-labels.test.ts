@@ -50,7 +50,8 @@ it("no word covers another, or a mark, at any width of the picture", () => {
     state = (state * 16_807) % 2_147_483_647;
     return state / 2_147_483_647;
   };
-  for (let round = 0; round < 60; round += 1) {
+  let worst = 0;
+  for (let round = 0; round < 30; round += 1) {
     const wishes = Array.from({ length: 14 }, (_, at) =>
       wish(
         "Hakimpara Crossing".slice(0, 5 + Math.floor(next() * 13)),
@@ -69,9 +70,10 @@ it("no word covers another, or a mark, at any width of the picture", () => {
       });
       for (const [at, a] of boxes.entries())
         for (const b of boxes.slice(at + 1))
-          expect(Math.min(overlap(a.x, b.x), overlap(a.y, b.y))).toBeLessThan(1.5);
+          worst = Math.max(worst, Math.min(overlap(a.x, b.x), overlap(a.y, b.y)));
     }
   }
+  expect(worst).toBeLessThan(1.5);
 });
 
 type Span = readonly [start: number, end: number];
