@@ -9,6 +9,7 @@ import { proposalOf } from "../property/property.proposal.store.ts";
 import { seenAsStored, seenWithProposal } from "../property/property.seen.service.ts";
 import { propertyRowById } from "../property/property.store.ts";
 import { compareFiles } from "./moderation.compare-files.presenter.ts";
+import { textsOf as storedTexts } from "./moderation.words.store.ts";
 
 /** A proposal beside what is public, or null where there is none. */
 export async function comparisonOf(queries: Queries, propertyId: number): Promise<Comparison | null> {
@@ -54,3 +55,20 @@ const kindsOf = ({ mediaFiles }: PropertyAnswers) =>
     public_id: id,
     kind: video ? ("video" as const) : ("photo" as const),
   }));
+
+/** What is to be read for doubtful words: what is proposed, or else what the listing says. */
+export async function textsToRead(queries: Queries, propertyId: number): ReturnType<typeof storedTexts> {
+  const proposal = await proposalOf(queries, propertyId);
+  if (!proposal) return storedTexts(queries, propertyId);
+  const { answers } = await seenWithProposal(queries, await propertyRowById(queries, propertyId), proposal);
+  const captions = answers.mediaFiles.filter(({ caption }) => caption !== "");
+  return [
+    ...READ_FIELDS.map((name) => [name, answers[name]] as const),
+    ...captions.map(({ caption }) => ["caption", caption] as const),
+  ];
+}
+
+const READ_FIELDS = [
+  ...(["propertyTitle", "description", "builder", "ownership"] as const),
+  ...(["kitchen", "ageofproperty", "watersupply"] as const),
+];

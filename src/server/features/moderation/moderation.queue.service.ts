@@ -1,9 +1,10 @@
 import type { QueueDecision, QueuePlace } from "#contract/queue.ts";
 import { conflict } from "#domain/failure.ts";
 import { authorize } from "#domain/policy.ts";
+import { wordsToLookAt } from "#domain/public-text/public-text.ts";
 import type { Actor } from "#domain/roles.ts";
 import { m } from "#words/generated/messages.js";
-import { comparisonOf } from "./moderation.compare.service.ts";
+import { comparisonOf, textsToRead } from "./moderation.compare.service.ts";
 import { decide, lockForTeam, wordOf } from "./moderation.decide.service.ts";
 import { decideOnProposal } from "./moderation.proposal.service.ts";
 import { countWaiting, spotInQueue } from "./moderation.queue.store.ts";
@@ -38,6 +39,7 @@ export function createModerationQueue(deps: ModerationDeps) {
           previous,
           proposal: await comparisonOf(db, id),
           suspects: await suspectsOf(db, id),
+          words: wordsToLookAt(await textsToRead(db, id)),
           price: await priceSenseOf(db, id),
         },
       };

@@ -16,7 +16,7 @@ import {
 } from "./property.columns.ts";
 import type { PropertyDeps } from "./property.service.ts";
 import type { PropertyRow } from "./property.store.ts";
-import { placeColumns, sizeColumns } from "./property.where.ts";
+import { placeColumns, refuseWrongPincode, sizeColumns } from "./property.where.ts";
 import type { UnitValues } from "./property.write.store.ts";
 
 /** What differs from a property as it is stored. */
@@ -82,7 +82,8 @@ async function columnsOf(
   const pinned = touches("lat", "lng");
   // In another locality the old pin is wrong.
   const at = moved && !pinned && hasMoved(row, after) ? { ...after, lat: null, lng: null } : after;
-  const where = moved || pinned ? await placeColumns(place, at) : null;
+  const where = moved || pinned ? await placeColumns(place, at, given.pinConfirmed ?? false) : null;
+  if (moved || touches("pincode")) await refuseWrongPincode(place, after);
   const turned = touches("propertyType");
   const resized = turned || touches("area", "landArea", "landUnit", "city", "projectUnits");
   const repriced = touches("price", "rent", "purpose", "propertyType", "projectUnits");

@@ -122,4 +122,5 @@ async function writeDown(
 async function refuseUnknownOwner(queries: Queries, ownerId: string): Promise<void> {
   const owner = await ownerOf(queries, ownerId);
   if (!owner || owner.usertype === "user") throw invalid({ owner: m.property_owner_unknown() });
+  if (owner.mobile === null) throw invalid({ owner: m.property_owner_without_mobile() });
 }

@@ -13,6 +13,7 @@ import type { Listings } from "./listings.loader.ts";
 import { NothingFound } from "./NothingFound.tsx";
 import { SortSelect } from "./SortSelect.tsx";
 import type { ListingSearch } from "./use-listing-search.ts";
+import "./print.css";
 
 interface ResultsProps {
   found: Listings;

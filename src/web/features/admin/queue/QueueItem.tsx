@@ -16,6 +16,7 @@ import { ApprovalChecks } from "./ApprovalChecks.tsx";
 import { DecisionCard } from "./DecisionCard.tsx";
 import { PriceCard, SuspectsCard } from "./SuspectsCard.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
+import { WordsCard } from "./WordsCard.tsx";
 
 const GalleryDialog = lazy(() => import("#web/features/listing-detail/GalleryDialog.tsx"));
 
@@ -56,6 +57,7 @@ export function QueueItem({ item, record, dossier, done, refused }: QueueItemPro
     <div className="rec-grid queue">
       <div>
         {item.proposal && <ProposalCard comparison={item.proposal} />}
+        <WordsCard words={item.words} />
         <SuspectsCard suspects={item.suspects} />
         {item.proposal && <h2 className="queue__public">{m.proposal_public_record()}</h2>}
         <RecordView record={record} owner={owner} />
