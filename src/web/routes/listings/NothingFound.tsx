@@ -1,4 +1,4 @@
-import { withoutFilters } from "#domain/property-filters.query.ts";
+import { withoutFilters } from "#domain/listing/filters/stored-query.ts";
 import { listingHref } from "#web/features/listing-filters/listing-href.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";

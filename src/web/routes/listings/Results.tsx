@@ -4,7 +4,7 @@ import { NavigationType, useNavigationType } from "react-router";
 import { Dropped } from "#web/features/address/Dropped.tsx";
 import { ListingRow } from "#web/features/listing-card/ListingRow.tsx";
 import { ActiveFilters } from "#web/features/listing-filters/ActiveFilters.tsx";
-import { type ListingPlace, listingHref } from "#web/features/listing-filters/listing-href.ts";
+import { type ListingPlace, listingHref, sentences } from "#web/features/listing-filters/listing-href.ts";
 import { Pagination } from "#web/ui/Pagination.tsx";
 import { m } from "#words/generated/messages.js";
 import { feedHref, headingLine, pagerLine, totalLine } from "./listing-words.ts";
@@ -36,7 +36,7 @@ export function Results({ found, search }: ResultsProps) {
       <p className="sr-only" role="status">
         {search.waiting ? "" : headingLine(place.query, names, total)}
       </p>
-      <Dropped className="rnotice" problems={problems} />
+      <Dropped className="rnotice" problems={sentences(problems)} />
       <ActiveFilters
         place={search.shown}
         names={names}

@@ -1,17 +1,18 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import type { ListingAnswer } from "#contract/listing.ts";
-import type { ListingQuery } from "#domain/listing-query.ts";
-import { LISTING_FORMS, queryFromForm } from "#domain/property-filters.form.ts";
-import { SPEC_LOCALITIES } from "#domain/property-filters.ts";
+import { LISTING_FORMS, readListingForm } from "#domain/listing/filters/listing-form.ts";
+import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
+import { SPEC_LOCALITIES } from "#domain/listing/filters/stored-filters.ts";
 import { servicesContext } from "#web/app-context.ts";
+import { type CountedPlace, SHOWN_COUNTS } from "#web/features/listing-filters/filter-context.ts";
+import { type ListingPlace, listingHref, readListing } from "#web/features/listing-filters/listing-href.ts";
 import {
   namesFor,
   type PlaceNames,
   placeName,
   placeNames,
-} from "#web/features/listing-filters/active-filters.ts";
-import { COUNTED_GROUPS, type CountedPlace } from "#web/features/listing-filters/filter-context.ts";
-import { type ListingPlace, listingHref, readListing } from "#web/features/listing-filters/listing-href.ts";
+} from "#web/features/listing-filters/place-names.ts";
+import { refusedFields, withRefused } from "#web/features/listing-filters/refused-fields.ts";
 import { listingHead } from "./listing-head.ts";
 
 /** A form that was sent without a script: its answers become the address that a script would have gone to. */
@@ -19,7 +20,8 @@ function followForm(params: URLSearchParams): void {
   const form = LISTING_FORMS.find((known) => known === params.get("form"));
   if (!form) return;
   const base = readListing(new URLSearchParams(params.get("base") ?? ""));
-  throw redirect(listingHref({ ...base, query: queryFromForm(form, base.query, params) }));
+  const { query, problems } = readListingForm(form, base.query, params);
+  throw redirect(withRefused(listingHref({ ...base, query }), params, problems));
 }
 
 /** The localities of the results, the fullest first; the chosen ones even where they have none. */
@@ -35,7 +37,7 @@ function countedLocalities(query: ListingQuery, answer: ListingAnswer, names: Pl
 function countedFacets({ facets }: ListingAnswer): ListingAnswer["facets"] {
   const spec = SPEC_LOCALITIES.map(({ slug }) => [slug, facets.locality?.[slug] ?? 0]);
   return {
-    ...Object.fromEntries(COUNTED_GROUPS.map((group) => [group, facets[group] ?? {}])),
+    ...Object.fromEntries(SHOWN_COUNTS.map((group) => [group, facets[group] ?? {}])),
     locality: Object.fromEntries(spec),
   };
 }
@@ -57,6 +59,7 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
   return {
     place: found,
     problems,
+    refused: refusedFields(params, problems),
     // A result shows one photo; the others would only make the page heavier.
     items: answer.items.map((card) => ({ ...card, photos: card.photos.slice(0, 1) })),
     total: answer.total,

@@ -41,6 +41,7 @@ export default function ListingsPage({ loaderData: found }: Route.ComponentProps
     place: search.shown,
     facets: found.facets,
     localities: found.localities,
+    refused: found.refused,
     onChange: search.change,
   };
   return (
@@ -49,6 +50,7 @@ export default function ListingsPage({ loaderData: found }: Route.ComponentProps
       <ListingToolbar
         place={search.shown}
         facets={found.facets}
+        refused={found.refused}
         onSearch={(place) => search.change(() => place)}
       />
       <div className="wrap lmain">
