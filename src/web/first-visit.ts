@@ -41,7 +41,7 @@ export const READY = "thikana-ready";
 const LOADER = `(() => {
   const root = document.documentElement;
   const exact = () => root.removeAttribute("data-first");
-  if (history.state || location.hash) exact();
+  if (history.state || location.hash || performance.getEntriesByType("navigation")[0]?.type === "back_forward") exact();
   addEventListener("click", ({ target }) => target.closest?.('a[href*="#"]') && exact(), true);
 
   const touches = ["pointerdown", "touchstart", "keydown"];

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
 
 /** Whether somebody has changed this control since the page arrived. */
 function touched(control: Element): boolean {
@@ -6,6 +6,18 @@ function touched(control: Element): boolean {
     return [...control.options].some((option) => option.selected !== option.defaultSelected);
   if (!(control instanceof HTMLInputElement) || control.type === "hidden") return false;
   return control.checked !== control.defaultChecked || control.value !== control.defaultValue;
+}
+
+const never = () => () => undefined;
+
+/** True while React takes over the server's HTML; a control that React draws itself says nothing of its defaults. */
+function useFromServer(): boolean {
+  const now = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  return useRef(now).current;
 }
 
 /**
@@ -17,8 +29,9 @@ export function useEarlyInput(
   apply: (form: HTMLFormElement) => void,
 ) {
   const latest = useRef(apply);
+  const fromServer = useFromServer();
   useEffect(() => {
     const { current } = form;
-    if (current && [...current.elements].some(touched)) latest.current(current);
-  }, [form]);
+    if (fromServer && current && [...current.elements].some(touched)) latest.current(current);
+  }, [form, fromServer]);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useNavigate, useNavigation } from "react-router";
+import { createPath, useLocation, useNavigate, useNavigation } from "react-router";
 import {
   type ListingChange,
   type ListingPlace,
@@ -19,6 +19,7 @@ export interface ListingSearch {
 /** Changes of the search, shown at once and answered by the address. `place` is what the results are of. */
 export function useListingSearch(place: ListingPlace): ListingSearch {
   const navigate = useNavigate();
+  const here = useLocation();
   const { state, location } = useNavigation();
   const [asked, setAsked] = useState<ListingPlace | null>(null);
   const search = listingSearch(place);
@@ -37,7 +38,9 @@ export function useListingSearch(place: ListingPlace): ListingSearch {
   const change = (next: ListingChange) => {
     latest.current = next(latest.current);
     setAsked(latest.current);
-    navigate(listingHref(latest.current), { preventScrollReset: true });
+    const href = listingHref(latest.current);
+    // The same search once more is no step, as with links.
+    navigate(href, { replace: href === createPath(here), preventScrollReset: true });
   };
   return { shown, waiting: coming !== null, change };
 }

@@ -1,0 +1,206 @@
+import type { Page } from "@playwright/test";
+import { expect, holdScripts, test } from "#tests/support/browser.ts";
+import { group, LIST, quick, results } from "#tests/support/listing-page.ts";
+
+/** Where somebody is: the address, the first card in sight and how far below the window's top it stands. */
+interface Place {
+  readonly address: string;
+  readonly card: string;
+  readonly top: number;
+}
+
+const addressOf = (page: Page) => page.evaluate(() => location.pathname + location.search);
+const entries = (page: Page) => page.evaluate(() => history.length);
+
+async function placeOf(page: Page): Promise<Place> {
+  const address = await addressOf(page);
+  const seen = await page.evaluate(() => {
+    const cards = [...document.querySelectorAll("main li:has(h3 a)")];
+    const first = cards.find((card) => card.getBoundingClientRect().bottom > 80);
+    return {
+      card: first?.querySelector("h3")?.textContent ?? "",
+      top: Math.round(first?.getBoundingClientRect().top ?? 0),
+    };
+  });
+  return { address, ...seen };
+}
+
+/** Scrolls as far as people do, and waits until nothing moves any more. */
+async function readOn(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo({ top: 1_700, behavior: "instant" }));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
+  await page.waitForTimeout(500);
+}
+
+/** The same page of results, with the same card at the same height, give or take a line. */
+async function expectPlace(page: Page, { address, card, top }: Place): Promise<void> {
+  await expect.poll(() => addressOf(page)).toBe(address);
+  await expect.poll(async () => (await placeOf(page)).card).toBe(card);
+  await expect.poll(async () => Math.abs((await placeOf(page)).top - top)).toBeLessThanOrEqual(24);
+}
+
+/** Opens the listing that is in sight, as a click on its title does. */
+async function openListing(page: Page): Promise<string> {
+  await page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLElement>("main li h3 a")];
+    links.find((link) => link.getBoundingClientRect().top > 120)?.click();
+  });
+  await expect(page).toHaveURL(/\/user\/propertydetail\/[0-9a-f]{24}$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  return addressOf(page);
+}
+
+for (const from of [`${LIST}?purpose=buy&page=3`, `${LIST}?purpose=rent&sort=price-asc&view=grid&page=2`])
+  test(`[VISIT-01] Back from a listing returns to ${from}, at the same card; Forward works`, async ({
+    page,
+  }) => {
+    await page.goto(from);
+    const before = await entries(page);
+    await readOn(page);
+    const place = await placeOf(page);
+    const listing = await openListing(page);
+    expect(await entries(page)).toBe(before + 1);
+    await page.goBack();
+    await expectPlace(page, place);
+    await page.goForward();
+    await expect.poll(() => addressOf(page)).toBe(listing);
+    await page.goBack();
+    await expectPlace(page, place);
+    await page.reload();
+    await expectPlace(page, place);
+    expect(await entries(page)).toBe(before + 1);
+  });
+
+test("[VISIT-01] the same from a document of its own: reloaded listing, stored pages", async ({ page }) => {
+  await page.goto(`${LIST}?purpose=buy&page=3`);
+  await readOn(page);
+  const place = await placeOf(page);
+  const listing = await openListing(page);
+  await page.reload();
+  await page.goBack();
+  await expectPlace(page, place);
+  const length = await entries(page);
+  // A link that is followed before the scripts answer brings a document, and Back another one.
+  await page.evaluate((href) => location.assign(href), listing);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await entries(page)).toBe(length);
+  await page.goBack();
+  await expectPlace(page, place);
+  expect(await entries(page)).toBe(length);
+});
+
+test("[VISIT-01] a link that is followed before the scripts have come is one step", async ({ page }) => {
+  const arrive = await holdScripts(page);
+  await page.goto(`${LIST}?purpose=buy&page=2`, { waitUntil: "commit" });
+  const before = await entries(page);
+  await results(page).nth(1).getByRole("heading").getByRole("link").click();
+  await expect(page).toHaveURL(/propertydetail/);
+  expect(await entries(page)).toBe(before + 1);
+  arrive();
+  await page.goBack();
+  await expect.poll(() => addressOf(page)).toBe(`${LIST}?purpose=buy&page=2`);
+  await expect(results(page)).toHaveCount(24);
+  await page.goForward();
+  await expect(page).toHaveURL(/propertydetail/);
+});
+
+/** One step each, from where, and where it leads. */
+const STEPS: readonly (readonly [string, string, (page: Page) => Promise<void>, RegExp])[] = [
+  [
+    "a link to the list",
+    "/",
+    (page) => page.locator('.nav__links a[href="/user/list"]').click(),
+    /\/user\/list$/,
+  ],
+  [
+    "the hero's search",
+    "/",
+    async (page) => {
+      await page.locator(".hero input[name=q]").fill("Siliguri");
+      await page.locator(".hero button[type=submit]").click();
+    },
+    /\/user\/list\?.*q=Siliguri/,
+  ],
+  [
+    "the list's search",
+    LIST,
+    async (page) => {
+      await page.locator(".lbar input[name=q]").fill("Gangtok");
+      await page.locator(".lbar button[type=submit]").click();
+    },
+    /q=Gangtok/,
+  ],
+  [
+    "a box of the sidebar",
+    LIST,
+    (page) => group(page, "Property types").getByRole("checkbox", { name: /House/ }).check(),
+    /type=house/,
+  ],
+  [
+    "the order",
+    LIST,
+    async (page) => void (await page.getByLabel("Sort by").selectOption("newest")),
+    /sort=newest/,
+  ],
+  ["the pager", LIST, (page) => page.getByRole("link", { name: "Page 2", exact: true }).click(), /page=2/],
+  ["the view", LIST, (page) => page.locator(".lviews a").last().click(), /view=grid/],
+  [
+    "a quick filter",
+    LIST,
+    async (page) => {
+      await quick(page, "Availability").click();
+      await page.locator(".qf__menu[open] a").nth(1).click();
+    },
+    /availability=/,
+  ],
+  [
+    "a town of a region",
+    "/user/regiondetail/sikkim",
+    (page) => page.locator(".rplaces a").nth(1).click(),
+    /regiondetail\/sikkim\?.*town=/,
+  ],
+];
+for (const [what, from, act, leads] of STEPS)
+  test(`[VISIT-01] ${what} is one step: Back takes it back, Forward does it again`, async ({ page }) => {
+    await page.goto(from);
+    const [start, before] = [await addressOf(page), await entries(page)];
+    await act(page);
+    await expect(page).toHaveURL(leads);
+    const there = await addressOf(page);
+    await page.waitForTimeout(300);
+    expect(await entries(page)).toBe(before + 1);
+    await page.goBack();
+    await expect.poll(() => addressOf(page)).toBe(start);
+    await page.waitForTimeout(300);
+    expect(await addressOf(page)).toBe(start);
+    await page.goForward();
+    await expect.poll(() => addressOf(page)).toBe(there);
+    expect(await entries(page)).toBe(before + 1);
+  });
+
+test("[VISIT-01] the same search once more is no step", async ({ page }) => {
+  await page.goto(`${LIST}?q=Gangtok`);
+  const before = await entries(page);
+  await page.locator(".lbar button[type=submit]").click();
+  await expect(page.locator(".results")).toHaveAttribute("aria-busy", "false");
+  await page.waitForTimeout(300);
+  expect(await entries(page)).toBe(before);
+});
+
+for (const from of ["/user/regiondetail/sikkim", "/projects/sevoke-road", "/"])
+  test(`[VISIT-01] Back from a listing returns to the same place of ${from}`, async ({ page }) => {
+    await page.goto(from);
+    const before = await entries(page);
+    const link = page.locator("main li h3 a[href^='/user/propertydetail/']").first();
+    await link.evaluate((node) => node.scrollIntoView({ block: "center", behavior: "instant" }));
+    await page.waitForTimeout(500);
+    const top = await link.evaluate((node) => node.getBoundingClientRect().top);
+    await link.click();
+    await expect(page).toHaveURL(/propertydetail/);
+    expect(await entries(page)).toBe(before + 1);
+    await page.goBack();
+    await expect.poll(() => addressOf(page)).toBe(from);
+    await expect
+      .poll(async () => Math.abs((await link.evaluate((node) => node.getBoundingClientRect().top)) - top))
+      .toBeLessThanOrEqual(24);
+  });
