@@ -57,6 +57,11 @@ export function createSearchService({ database, clock, log }: SearchDeps) {
     index,
     cardsOf,
     search,
+    /** The exact numbers of a search, without its cards. */
+    async count(query: ListingQuery): Promise<Pick<ListingAnswer, "total" | "facets">> {
+      const { total, facets } = await find({ ...query, page: 1, pageSize: PAGE_SIZE.min }, {});
+      return { total, facets };
+    },
     /** The public properties whose id ends so as pages show it; none where the text is no such id. */
     async byShownId(text: string): Promise<ListingCard[]> {
       const id = shownIdIn(text);

@@ -1,11 +1,17 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import type { ListingAnswer } from "#contract/listing.ts";
 import { LISTING_FORMS, readListingForm } from "#domain/listing/filters/listing-form.ts";
-import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
+import type { ListingQuery, ListingSort } from "#domain/listing/filters/listing-query.ts";
 import { SPEC_LOCALITIES } from "#domain/listing/filters/stored-filters.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { type CountedPlace, SHOWN_COUNTS } from "#web/features/listing-filters/filter-context.ts";
-import { type ListingPlace, listingHref, readListing } from "#web/features/listing-filters/listing-href.ts";
+import { followShownId } from "#web/features/listing-filters/follow-shown-id.ts";
+import {
+  type ListingPlace,
+  listingHref,
+  readListing,
+  sentences,
+} from "#web/features/listing-filters/listing-href.ts";
 import {
   namesFor,
   type PlaceNames,
@@ -14,6 +20,7 @@ import {
 } from "#web/features/listing-filters/place-names.ts";
 import { refusedFields, withRefused } from "#web/features/listing-filters/refused-fields.ts";
 import { listingHead } from "./listing-head.ts";
+import { nearestSearches } from "./nearest.ts";
 
 /** A form that was sent without a script: its answers become the address that a script would have gone to. */
 function followForm(params: URLSearchParams): void {
@@ -42,12 +49,19 @@ function countedFacets({ facets }: ListingAnswer): ListingAnswer["facets"] {
   };
 }
 
+/** The order that an address asks for, where it is one by price. */
+function wantedSort(params: URLSearchParams): ListingSort | null {
+  const said = params.getAll("sort").at(-1)?.toLowerCase();
+  return said === "price-asc" || said === "price-desc" ? said : null;
+}
+
 /** The address is the only truth of this page: what it says is searched, and nothing else is remembered. */
 export async function loadListings({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   followForm(params);
   const { query, view, problems } = readListing(params);
   const { search, place } = context.get(servicesContext);
+  await followShownId(search, query.q);
   const [answer, regions, towns, localities] = await Promise.all([
     search.search(query),
     place.regions(),
@@ -55,10 +69,13 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
     place.localities(),
   ]);
   const names = placeNames(regions, [...localities, ...towns]);
-  const found: ListingPlace = { query: { ...query, page: answer.page }, view };
+  const found: ListingPlace = { query, view };
+  const { sort: unsorted, ...dropped } = problems;
   return {
     place: found,
-    problems,
+    problems: sentences(dropped),
+    /** An order by price that wants a purpose first. */
+    sortWanted: unsorted ? wantedSort(params) : null,
     refused: refusedFields(params, problems),
     // A result shows one photo; the others would only make the page heavier.
     items: answer.items.map((card) => ({ ...card, photos: card.photos.slice(0, 1) })),
@@ -67,6 +84,8 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
     facets: countedFacets(answer),
     localities: countedLocalities(query, answer, names),
     names: namesFor(query, names),
+    /** Ways out of an empty result. */
+    nearest: answer.total > 0 ? [] : await nearestSearches(found, { towns, localities }, names, search.count),
     head: listingHead(found, names, answer.total),
   };
 }

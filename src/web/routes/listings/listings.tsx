@@ -1,4 +1,6 @@
+import clsx from "clsx";
 import { ClearAll, FilterSidebar } from "#web/features/listing-filters/FilterSidebar.tsx";
+import { listingSearch } from "#web/features/listing-filters/listing-href.ts";
 import { pageHead } from "#web/features/share/page-head.ts";
 import { brandOf } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
@@ -28,7 +30,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       titled: m.list_title_full({ title, brand: brandOf(matches) }),
     }),
     // What anybody may type, and what holds nothing, is no page to be found by others.
-    ...(total === 0 || place.query.q ? [{ name: "robots", content: "noindex" }] : []),
+    ...(total === 0 || place.query.page > loaderData.pages || place.query.q
+      ? [{ name: "robots", content: "noindex" }]
+      : []),
     { tagName: "link", rel: "alternate", type: "application/rss+xml", title, href: feedHref(place) },
   ];
 };
@@ -44,9 +48,10 @@ export default function ListingsPage({ loaderData: found }: Route.ComponentProps
     refused: found.refused,
     onChange: search.change,
   };
+  const isSearched = listingSearch({ ...search.shown, view: "list" }) !== "";
   return (
-    <main id="main" className="lpage">
-      <ListingHero verified={found.place.query.verified === true} />
+    <main id="main" className={clsx("lpage", isSearched && "lpage--searched")}>
+      <ListingHero verified={found.place.query.verified === true} searched={isSearched} />
       <ListingToolbar
         place={search.shown}
         facets={found.facets}

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { LISTING_FORMS, readListingForm } from "#domain/listing/filters/listing-form.ts";
 import { servicesContext } from "#web/app-context.ts";
+import { followShownId } from "#web/features/listing-filters/follow-shown-id.ts";
 import { type ListingPlace, readListing, sentences } from "#web/features/listing-filters/listing-href.ts";
 import { refusedFields, withRefused } from "#web/features/listing-filters/refused-fields.ts";
 import { everywhere, fromBar, insideRegion, regionHref } from "#web/features/region/region-place.ts";
@@ -28,6 +29,7 @@ export async function loadRegion({ params, request, context }: LoaderFunctionArg
     throw redirect(withRefused(regionHref(region.slug, next), fields, asked.problems));
   }
 
+  await followShownId(services.search, query.q);
   const answer = await services.search.search(query);
   const others = all.filter(
     ({ slug, featured }) => !featured && (answer.facets.town?.[slug] || query.town.includes(slug)),
