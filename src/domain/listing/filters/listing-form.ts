@@ -1,9 +1,10 @@
 import { type AddressParams, AddressReader } from "../../address-reader.ts";
+import { offeredScale } from "./bands.ts";
 import type { Band, RangeFilter } from "./filter.ts";
 import { type AddressProblems, readFilters } from "./listing-address.ts";
 import { fieldsOf, fitPrice, LISTING_SORTS, type ListingQuery } from "./listing-query.ts";
 import { FILTERS, type FilterName, filterOf, type NamesOf, SPOTS } from "./registry.ts";
-import { endsOf } from "./sliders.ts";
+import { AREA_SLIDER, endsOf, PRICE_SLIDERS } from "./sliders.ts";
 
 /** Which form of the listing page was sent: its answers become the search that the address then carries. */
 export const LISTING_FORMS = ["side", "bar", "price", "sort"] as const;
@@ -80,7 +81,7 @@ function readSideRange(
   const changed = low in typed && (typed[low] !== base[low] || typed[high] !== base[high]);
   const radio = fields.getAll(name)[0];
   if (changed || typeof radio !== "string" || radio === "") return typed;
-  return { ...typed, ...(radio === UP_TO ? upTo(fields, name, high) : bandOf(name, radio)) };
+  return { ...typed, ...(radio === UP_TO ? upTo(base, fields, name, high) : bandOf(name, radio)) };
 }
 
 /** Both ends as typed; nothing where the form has no such fields, or says something that is no amount. */
@@ -91,8 +92,9 @@ function readTyped(read: AddressReader, name: RangeName): Partial<ListingQuery> 
   return [low, high].some((field) => (field as string) in read.problems) ? {} : ends;
 }
 
-function upTo(fields: FormFields, name: RangeName, high: string): Partial<ListingQuery> {
-  const value = Number(fields.getAll(`${name}UpTo`)[0]);
+function upTo(base: ListingQuery, fields: FormFields, name: RangeName, high: string): Partial<ListingQuery> {
+  const { unit } = name === "area" ? AREA_SLIDER : PRICE_SLIDERS[offeredScale(base.purpose)];
+  const value = Number(fields.getAll(`${name}UpTo`)[0]) * unit;
   if (!(value >= 0 && value <= (FILTERS[name] as RangeFilter).limit)) return {};
   // A slider at its very beginning would hold nothing: it says that any will do.
   return { ...bandSets(name, [0, null]), [high]: value > 0 ? value : null };

@@ -4,8 +4,10 @@ import { STORED_AREA, STORED_PRICE } from "./stored-filters.ts";
 
 const CRORE = 10_000_000;
 
-/** A slider of the sidebar, which says "up to": in rupees, or in square feet. `start` is where it rests. */
+/** A slider of the sidebar, which says "up to". `start` is where it rests. */
 export interface Slider {
+  /** Rupees, or square feet, in one of its steps of 1: the spec's prices are in crores. */
+  readonly unit: number;
   readonly min: number;
   readonly max: number;
   readonly step: number;
@@ -13,15 +15,10 @@ export interface Slider {
 }
 
 export const PRICE_SLIDERS: Readonly<Record<PriceScale, Slider>> = {
-  sale: {
-    min: STORED_PRICE.min * CRORE,
-    max: STORED_PRICE.max * CRORE,
-    step: STORED_PRICE.step * CRORE,
-    start: STORED_PRICE.start * CRORE,
-  },
-  month: { min: 2_000, max: 100_000, step: 1_000, start: 20_000 },
+  sale: { ...STORED_PRICE, unit: CRORE },
+  month: { unit: 1, min: 2_000, max: 100_000, step: 1_000, start: 20_000 },
 };
-export const AREA_SLIDER: Slider = STORED_AREA;
+export const AREA_SLIDER: Slider = { ...STORED_AREA, unit: 1 };
 
 export type Ends = readonly [min: number | null, max: number | null];
 
@@ -32,8 +29,8 @@ export const sameEnds = (a: Ends, b: Ends): boolean => (a[0] || null) === (b[0] 
 export const endsOf = ([low, high]: Band): Ends => [low || null, high];
 
 /** Where the slider stands for these ends, or null where they are none of its places. */
-export function sliderAt([min, max]: Ends, slider: Slider): number | null {
-  const onScale =
-    max !== null && max >= slider.min && max <= slider.max && (max - slider.min) % slider.step === 0;
-  return !min && onScale ? max : null;
+export function sliderAt([min, max]: Ends, { unit, ...slider }: Slider): number | null {
+  const at = (max ?? 0) / unit;
+  const isPlace = at >= slider.min && at <= slider.max && (at - slider.min) % slider.step === 0;
+  return max !== null && !min && isPlace ? at : null;
 }

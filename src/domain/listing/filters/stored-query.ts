@@ -11,13 +11,10 @@ import {
   type StoredRange,
 } from "./stored-filters.ts";
 
-/** Rupees in one unit of a stored price. */
-const CRORE = 10_000_000;
-
 /** How each range is stored: the unit of its value, its slider and its two fixed ranges, named as the spec has them. */
 const RANGES = {
   price: {
-    unit: CRORE,
+    unit: PRICE_SLIDERS.sale.unit,
     slider: PRICE_SLIDERS.sale,
     below: [1, PRICE_BANDS["below-1cr"]],
     around: [0.5, PRICE_BANDS["around-50l"]],
@@ -62,9 +59,7 @@ function storedRange(name: StoredRangeName, ends: Ends): StoredRange {
     if (band && sameEnds(ends, endsOf(band))) return { type, value };
   }
   const at = sliderAt(ends, range.slider as Slider);
-  return at === null
-    ? { type: "", value: range.slider.start / range.unit }
-    : { type: "slider", value: at / range.unit };
+  return at === null ? { type: "", value: range.slider.start } : { type: "slider", value: at };
 }
 
 const chosen = <K extends string>(flags: Readonly<Record<K, boolean>>): K[] =>

@@ -25,6 +25,7 @@ interface RangeGroupProps {
   rest: string;
   tips: readonly [string, string];
   radios: readonly RangeRadio[];
+  /** Told in rupees, or square feet. */
   onSlide: (value: number) => void;
 }
 
@@ -34,9 +35,10 @@ export function RangeGroup(props: RangeGroupProps) {
   const fixed = radios.some(({ checked }) => checked);
   const at = sliderAt(ends, slider);
   const moved = at !== null && !fixed;
-  const latest = useRef(props.onSlide);
+  const tell = (value: number) => props.onSlide(value * slider.unit);
+  const latest = useRef(tell);
   useEffect(() => {
-    latest.current = props.onSlide;
+    latest.current = tell;
   });
   const commit = useCallback((value: number) => latest.current(value), []);
   const stands = at ?? slider.start;
@@ -44,11 +46,11 @@ export function RangeGroup(props: RangeGroupProps) {
     <div className={clsx("fg__range", !moved && "fg__range--rest")}>
       <RangeSlider
         name={`${name}UpTo`}
-        {...{ ...slider, start: undefined }}
+        {...{ min: slider.min, max: slider.max, step: slider.step }}
         label={<span className="muted">{props.label}</span>}
         value={stands}
         // Where it rests it says what is filtered otherwise; moved away, it says where it would filter.
-        format={(value) => (!moved && value === stands ? rest : format(value))}
+        format={(value) => (!moved && value === stands ? rest : format(value * slider.unit))}
         ends={props.tips}
         onCommit={commit}
       />
