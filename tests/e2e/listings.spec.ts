@@ -5,7 +5,6 @@ import {
   expectTotal,
   group,
   LIST,
-  literal,
   openPanels,
   quick,
   results,

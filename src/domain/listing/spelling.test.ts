@@ -8,7 +8,7 @@ it.each([
   ["Siligrui", "Siliguri"],
   ["2 bhk in gantok", "2 bhk Gangtok"],
   ["pradan nagar", "Pradhan nagar"],
-  ["cuch behar", "Cooch behar"],
+  ["coch behar", "Cooch behar"],
   ["ptana", "Patna"],
 ])("[VISIT-13] %s was meant as %s", (typed, meant) => {
   expect(correctSpelling(typed, NAMES)).toBe(meant);

@@ -27,7 +27,8 @@ interface PriceFieldsProps {
 /** From and to, typed as people say it. What is not understood stays, with words at its field. */
 export function PriceFields({ query, refused, onChange }: PriceFieldsProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [problems, setProblems] = useState<Problems>({});
+  // Until something is typed here, what the server refused stands.
+  const [problems, setProblems] = useState<Problems | null>(null);
   const latest = useRef({ query, onChange });
   latest.current = { query, onChange };
   useEffect(() => {
@@ -58,7 +59,7 @@ export function PriceFields({ query, refused, onChange }: PriceFieldsProps) {
           maxLength={40}
           placeholder={field === "priceMin" ? m.list_price_from_hint() : m.list_price_to_hint()}
           defaultValue={refused[field]?.typed ?? (query[field] === null ? "" : number.format(query[field]))}
-          error={problems[field] ?? refused[field]?.error}
+          error={problems ? problems[field] : refused[field]?.error}
         />
       ))}
     </div>

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { type FormEvent, type ReactNode, useState } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 import { isFiltered } from "#domain/listing/filters/listing-query.ts";
 import {
@@ -111,11 +111,9 @@ function TypedPrice({
   onChosen,
 }: Omit<QuickMenuProps, "filter" | "facets">) {
   const navigate = useNavigate();
-  const [problems, setProblems] = useState<RefusedFields>(refused);
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const read = readPrice(place.query, event.currentTarget);
-    setProblems({});
     // The fields say themselves what is wrong with them.
     if (Object.keys(read.problems).length > 0) return;
     onChosen();
@@ -125,7 +123,7 @@ function TypedPrice({
     <form className="qf__typed" action={action} onSubmit={search} autoComplete="off">
       <input type="hidden" name="form" value="price" />
       <input type="hidden" name="base" value={listingSearch(place)} />
-      <PriceFields query={place.query} refused={problems} />
+      <PriceFields query={place.query} refused={refused} />
       <Button type="submit" size="sm" look="outline">
         {m.list_price_apply()}
       </Button>

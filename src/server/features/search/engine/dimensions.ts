@@ -15,7 +15,7 @@ export interface Dimension {
 /** A column of codes has 16 bits, so that one number holds no more cells than this. */
 const MOST_CELLS = 2 ** 16;
 /** So many cells stay in the processor's cache while rows are counted. */
-const GOOD_CELLS = 2 ** 14;
+const GOOD_CELLS = 2 ** 15;
 
 /** The values of a list of choices as the column has them, each once. */
 export function columnOptions(filter: ChoicesFilter): string[] {
