@@ -9,7 +9,7 @@ import { m } from "#words/generated/messages.js";
 import { FilterGroup } from "./FilterGroup.tsx";
 import { countOf, useFiltering } from "./filter-context.ts";
 import { boxLabel } from "./filter-words.ts";
-import { OptionBoxes } from "./OptionBoxes.tsx";
+import { findsSome, OptionBoxes } from "./OptionBoxes.tsx";
 import { ShowMore } from "./ShowMore.tsx";
 
 /** React must be told that a controlled box is changed by its form. */
@@ -96,7 +96,7 @@ export function FacingGroup() {
       <span className="pill__n">{count}</span>
     </label>
   );
-  const found = options.filter(({ checked, count }) => checked || count > 0);
+  const found = options.filter(findsSome);
   return (
     <FilterGroup group="facingDirection">
       {others.map((value) => (

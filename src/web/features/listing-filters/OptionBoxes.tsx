@@ -31,12 +31,12 @@ export function OptionBoxes({ name, options, others = [] }: OptionBoxesProps) {
       {others.map((value) => (
         <input key={value} type="hidden" {...{ name, value }} />
       ))}
-      {options.filter(isShown).map(box)}
-      <ShowMore>{options.filter((option) => !isShown(option)).map(box)}</ShowMore>
+      {options.filter(findsSome).map(box)}
+      <ShowMore>{options.filter((option) => !findsSome(option)).map(box)}</ShowMore>
     </>
   );
 }
 
 /** An option that finds something, or that was chosen all the same. */
-export const isShown = ({ checked, count }: Pick<BoxOption, "checked" | "count">): boolean =>
+export const findsSome = ({ checked, count }: Pick<BoxOption, "checked" | "count">): boolean =>
   checked || count > 0;

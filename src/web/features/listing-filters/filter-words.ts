@@ -48,7 +48,7 @@ export const groupLabel = (group: StoredGroup): string => GROUPS[group]();
 export const boxLabel = (box: SidebarType): string => BOXES[box]();
 
 /** A type as the sidebar calls it, where its box holds no other kind that visitors tell apart. */
-export function typeLabel(slug: TypeSlug): string {
+function typeLabel(slug: TypeSlug): string {
   const { sidebar, label } = kindOfSlug(slug);
   return slugsOfSidebar(sidebar)[0] === slug && sidebar !== "commercial" ? BOXES[sidebar]() : label;
 }

@@ -18,7 +18,7 @@ const MOST_CELLS = 2 ** 16;
 const GOOD_CELLS = 2 ** 15;
 
 /** The values of a list of choices as the column has them, each once. */
-export function columnOptions(filter: ChoicesFilter): string[] {
+function columnOptions(filter: ChoicesFilter): string[] {
   return [...new Set(filter.values.flatMap((value) => foundBy(filter, value)))];
 }
 
