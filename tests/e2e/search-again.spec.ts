@@ -81,6 +81,7 @@ test("[VISIT-05] rents have their own prices; what is typed is said the same by 
   await expect(page.locator(".qf__menu > summary").first()).toContainText(words);
   await expect(group(page, "Price").locator("output")).toHaveText(words);
   await expect(group(page, "Price").getByLabel("To", { exact: true })).toHaveValue("15,000");
+  await expect(page.locator(".results")).toHaveAttribute("aria-busy", "false");
   for (const row of await results(page).all()) {
     const rent = Number(
       (await row.locator(".price").textContent())?.match(/₹([\d,]+)/)?.[1]?.replaceAll(",", ""),
@@ -116,7 +117,7 @@ test("[VISIT-13] options that find nothing stand under Show more, and an empty r
   await page.goto(LIST);
   const more = group(page, "Localities").getByText("Koramangala");
   await expect(more).toBeHidden();
-  await page.goto(`${LIST}?q=Silguri`);
+  await page.goto(`${LIST}?q=Siligrui`);
   await expectAccessible();
   const near = page.getByRole("list", { name: "Closest to your search" });
   const meant = near.getByRole("link", { name: /Did you mean “Siliguri”/ });

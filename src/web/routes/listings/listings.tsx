@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import { useState } from "react";
 import { ClearAll, FilterSidebar } from "#web/features/listing-filters/FilterSidebar.tsx";
 import { listingSearch } from "#web/features/listing-filters/listing-href.ts";
 import { pageHead } from "#web/features/share/page-head.ts";
@@ -48,7 +49,8 @@ export default function ListingsPage({ loaderData: found }: Route.ComponentProps
     refused: found.refused,
     onChange: search.change,
   };
-  const isSearched = listingSearch({ ...search.shown, view: "list" }) !== "";
+  // A filter that is ticked moves nothing under the finger: the hero gives way to a new search, or on the next visit.
+  const [isSearched, setSearched] = useState(listingSearch({ ...found.place, view: "list" }) !== "");
   return (
     <main id="main" className={clsx("lpage", isSearched && "lpage--searched")}>
       <ListingHero verified={found.place.query.verified === true} searched={isSearched} />
@@ -56,7 +58,10 @@ export default function ListingsPage({ loaderData: found }: Route.ComponentProps
         place={search.shown}
         facets={found.facets}
         refused={found.refused}
-        onSearch={(place) => search.change(() => place)}
+        onSearch={(place) => {
+          setSearched(true);
+          search.change(() => place);
+        }}
       />
       <div className="wrap lmain">
         <aside className="side" id="filters" aria-label={m.list_filters()}>
