@@ -16,6 +16,7 @@ import { systemClock } from "#server/platform/clock.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
 import { migrate, readMigrations } from "#server/platform/database/migrate.ts";
 import { holds } from "#server/platform/database/where.ts";
+import { createLog } from "#server/platform/log.ts";
 import { fillDesk } from "./admin-data.ts";
 
 const LIMIT_MS = 200;
@@ -39,7 +40,13 @@ await database.close();
 const measuredDatabase = await openDatabase({ databaseUrl, dataDir: "" });
 // Lists mail nobody.
 const mail = { queue: async () => undefined, send: async () => undefined } as never;
-const deps = { database: measuredDatabase, clock: systemClock, mail };
+const deps = {
+  database: measuredDatabase,
+  clock: systemClock,
+  mail,
+  log: createLog("silent"),
+  proof: {} as never,
+};
 const admin = await measuredDatabase.db
   .selectFrom("users")
   .select("id")

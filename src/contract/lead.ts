@@ -71,11 +71,13 @@ export const leadRow = z.object({
   propertyId: publicId,
   propertyTitle: z.string(),
   kind: z.enum(LEAD_KIND_VALUES),
+  /** The first letter alone until a member of the team has claimed the lead. */
   name: z.string(),
-  /** Masked until the reader has claimed the lead. */
+  /** Like e-mail and message shown only to the member who has claimed the lead. */
   phone: z.string().nullable(),
-  phoneMasked: z.boolean(),
   email: z.string().nullable(),
+  /** The reader has not claimed the lead, so phone, e-mail and message are left out. */
+  contactHidden: z.boolean(),
   /** Whoever asked wants to hear nothing more; neither number nor address is shown. */
   stopped: z.boolean(),
   message: z.string(),

@@ -24,6 +24,8 @@ export const userRow = z.object({
   avatar: z.string().nullable(),
   usertype: z.enum(USER_ROLE_VALUES),
   status: z.enum(USER_STATUS_VALUES),
+  /** Its holder has deleted it: nothing can be changed any more. */
+  deleted: z.boolean(),
   createdAt: z.iso.datetime(),
   /** Properties of theirs that are not deleted. */
   properties: z.number(),
@@ -78,6 +80,10 @@ export const userChange = z
         error: () => m.moderation_error_reason_long({ max: LIMITS.messageLength }),
       })
       .default(""),
+  })
+  .extend({
+    /** Of the admin who changes their own role. */
+    currentPassword: z.string().max(LIMITS.passwordMax).default(""),
   })
   .refine((change) => (change.status === undefined) !== (change.role === undefined), {
     path: ["status"],

@@ -12,5 +12,6 @@ export const ADDRESSES = {
   enquiry: (signed: string) => `/user/enquiry/${signed}`,
   profile: () => "/profile",
   adminLead: (id: string) => `/admin/leadtracker/${id}`,
+  adminUser: (id: string) => `/admin/users/${id}`,
   adminLeads: () => "/admin/leadtracker",
 } as const;

@@ -76,8 +76,3 @@ export const CALL_OUTCOME_VALUES = valuesOf(CALL_OUTCOMES);
 export const LEAD_KIND_VALUES = valuesOf(LEAD_KINDS);
 export const LEAD_STATUS_VALUES = valuesOf(LEAD_STATUSES);
 export const CALL_TIME_VALUES = valuesOf(CALL_TIMES);
-
-/** A phone number with its middle hidden, as the tracker shows it before a member claims the lead. */
-export function maskedPhone(phone: string): string {
-  return phone.length <= 7 ? "•••••" : `${phone.slice(0, 5)}•••••${phone.slice(-2)}`;
-}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { discreetName, joinName, splitName } from "./person-name.ts";
+import { discreetName, initialOf, joinName, splitName } from "./person-name.ts";
 
 it.each([
   ["Rohit Kumar Sinha", "Rohit", "Kumar Sinha"],
@@ -24,4 +24,14 @@ it.each([
   ["", ""],
 ])("names %j to strangers as %j", (name, discreet) => {
   expect(discreetName(name)).toBe(discreet);
+});
+
+it.each([
+  ["arun Das", "A."],
+  ["  দীপা চেট্রি", "দী."],
+  ["🏡 Sita", "S."],
+  ["12345", ""],
+  ["", ""],
+])("shows of %j only %j", (name, initial) => {
+  expect(initialOf(name)).toBe(initial);
 });

@@ -12,6 +12,12 @@ export function joinName(firstName: string, lastName: string): string {
     .join(" ");
 }
 
+/** The first letter of a name, for those who may not know it yet: "R."; empty where there is no letter. */
+export function initialOf(name: string): string {
+  const letter = /\p{L}\p{M}*/u.exec(name)?.[0];
+  return letter ? `${letter.toLocaleUpperCase("en-IN")}.` : "";
+}
+
 /** How people are named to strangers: the first name and the initial of the last. */
 export function discreetName(name: string): string {
   const [first = "", ...rest] = name.trim().split(/\s+/);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { labelOf } from "./choice.ts";
-import { maskedPhone } from "./lead-choices.ts";
 import { metresBetween, slugOf } from "./places.ts";
 import { bhkOf, FURNISHINGS } from "./property-choices.ts";
 import { kindOf, kindOfSlug, PROPERTY_KINDS, slugsOfSidebar, slugsOfTab } from "./property-kinds.ts";
@@ -40,12 +39,5 @@ describe("places", () => {
     const metres = metresBetween({ lat: 26.7271, lng: 88.3953 }, { lat: 27.036, lng: 88.2627 });
     expect(metres).toBeGreaterThan(35_000);
     expect(metres).toBeLessThan(39_000);
-  });
-});
-
-describe("a visitor's number", () => {
-  it("is masked but for its ends", () => {
-    expect(maskedPhone("+919832012345")).toBe("+9198•••••45");
-    expect(maskedPhone("12")).toBe("•••••");
   });
 });

@@ -10,6 +10,8 @@ export interface AccountFacts {
   readonly usertype: UserType;
   readonly status: UserStatus;
   readonly mergedInto: string | null;
+  /** Its holder has deleted it: the row stays for what points to it, and can never be used again. */
+  readonly isDeleted: boolean;
   /** Properties of it that are not deleted. */
   readonly properties: number;
 }
@@ -27,12 +29,20 @@ function isLastAdmin(account: AccountFacts, team: TeamFacts): boolean {
 
 /** Why an account may not be suspended, or null. */
 export function suspendRefusal(account: AccountFacts, team: TeamFacts): Failure | null {
+  if (account.isDeleted) return conflict(m.user_error_deleted());
   if (account.id === team.actorId) return conflict(m.user_error_self());
   return isLastAdmin(account, team) ? conflict(m.user_error_last_admin()) : null;
 }
 
+/** Why an account may not be used again, or null. */
+export function restoreRefusal(account: AccountFacts): Failure | null {
+  if (account.isDeleted) return conflict(m.user_error_deleted());
+  return account.mergedInto ? conflict(m.user_error_merged()) : null;
+}
+
 /** Why an account may not be given the role, or null. */
 export function roleRefusal(account: AccountFacts, role: UserType, team: TeamFacts): Failure | null {
+  if (account.isDeleted) return conflict(m.user_error_deleted());
   if (account.mergedInto) return conflict(m.user_error_merged());
   if (role !== "admin" && isLastAdmin(account, team)) return conflict(m.user_error_last_admin());
   if (role === "user" && account.properties > 0)
@@ -45,6 +55,8 @@ export function mergeRefusal(from: AccountFacts, into: AccountFacts, team: TeamF
   if (from.id === into.id) return invalid({ into: m.user_error_merge_self() });
   if (from.id === team.actorId) return conflict(m.user_error_self());
   if (from.mergedInto) return conflict(m.user_error_merged());
-  if (into.mergedInto || into.status === "suspended") return invalid({ into: m.user_error_merge_into() });
+  if (from.isDeleted) return conflict(m.user_error_deleted());
+  if (into.isDeleted || into.mergedInto || into.status === "suspended")
+    return invalid({ into: m.user_error_merge_into() });
   return from.usertype === "admin" ? conflict(m.user_error_merge_admin()) : null;
 }

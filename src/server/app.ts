@@ -98,6 +98,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   http.addHook("onClose", async () => {
     await stopListening();
     await services.jobs.close();
+    services.media.close();
     await dependencies.mailer.close();
     await services.search.index.close();
   });

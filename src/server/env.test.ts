@@ -30,6 +30,23 @@ describe("the environment", () => {
     expect(said({ NODE_ENV: "production" })).toBe("");
   });
 
+  it("[SEC-15] shows mails on a page only without a database of its own, or where that is switched on by name", () => {
+    const database = { DATABASE_URL: "postgres://db/thikana" };
+    expect(readEnv({}).outboxPage).toBe(true);
+    expect(readEnv({ OUTBOX_PAGE: "off" }).outboxPage).toBe(false);
+    expect(readEnv(database).outboxPage).toBe(false);
+    expect(readEnv({ ...database, OUTBOX_PAGE: "on" }).outboxPage).toBe(true);
+    const real = {
+      ...database,
+      NODE_ENV: "production",
+      SESSION_SECRET: "x".repeat(32),
+      PUBLIC_URL: "https://thikana.example",
+    };
+    expect(readEnv(real).outboxPage).toBe(false);
+    expect(said({ ...real, OUTBOX_PAGE: "on" })).toContain("OUTBOX_PAGE cannot be on in production");
+    expect(said({ OUTBOX_PAGE: "maybe" })).toContain("OUTBOX_PAGE must be on or off");
+  });
+
   it("lists every problem at once", () => {
     const message = said({
       PORT: "many",

@@ -47,6 +47,7 @@ const variables = z.object({
   FACEBOOK_CLIENT_SECRET: text,
   FACEBOOK_ORIGIN: address("http", "https"),
   MAP_STYLE_URL: address("http", "https"),
+  OUTBOX_PAGE: optional(z.enum(["on", "off"], { error: "must be on or off" })),
   SESSION_SECRET: optional(z.string().min(32, { error: "must have at least 32 characters" })),
   TRUST_PROXY: hops,
   LOG_LEVEL: optional(
@@ -92,6 +93,8 @@ function missing(given: Variables): string[] {
   const problems: string[] = [];
   if (given.DATABASE_URL && given.NODE_ENV === "production")
     for (const name of PRODUCTION_NEEDS) if (!given[name]) problems.push(`${name} is missing`);
+  if (given.DATABASE_URL && given.NODE_ENV === "production" && given.OUTBOX_PAGE === "on")
+    problems.push("OUTBOX_PAGE cannot be on in production: it shows links that open accounts");
   for (const group of GROUPS) {
     const [present] = group.filter((name) => given[name]);
     if (!present) continue;
@@ -122,6 +125,8 @@ function shape(given: Variables) {
     replicaUrl: given.DATABASE_REPLICA_URL,
     redisUrl: given.REDIS_URL,
     mail: given.SMTP_URL && given.MAIL_FROM ? { url: given.SMTP_URL, from: given.MAIL_FROM } : undefined,
+    /** `/dev/outbox` shows mails to a browser on this machine; they can open accounts. */
+    outboxPage: given.OUTBOX_PAGE ? given.OUTBOX_PAGE === "on" : given.DATABASE_URL === undefined,
     s3: storage(given),
     /** Whom people may sign in with beside a password; none is offered without its client. */
     social: social(given),

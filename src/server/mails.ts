@@ -6,6 +6,7 @@ import {
   listingChangeAsked,
   listingRejected,
 } from "./features/moderation/moderation.mail.ts";
+import { roleChanged } from "./features/user/user.mail.ts";
 
 /** Every kind of mail that is ever queued; one that waits is found here again by its name. */
 export const MAILS = [
@@ -18,5 +19,6 @@ export const MAILS = [
   listingRejected,
   passwordChanged,
   passwordReset,
+  roleChanged,
   stepDue,
 ];

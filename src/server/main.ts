@@ -31,14 +31,14 @@ async function prepare(database: Database, storage: Storage, log: Log): Promise<
   return migrations;
 }
 
-/** The mail server where one is set, else a folder, which a page shows outside production. */
+/** The mail server where one is set, else a folder, which a page shows where nobody else's accounts are. */
 function mailOf(env: Env, log: Log) {
   if (env.mail) return { mailer: smtpMailer(env.mail) };
   const folder = join(env.dataDir, "outbox");
   if (env.production)
     log.warn({ folder }, "SMTP_URL is not set: mails are kept in a folder and reach nobody");
   const outbox = outboxMailer(folder, () => systemClock.now());
-  return { mailer: outbox, outbox: env.production ? undefined : outbox };
+  return { mailer: outbox, outbox: env.outboxPage ? outbox : undefined };
 }
 
 /** How long requests under way may take to finish once the process is asked to stop. */

@@ -22,6 +22,7 @@ import { createOwnerService } from "./features/owner/owner.service.ts";
 import { createPlaceService } from "./features/place/place.service.ts";
 import { createPosterService } from "./features/poster/poster.service.ts";
 import { createPasswordService } from "./features/profile/profile.password.service.ts";
+import { createProof } from "./features/profile/profile.proof.ts";
 import { createProfileService } from "./features/profile/profile.service.ts";
 import { createAvailabilityService } from "./features/property/property.availability.service.ts";
 import { createPropertyService } from "./features/property/property.service.ts";
@@ -40,7 +41,7 @@ import { createSocialService } from "./features/social/social.service.ts";
 import { createUploadService } from "./features/upload/upload.service.ts";
 import { createUserService } from "./features/user/user.service.ts";
 import { MAILS } from "./mails.ts";
-import { limitsBy } from "./platform/auth/attempts.ts";
+import { type Limits, limitsBy } from "./platform/auth/attempts.ts";
 import { createAuth } from "./platform/auth/better-auth.ts";
 import { createSignedLinks } from "./platform/auth/signed-link.ts";
 import type { SocialConfig } from "./platform/auth/social-config.ts";
@@ -115,13 +116,13 @@ export function createServices(dependencies: ServiceDependencies) {
     home: createHomeService({ database, search }),
     draft: createDraftService({ database, clock }),
     map: createMapService({ styleUrl: dependencies.mapStyleUrl }),
-    ...leadServices({ database, clock, limits, mail, jobs, search, links, siteUrl }),
+    ...leadServices({ database, clock, log, limits, mail, jobs, search, links, siteUrl }),
     /** Their open, start and close belong to whoever runs the process. */
     jobs,
     mail,
     ...files,
     moderation,
-    ...deskServices({ database, clock, mail }),
+    ...deskServices({ database, clock, log, mail, limits }),
     password: createPasswordService({ database, clock, limits, mail, office }),
     place,
     poster: createPosterService({ database, office }),
@@ -191,9 +192,11 @@ function visitorServices({ database, clock, limits, moderation, search }: Visito
 }
 
 /** What only the team works with, and the figures. */
-function deskServices(deps: ModerationDeps) {
+function deskServices(deps: ModerationDeps & { limits: Limits; log: Log }) {
+  const { database, clock, limits } = deps;
+  const proof = createProof({ db: database.db, clock, limits });
   return {
-    user: createUserService(deps),
+    user: createUserService({ ...deps, proof }),
     queue: createModerationQueue(deps),
     audit: createAuditService(deps),
     figures: createFiguresService(deps),

@@ -153,6 +153,11 @@ const PAGES: Record<string, Row> = {
   "/*": { ask: () => `/user/${UNKNOWN}`, ...everybody(404) },
 };
 
+/** Files for programs; nobody is looked up for them. */
+const SAME_FOR_ALL = new Set(["/robots.txt", "/sitemap.xml", "/sitemaps/:name"]);
+/** Answers that a browser shows as a file, or not at all. */
+const NO_DOCUMENT = /\.(pdf|png|xml|rss|txt|ics)|\/around|:file$/;
+
 /** The full patterns of the route table. */
 function patternsOf(entries: RouteConfigEntry[], above = ""): string[] {
   return entries.flatMap((entry) => {
@@ -169,7 +174,11 @@ test("[ROUTE-05] the table has a row for each page", () => {
 });
 
 for (const role of ["none", "user", "owner", "admin"] as const satisfies Role[]) {
-  test(`[ROUTE-01, ROUTE-05] every page as ${role}`, async ({ page, signInAs, baseURL: origin = "" }) => {
+  test(`[ROUTE-01, ROUTE-05] [SEC-14] every page as ${role}`, async ({
+    page,
+    signInAs,
+    baseURL: origin = "",
+  }) => {
     const { request } = page.context();
     const listings = await (await request.get("/api/v1/listings?pageSize=6")).json();
     const blog = await (await request.get("/user/blog")).text();
@@ -182,6 +191,11 @@ for (const role of ["none", "user", "owner", "admin"] as const satisfies Role[])
     for (const [pattern, row] of Object.entries(PAGES)) {
       const answer = await request.get(row.ask?.(found) ?? pattern, { maxRedirects: 0 });
       answers[pattern] = answer.headers().location ?? answer.status();
+      // [SEC-14] What was made for one person is kept by nobody.
+      if (role !== "none" && !SAME_FOR_ALL.has(pattern))
+        expect({ [pattern]: answer.headers()["cache-control"] }).toEqual({
+          [pattern]: expect.stringContaining("no-store"),
+        });
     }
     // A form of the team's pages, sent by anybody else, goes nowhere; nor do the data of the page alone.
     for (const [pattern, row] of Object.entries(PAGES)) {
@@ -203,5 +217,47 @@ for (const role of ["none", "user", "owner", "admin"] as const satisfies Role[])
         expect(answers[pattern]).toContain(answer);
       else expect({ [pattern]: answers[pattern] }).toEqual({ [pattern]: answer });
     }
+  });
+}
+
+for (const role of ["none", "admin"] as const) {
+  test(`[SEC-18] no page breaks the site's own security policy, as ${role}`, async ({
+    page,
+    signInAs,
+    allow,
+  }) => {
+    test.setTimeout(180_000);
+    // A page that is not there says so to the browser too.
+    allow(/status of 404/);
+    const { request } = page.context();
+    const listings = await (await request.get("/api/v1/listings?pageSize=6")).json();
+    const blog = await (await request.get("/user/blog")).text();
+    const found: Found = {
+      listing: listings.items[0]._id,
+      article: /href="(\/user\/blog\/[a-z0-9-]+)"/.exec(blog)?.[1] ?? "no article on the blog",
+    };
+    if (role === "admin") await signInAs(role);
+    const broken: string[] = [];
+    await page.exposeFunction("noteViolation", (line: string) => void broken.push(line));
+    await page.addInitScript(() => {
+      addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample, sourceFile }) => {
+        const { noteViolation } = window as unknown as { noteViolation(line: string): void };
+        noteViolation(
+          `${location.pathname}: ${violatedDirective} ${blockedURI} ${sample} ${sourceFile ?? ""}`,
+        );
+      });
+    });
+    const shown = Object.entries(PAGES).filter(
+      ([pattern, row]) =>
+        !NO_DOCUMENT.test(pattern) && typeof row[role] === "number" && (role === "none" || row.none !== 200),
+    );
+    expect(shown.length).toBeGreaterThan(15);
+    for (const [pattern, row] of shown) {
+      await page.goto(row.ask?.(found) ?? pattern);
+      // What a page loads late comes while somebody scrolls through it.
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await page.waitForLoadState("networkidle");
+    }
+    expect(broken).toEqual([]);
   });
 }

@@ -41,6 +41,8 @@ export interface TestAppOptions {
   mailer?: Mailer;
   /** Those of another app, which this one takes the place of. */
   files?: TestFiles;
+  /** Gets every line of the log; without it only errors are looked at. */
+  onLog?: (line: string) => void;
   /** Begins with the jobs at once. */
   work?: boolean;
 }
@@ -54,7 +56,9 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const app = await createApp({
     database,
     clock,
-    log: createLog("error", { write: addNoise }),
+    log: options.onLog
+      ? createLog("info", { write: options.onLog })
+      : createLog("error", { write: addNoise }),
     ...(options.files ?? (await testStorage())),
     mailer: options.mailer ?? mails,
     migrations: await readMigrations(),

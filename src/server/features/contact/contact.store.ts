@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { ContactInput, MessageChange, MessageQuery } from "#contract/contact.ts";
 import type { Authorized } from "#domain/policy.ts";
+import { userIdOf } from "#domain/roles.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { Window } from "#server/platform/database/page-of.ts";
@@ -30,7 +31,7 @@ export async function sameMessage(queries: Queries, input: ContactInput, since: 
 }
 
 export async function insertMessage(
-  _proof: Authorized<"contact.send">,
+  proof: Authorized<"contact.send">,
   queries: Queries,
   input: ContactInput,
   at: Date,
@@ -38,6 +39,7 @@ export async function insertMessage(
   return await queries
     .insertInto("contact_message")
     .values({
+      user_id: userIdOf(proof.actor),
       full_name: input.fullName,
       email: input.email,
       phone: input.phone,

@@ -14,10 +14,12 @@ function list(query: Record<string, string> = {}, headers: Record<string, string
 function change(id: string, payload: object, headers: Record<string, string> = admin.headers) {
   return http.inject({ method: "PATCH", url: `/api/v1/admin/leads/${id}`, headers, payload });
 }
+/** What the visitor says beside the name. */
+const ASKED = { phone: "+919832000140", email: "asker@example.in", message: "Is it still free?" };
 /** A lead of its own, found by the title of its property. */
 async function made(at: Date = NOON) {
   clock.set(at);
-  const { property, request } = await asked({ name: `Asker ${++count}` });
+  const { property, request } = await asked({ ...ASKED, name: `Asker ${++count}` });
   const { lead } = (await send(request)).json();
   return { id: lead._id as string, title: property.property_title, name: request.name };
 }
@@ -32,7 +34,7 @@ describe("GET /api/v1/admin/leads", () => {
     expect(at(late.id)).toBeLessThan(at(early.id));
     expect(leads[at(late.id)]).toMatchObject({
       propertyTitle: late.title,
-      name: late.name,
+      name: "A.",
       status: "new",
       assignee: null,
       mine: false,
@@ -40,28 +42,40 @@ describe("GET /api/v1/admin/leads", () => {
     });
   });
 
-  it("masks the number until the member has claimed the lead", async () => {
-    const { id, title } = await made();
-    const phoneFor = async (headers: Record<string, string>) => {
-      const { phone, phoneMasked } = (await list({ search: title }, headers)).json().leads[0];
-      return { phone, phoneMasked };
+  it("[SEC-11] shows who asks, by number, e-mail and message, to nobody until a member has claimed the lead", async () => {
+    const { id, title, name } = await made();
+    const shownTo = async (headers: Record<string, string>) => {
+      const found = await list({ search: title }, headers);
+      const { phone, email, message, contactHidden, ...row } = found.json().leads[0];
+      return { name: row.name, phone, email, message, contactHidden };
     };
-    expect(await phoneFor(admin.headers)).toEqual({ phone: "+9198•••••40", phoneMasked: true });
-    const claimed = await change(id, { assignee: "me" });
-    expect(claimed.json().lead).toMatchObject({ phone: "+919832000140", mine: true });
-    expect(await phoneFor(admin.headers)).toEqual({ phone: "+919832000140", phoneMasked: false });
-    expect(await phoneFor(colleague.headers)).toMatchObject({ phoneMasked: true });
+    const nothing = { phone: null, email: null, message: "", contactHidden: true };
+    expect(await shownTo(admin.headers)).toEqual({ name: "A.", ...nothing });
+    const unclaimed = [
+      await list({ search: title }),
+      await http.inject({ url: `/api/v1/admin/leads/${id}`, headers: admin.headers }),
+      await http.inject({ url: `/api/v1/admin/leads.csv?search=${title}`, headers: admin.headers }),
+    ];
+    for (const { body, statusCode } of unclaimed) {
+      expect(statusCode).toBe(200);
+      expect(body).not.toMatch(new RegExp(`${name}|9832000140|asker@|Is it still free`));
+    }
+    expect((await change(id, { assignee: "me" })).json().lead).toMatchObject({ ...ASKED, name, mine: true });
+    expect(await shownTo(admin.headers)).toEqual({ name, ...ASKED, contactHidden: false });
+    expect(await shownTo(colleague.headers)).toEqual({ name, ...nothing });
   });
 
-  it("[ADMIN-08] finds by property, name, e-mail and id, but never by number", async () => {
+  it("[ADMIN-08] finds by property, id and whole e-mail address, by name once it is claimed, never by number", async () => {
     const { id, title, name } = await made();
-    for (const search of [title, name.toUpperCase(), id.slice(-6), ` ${name} `]) {
-      const { leads } = (await list({ search })).json();
-      expect(leads.map((lead: { _id: string }) => lead._id)).toContain(id);
-    }
-    for (const search of ["9832000140", "50%", "no such lead"]) {
-      expect((await list({ search })).json().total).toBe(0);
-    }
+    const finds = async (search: string) => {
+      const { leads } = (await list({ search, pageSize: "100" })).json();
+      return leads.some((lead: { _id: string }) => lead._id === id);
+    };
+    for (const search of [title, id.slice(-6), " Asker@Example.in "]) expect(await finds(search)).toBe(true);
+    for (const search of [name, "asker@", "9832000140", "50%", "no such lead"])
+      expect(await finds(search)).toBe(false);
+    await change(id, { assignee: "me" });
+    for (const search of [name.toUpperCase(), ` ${name} `]) expect(await finds(search)).toBe(true);
   });
 
   it("[ADMIN-08] filters by status, also in the file", async () => {
@@ -127,11 +141,10 @@ describe("[ADMIN-08] the board", () => {
 
   it("gives a page of each status, newest first, under the tracker's search", async () => {
     const name = `Board ${++count}`;
-    const property = await makeProperty(db);
+    const property = await makeProperty(db, { property_title: name });
     for (let n = 0; n < 12; n += 1)
       await makeLead(db, {
         property_id: property.id,
-        name,
         phone: "+919832000140",
         status: "negotiating",
         created_at: new Date(NOON.getTime() + n * 60_000),
@@ -147,7 +160,7 @@ describe("[ADMIN-08] the board", () => {
     ]);
     const times = columns[3]?.leads.map(({ createdAt }) => createdAt) ?? [];
     expect(times).toEqual([...times].sort().reverse());
-    expect(columns[3]?.leads[0]).toMatchObject({ phone: "+9198•••••40", phoneMasked: true });
+    expect(columns[3]?.leads[0]).toMatchObject({ phone: null, contactHidden: true });
     const [, , , second] = await board({ search: name, negotiating: "2" });
     expect(second).toMatchObject({ page: 2, pages: 2, total: 12 });
     expect(second?.leads).toHaveLength(2);

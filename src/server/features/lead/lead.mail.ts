@@ -2,34 +2,29 @@ import { z } from "zod";
 import { ADDRESSES } from "#domain/addresses.ts";
 import { timeLine } from "#domain/dates.ts";
 import { CALL_TIME_VALUES, CALL_TIMES, LEAD_KIND_VALUES, LEAD_KINDS } from "#domain/lead-choices.ts";
-import type { LetterPart } from "#server/platform/mail/letter.ts";
 import type { MailKind } from "#server/platform/mail/mail-kind.ts";
 import { m } from "#words/generated/messages.js";
 
 const enquiry = z.object({
   title: z.string(),
-  name: z.string(),
   kind: z.enum(LEAD_KIND_VALUES),
   preferredTime: z.enum(CALL_TIME_VALUES),
-  message: z.string(),
 });
 
-/** To the office. The number stays in the tracker until a member has claimed the lead (values.md). */
+/** To the office. Name, number and message stay in the tracker until a member has claimed the lead (values.md). */
 export const leadForTeam: MailKind<z.infer<typeof enquiry>> = {
   name: "lead-for-team",
   topic: null,
   data: enquiry,
-  write: ({ title, name, kind, preferredTime, message }, site) => ({
+  write: ({ title, kind, preferredTime }, site) => ({
     subject: m.mail_lead_team_subject({ title }),
     preview: m.mail_lead_team_preview(),
-    heading: m.mail_lead_team_heading({ name }),
+    heading: m.mail_lead_team_heading(),
     parts: [
-      ...(message === "" ? [] : [{ kind: "quote", text: message } satisfies LetterPart]),
       {
         kind: "facts",
         facts: [
           [m.mail_fact_listing(), title],
-          [m.mail_fact_name(), name],
           [m.mail_fact_asked_for(), labelIn(LEAD_KINDS, kind)],
           [m.mail_fact_time(), labelIn(CALL_TIMES, preferredTime)],
         ],

@@ -46,7 +46,7 @@ describe("[AUTH-10] stop contacting me", () => {
       page: 1,
       pageSize: 5,
     });
-    expect(tracker.leads).toMatchObject([{ stopped: true, phone: null, email: null, phoneMasked: false }]);
+    expect(tracker.leads).toMatchObject([{ stopped: true, phone: null, email: null, contactHidden: false }]);
     const notes = await db.selectFrom("lead_note").selectAll().where("lead_id", "=", lead.id).execute();
     expect(notes).toMatchObject([{ author_id: me.userId, text: "Asked not to be contacted any more." }]);
     const byAddress = await services.lead.list(await actorOf(admin), {

@@ -1,14 +1,18 @@
 import type { LeadReceipt, LeadRow, OwnLead } from "#contract/lead.ts";
 import type { FollowedLead } from "#contract/lead-follow.ts";
-import { maskedPhone } from "#domain/lead-choices.ts";
+import { initialOf } from "#domain/person-name.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
+import { m } from "#words/generated/messages.js";
 import { presentEvent } from "./lead.desk.presenter.ts";
 import type { LeadEventRecord } from "./lead.desk.store.ts";
 import type { FollowedRecord } from "./lead.follow.store.ts";
 import type { OwnLeadRecord } from "./lead.own.store.ts";
 import type { LeadRecord } from "./lead.store.ts";
 
-/** A lead as this member of the team may see it: the number is masked until it is theirs (values.md). */
+/**
+ * A lead as this member of the team may see it: phone, e-mail and message only to the member who has claimed it, and
+ * until somebody has, only the first letter of the name (values.md).
+ */
 export function presentLead(actor: Actor, lead: LeadRecord): LeadRow {
   const mine = lead.assignee_id !== null && lead.assignee_id === userIdOf(actor);
   const stopped = lead.stopped_at !== null;
@@ -17,12 +21,12 @@ export function presentLead(actor: Actor, lead: LeadRecord): LeadRow {
     propertyId: lead.property_public_id,
     propertyTitle: lead.property_title,
     kind: lead.kind,
-    name: lead.name,
-    phone: stopped ? null : lead.phone && !mine ? maskedPhone(lead.phone) : lead.phone,
-    phoneMasked: !stopped && lead.phone !== null && !mine,
-    email: stopped ? null : lead.email,
+    name: (lead.assignee_id === null ? initialOf(lead.name) : lead.name) || m.lead_visitor(),
+    phone: stopped || !mine ? null : lead.phone,
+    email: stopped || !mine ? null : lead.email,
+    contactHidden: !stopped && !mine,
     stopped,
-    message: lead.message,
+    message: mine ? lead.message : "",
     preferredTime: lead.preferred_time,
     language: lead.language,
     topic: lead.topic,

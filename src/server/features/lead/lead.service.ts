@@ -10,6 +10,8 @@ import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
+import type { Log } from "#server/platform/log.ts";
+import { logSecurity } from "#server/platform/security-log.ts";
 import { m } from "#words/generated/messages.js";
 import type { MailService } from "../mail/mail.service.ts";
 import type { SearchService } from "../search/search.service.ts";
@@ -47,6 +49,7 @@ const RECEIVED_PER_EMAIL: AttemptLimit = { max: 10, seconds: 3600 };
 export interface LeadDeps {
   readonly database: Database;
   readonly clock: Clock;
+  readonly log: Log;
   readonly limits: Limits;
   readonly mail: MailService;
   readonly jobs: Jobs;
@@ -59,7 +62,7 @@ export type LeadService = ReturnType<typeof createLeadService>;
 
 /** Requests of visitors about public properties, and the team's work on them. */
 export function createLeadService(deps: LeadDeps) {
-  const { database, clock, links, mail } = deps;
+  const { database, clock, links, log, mail } = deps;
   const attempts = deps.limits("lead-address", LEADS_PER_ADDRESS);
   const received = deps.limits("lead-email", RECEIVED_PER_EMAIL);
   const tellVisitor = createVisitorMail(deps);
@@ -108,7 +111,7 @@ export function createLeadService(deps: LeadDeps) {
      */
     async update(actor: Actor, id: string, change: LeadChange): Promise<LeadAnswer> {
       const proof = authorize(actor, "lead.manage");
-      return database.transaction(async (queries) => {
+      const { before, after } = await database.transaction(async (queries) => {
         const lead = await lockedLead(queries, id);
         const before = await leadOf(queries, id);
         if (!lead || !before) throw notFound();
@@ -128,8 +131,10 @@ export function createLeadService(deps: LeadDeps) {
           before: { status: before.status, assignee: before.assignee_id },
           after: { status: after.status, assignee: after.assignee_id },
         });
-        return { lead: presentLead(actor, after), message: m.lead_updated() };
+        return { before, after };
       });
+      logClaim(log, actor, before, after);
+      return { lead: presentLead(actor, after), message: m.lead_updated() };
     },
   };
 }
@@ -141,7 +146,8 @@ async function queueMails(
   { actor, input, subject }: { actor: Actor; input: LeadInput; subject: LeadSubject },
 ): Promise<void> {
   const { title, ownerId } = subject;
-  await mail.queue(queries, leadForTeam, { to: "team", data: { ...input, title } });
+  const { kind, preferredTime } = input;
+  await mail.queue(queries, leadForTeam, { to: "team", data: { title, kind, preferredTime } });
   if (ownerId !== userIdOf(actor))
     await mail.queue(queries, leadForOwner, {
       to: { userId: ownerId },
@@ -166,6 +172,15 @@ async function assigneeOf(
   if (member.status !== "active")
     throw invalid({ assignee: m.lead_error_member_suspended({ name: member.name }) });
   return member.id;
+}
+
+/** Who may see a visitor's number changes with the claim, so it stands in the log too. */
+function logClaim(log: Log, actor: Actor, before: LeadRecord, after: LeadRecord): void {
+  const { public_id: subject, assignee_id: account } = after;
+  if (account === before.assignee_id) return;
+  const by = userIdOf(actor);
+  const event = account === null ? "lead-released" : account === by ? "lead-claimed" : "lead-handed-on";
+  logSecurity(log, { event, account: account ?? before.assignee_id, by, subject });
 }
 
 /** What the visitor is told of a change. */

@@ -138,7 +138,7 @@ describe("[ADMIN-08] the team's work on a lead", () => {
     expect((await desk("PATCH", id, { assignee: owner.id })).statusCode).toBe(422);
     expect((await desk("PATCH", id, { assignee: colleague.userId })).json().lead.mine).toBe(false);
     expect((await desk("PATCH", id, { assignee: admin.userId })).statusCode).toBe(409);
-    expect((await dossierOf(id)).lead.phone).toContain("•");
+    expect((await dossierOf(id)).lead).toMatchObject({ phone: null, contactHidden: true });
     expect((await desk("GET", id, undefined, colleague.headers)).json().lead.phone).toBe("+919832000140");
   });
 
@@ -175,8 +175,8 @@ describe("[ADMIN-08] the team's work on a lead", () => {
 });
 
 describe("[ADMIN-08] the tracker as a file", () => {
-  it("masks numbers like the page, lets no cell begin a formula, and stands in the audit trail", async () => {
-    const property = await makeProperty(db, { property_title: '=cmd|"/C calc"!A0' });
+  it("hides numbers like the page, lets no cell begin a formula, and stands in the audit trail", async () => {
+    const property = await makeProperty(db, { property_title: '=cmd|"/C Csv"!A0' });
     const mine = {
       property_id: property.id,
       assignee_id: admin.userId,
@@ -184,14 +184,14 @@ describe("[ADMIN-08] the tracker as a file", () => {
       phone: "+919832000777",
     };
     await makeLead(db, mine);
-    await makeLead(db, { property_id: property.id, name: "Csv Other", phone: "+919832000888" });
+    await makeLead(db, { property_id: property.id, name: "Other", phone: "+919832000888" });
     const answer = await http.inject({ url: "/api/v1/admin/leads.csv?search=Csv", headers: admin.headers });
     expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");
     const lines = answer.body.trim().split("\r\n");
     expect(lines).toHaveLength(3);
     expect(answer.body).toContain("'+919832000777");
     expect(answer.body).not.toContain("919832000888");
-    expect(lines[1]).toContain(`"'=cmd|""/C calc""!A0"`);
+    expect(lines[1]).toContain(`"'=cmd|""/C Csv""!A0"`);
     const trail = await db
       .selectFrom("audit_entry")
       .selectAll()

@@ -7,8 +7,8 @@ import { sendVideo } from "./media.video.send.ts";
 
 /** A file's content never changes under its key, so whoever may see it may keep it. */
 const FOREVER = "public, max-age=31536000, immutable";
-/** What only some may see stays in their own browser, and not for long: it may be somebody else's computer. */
-const OWN = "private, max-age=600";
+/** What only some may see is kept nowhere: it may be somebody else's computer. */
+const OWN = "private, no-store";
 const TYPES: Readonly<Record<string, string>> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
 
 const fileParams = z.object({ key: z.string().regex(/^[0-9a-f]{32}$/), file: z.string() });

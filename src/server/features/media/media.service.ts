@@ -10,7 +10,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import type { MediaKind } from "#server/platform/database/schema.property.ts";
 import type { Photos } from "#server/platform/images/photos.ts";
 import type { StoredFile } from "#server/platform/storage/storage.ts";
-import type { VideoType } from "#server/platform/videos/video-inspect.ts";
+import type { VideoType } from "#server/platform/videos/video-kind.ts";
 import type { Videos } from "#server/platform/videos/videos.ts";
 import { m } from "#words/generated/messages.js";
 import { setPoster } from "./media.poster.service.ts";
@@ -38,7 +38,7 @@ export interface MediaDeps {
 /** A file as it was sent: a photo by its bytes, a video by where it lies. */
 export type SentFile = { readonly name: string } & (
   | { readonly bytes: Uint8Array }
-  | { readonly videoPath: string; readonly size: number }
+  | { readonly videoPath: string }
 );
 
 export type MediaService = ReturnType<typeof createMediaService>;
@@ -114,6 +114,9 @@ export function createMediaService(deps: MediaDeps) {
 
     /** Forgets the files of removed rows, but for those that another row still names. */
     forget: (keys: readonly string[]): Promise<void> => forget(deps, keys),
+
+    /** Ends what works on files. */
+    close: (): void => videos.close(),
   };
 }
 
@@ -128,8 +131,8 @@ async function prepare(
     created_at: clock.now(),
   };
   if ("videoPath" in file) {
-    const { key, type } = await videos.put(file.videoPath);
-    return { ...about, kind: "video", key, video_type: type, bytes: file.size };
+    const { key, type, bytes } = await videos.put(file.videoPath, accountOf(proof.actor));
+    return { ...about, kind: "video", key, video_type: type, bytes };
   }
   const { key, width, height, blur, phash, bytes } = await photos.put(file.bytes);
   return { ...about, kind: "photo", key, bytes, width, height, blur, phash };
@@ -141,6 +144,9 @@ async function forget({ database, photos, videos }: MediaDeps, keys: readonly st
     await videos.remove(key);
   }
 }
+
+/** Whose turn a file takes; the process itself counts as one. */
+const accountOf = (actor: Actor): string => userIdOf(actor) ?? "system";
 
 /** The last part of what the browser calls the file, as plain text. */
 export function plainName(name: string): string {

@@ -245,7 +245,7 @@ describe("who may see a photo", () => {
   it("[RULE-05] that no listing shows: its sender and the team, in their own browsers", async () => {
     const { url } = await kept(100);
     expect(await statusFor(url, visitor, owner, user, admin)).toEqual([404, 404, 200, 200]);
-    expect((await get(url, user)).headers["cache-control"]).toBe("private, max-age=600");
+    expect((await get(url, user)).headers["cache-control"]).toBe("private, no-store");
     expect((await get(url)).headers["cache-control"]).toBe("no-store");
   });
 

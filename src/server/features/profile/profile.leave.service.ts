@@ -8,9 +8,11 @@ import type { Database } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import type { MediaService } from "../media/media.service.ts";
 import {
+  accountsOfPerson,
   blankOwnLeads,
   blankPerson,
   deleteBelongings,
+  forgetInLog,
   otherAdmins,
   takeDownListings,
 } from "./profile.leave.store.ts";
@@ -27,20 +29,22 @@ interface LeaveDeps {
 export function createLeaveService({ database, clock, media, proof }: LeaveDeps) {
   return {
     /**
-     * Removes the actor's account. Listings come down and lose their photos, requests and the row of the account stay
-     * without anything that names the person, every session ends.
+     * Removes the actor's account. Listings come down and lose their photos; requests, the row of the account and
+     * the activity log stay without anything that names the person; every session ends.
      * @throws Failure as the proof of the account's owner does; conflict for the last member of the team
      */
     async leave(actor: Actor, input: LeaveInput): Promise<void> {
       const { userId } = await proof.ofOwner(actor, input.currentPassword);
       const allowed = authorize(actor, "profile.change", { ownerId: userId });
-      const leaving = { userId, at: clock.now(), name: m.account_gone_name() };
       const keys = await database.transaction(async (queries) => {
         if (actor.role === "admin" && (await otherAdmins(queries, userId)) === 0)
           throw conflict(m.account_leave_last_admin());
+        const people = await accountsOfPerson(queries, userId);
+        const leaving = { people, at: clock.now(), name: m.account_gone_name() };
+        await forgetInLog(allowed, queries, leaving);
         const { listings, keys } = await takeDownListings(allowed, queries, leaving);
         const enquiries = await blankOwnLeads(allowed, queries, leaving);
-        await deleteBelongings(allowed, queries, userId);
+        await deleteBelongings(allowed, queries, leaving);
         await blankPerson(allowed, queries, leaving);
         await recordAudit(queries, actor, {
           action: "account.delete",

@@ -17,8 +17,27 @@ export async function otherAdmins(queries: Queries, userId: string): Promise<num
   return admins.filter(({ id }) => id !== userId).length;
 }
 
+/** The account and those that were merged into it: all are the same person's. */
+export async function accountsOfPerson(queries: Queries, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive person(id) as (
+      select ${userId}::text union select users.id from users join person on users.merged_into = person.id)
+    select id from person`.execute(queries);
+  return rows.map(({ id }) => id);
+}
+
+/** Leaves out of the activity log what describes the person; who did what and when stays, without a name. */
+export async function forgetInLog(
+  _proof: Authorized<"profile.change">,
+  queries: Queries,
+  { people }: Leaving,
+): Promise<void> {
+  await sql`select forget_people_in_log(${people}::text[])`.execute(queries);
+}
+
 interface Leaving {
-  userId: string;
+  /** Every account of the person. */
+  people: readonly string[];
   at: Date;
   /** What stands where the name stood. */
   name: string;
@@ -28,7 +47,7 @@ interface Leaving {
 export async function blankPerson(
   _proof: Authorized<"profile.change">,
   queries: Queries,
-  { userId, at, name }: Leaving,
+  { people, at, name }: Leaving,
 ): Promise<void> {
   await queries
     .updateTable("users")
@@ -36,16 +55,17 @@ export async function blankPerson(
       name,
       first_name: "",
       last_name: "",
-      email: `${userId}@deleted.invalid`,
+      email: sql`id || '@deleted.invalid'`,
       email_verified: false,
       image: null,
       mobile: null,
       language: null,
       usertype: "user",
       status: "inactive",
+      deleted_at: at,
       updated_at: at,
     })
-    .where("id", "=", userId)
+    .where("id", "in", people)
     .execute();
 }
 
@@ -64,15 +84,20 @@ const BELONGINGS = [
 export async function deleteBelongings(
   _proof: Authorized<"profile.change">,
   queries: Queries,
-  userId: string,
+  { people, at, name }: Leaving,
 ): Promise<void> {
-  for (const table of BELONGINGS) await queries.deleteFrom(table).where("user_id", "=", userId).execute();
+  for (const table of BELONGINGS) await queries.deleteFrom(table).where("user_id", "in", people).execute();
   // A link that is still under way would set a password for the account that is gone.
-  await queries.deleteFrom("verifications").where("value", "=", userId).execute();
+  await queries.deleteFrom("verifications").where("value", "in", people).execute();
   await queries
     .updateTable("report")
-    .set({ user_id: null, text: "" })
-    .where("user_id", "=", userId)
+    .set({ user_id: null, text: "", note: "" })
+    .where("user_id", "in", people)
+    .execute();
+  await queries
+    .updateTable("contact_message")
+    .set({ user_id: null, full_name: name, email: null, phone: null, message: "", note: "", updated_at: at })
+    .where("user_id", "in", people)
     .execute();
 }
 
@@ -80,9 +105,9 @@ export async function deleteBelongings(
 export function blankOwnLeads(
   proof: Authorized<"profile.change">,
   queries: Queries,
-  { userId, at, name }: Leaving,
+  { people, at, name }: Leaving,
 ): Promise<number> {
-  const leads = queries.selectFrom("lead").select("id").where("user_id", "=", userId);
+  const leads = queries.selectFrom("lead").select("id").where("user_id", "in", people);
   return blankLeads(proof, queries, { leads, at, name });
 }
 
@@ -90,20 +115,18 @@ export function blankOwnLeads(
 export async function takeDownListings(
   _proof: Authorized<"profile.change">,
   queries: Queries,
-  { userId, at }: Leaving,
+  { people, at }: Leaving,
 ): Promise<{ listings: number; keys: string[] }> {
-  const own = queries.selectFrom("property").select("id").where("owner_id", "=", userId);
+  const own = queries.selectFrom("property").select("id").where("owner_id", "in", people);
   const files = await queries
     .deleteFrom("media")
-    .where((build) => build.or([build("property_id", "in", own), build("uploader_id", "=", userId)]))
+    .where((build) => build.or([build("property_id", "in", own), build("uploader_id", "in", people)]))
     .returning("key")
     .execute();
-  const person = await queries
-    .selectFrom("users")
-    .select("image")
-    .where("id", "=", userId)
-    .executeTakeFirst();
-  const picture = pictureKey(person?.image ?? null);
+  const accounts = await queries.selectFrom("users").select("image").where("id", "in", people).execute();
+  const pictures = accounts.map(({ image }) => pictureKey(image)).filter((key) => key !== null);
+  // What the team noted beside a check may quote the papers.
+  await queries.updateTable("verification_check").set({ note: "" }).where("property_id", "in", own).execute();
   const { numUpdatedRows } = await queries
     .updateTable("property")
     .set({
@@ -111,14 +134,18 @@ export async function takeDownListings(
       first_name: "",
       last_name: "",
       address: "",
+      builder: null,
+      rera_number: null,
+      description: "",
+      rejection_reason: null,
       life: "deleted",
       deleted_at: sql`coalesce(deleted_at, ${at})`,
       updated_at: at,
     })
-    .where("owner_id", "=", userId)
+    .where("owner_id", "in", people)
     .executeTakeFirst();
   return {
     listings: Number(numUpdatedRows),
-    keys: [...files.map(({ key }) => key), ...(picture ? [picture] : [])],
+    keys: [...files.map(({ key }) => key), ...pictures],
   };
 }

@@ -30,6 +30,12 @@ export const sessionHook = fastifyPlugin<{ session: SessionService }>(
       if (seen.actor.role === "none" && request.headers["sec-fetch-dest"] === "empty") return;
       for (const cookie of seen.cookies) reply.header("set-cookie", cookie);
     });
+    // Whoever uses the browser next, or a cache on the way, must not find what was for one person.
+    app.addHook("onSend", (request, reply, _payload, done) => {
+      const kept = String(reply.getHeader("cache-control") ?? "");
+      if (request.viewer && !kept.includes("no-store")) reply.header("cache-control", "private, no-store");
+      done();
+    });
   },
   { name: "session" },
 );

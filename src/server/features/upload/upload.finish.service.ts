@@ -5,10 +5,10 @@ import { LIMITS } from "#domain/limits.ts";
 import type { Authorized } from "#domain/policy.ts";
 import { photoTooLarge } from "#server/platform/images/photo-inspect.ts";
 import { WorkGate } from "#server/platform/images/work-gate.ts";
-import { looksLikeVideo } from "#server/platform/videos/video-inspect.ts";
+import { videoKindOf } from "#server/platform/videos/video-kind.ts";
+import { isNoRoom } from "#server/platform/work/system-error.ts";
 import { m } from "#words/generated/messages.js";
 import { presentKept } from "../media/media.presenter.ts";
-import type { SentFile } from "../media/media.service.ts";
 import { insertMedia, mediaById, type NewMedia } from "../media/media.store.ts";
 import type { UploadDeps } from "./upload.service.ts";
 import { deleteUpload, lockUpload, noteFinished, type UploadRow } from "./upload.store.ts";
@@ -28,7 +28,7 @@ export async function finishUpload(deps: UploadDeps, proof: Proof, upload: Uploa
   const arrived = await partial.arrived(upload.public_id);
   if (arrived === null) throw notFound(m.media_upload_gone());
   if (arrived < upload.bytes) throw conflict(m.media_upload_not_whole());
-  const made = await looking.run(() => look(deps, proof, upload));
+  const made = await look(deps, proof, upload);
   const kept = await database.transaction(async (queries) => {
     const locked = await lockUpload(queries, upload.id);
     if (locked?.media_id !== null) return locked;
@@ -50,11 +50,13 @@ async function finished({ database }: UploadDeps, mediaId: number): Promise<Kept
   return presentKept(row);
 }
 
+/** What its content refuses is gone; what only found no room stays, to be finished later. */
 async function look(deps: UploadDeps, proof: Proof, upload: UploadRow): Promise<NewMedia> {
-  const { media, partial, database } = deps;
+  const { partial, database } = deps;
   try {
-    return await media.prepare(proof, await sentFile(partial.pathOf(upload.public_id), upload));
+    return await prepared(deps, proof, upload);
   } catch (error) {
+    if (isNoRoom(error)) throw conflict(m.media_no_room());
     if (!isFailure(error)) throw error;
     await partial.remove(upload.public_id);
     await deleteUpload(proof, database.db, upload.id);
@@ -63,11 +65,16 @@ async function look(deps: UploadDeps, proof: Proof, upload: UploadRow): Promise<
 }
 
 /** Its content says what it is; what it was announced as only says in which words it is refused. */
-async function sentFile(path: string, { name, bytes, kind }: UploadRow): Promise<SentFile> {
-  if (await looksLikeVideo(path)) return { name, videoPath: path, size: bytes };
+async function prepared(
+  { media, partial }: UploadDeps,
+  proof: Proof,
+  { public_id: publicId, name, bytes, kind }: UploadRow,
+): Promise<NewMedia> {
+  const path = partial.pathOf(publicId);
+  if (await videoKindOf(path)) return media.prepare(proof, { name, videoPath: path });
   if (kind === "video") throw unsupported(m.media_not_a_video());
   if (bytes > LIMITS.photoBytes) throw tooLarge(photoTooLarge());
-  return { name, bytes: await readFile(path) };
+  return looking.run(async () => media.prepare(proof, { name, bytes: await readFile(path) }));
 }
 
 function isFailure(error: unknown): error is Failure {

@@ -8,7 +8,7 @@ import { picture, pixelBomb, scriptFile, svgFile, tornPicture } from "#tests/sup
 import { type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 import { type TestFiles, testStorage } from "#tests/support/storage.ts";
 import { announce, finish, PIECE, sendPiece, uploadWhole } from "#tests/support/uploads.ts";
-import { box, droneMp4, frames, ftyp, moov, mp4, track, webm } from "#tests/support/videos.ts";
+import { FIRST, film, frames, ftyp, mp4, otherTrack, track, webm } from "#tests/support/videos.ts";
 
 let app: TestApp;
 let files: TestFiles;
@@ -225,70 +225,29 @@ describe("a video that has come in", () => {
   it.each([
     ["mp4", mp4],
     ["webm", webm()],
-    ["webm", webm(null)],
-    ["mp4", Buffer.concat([ftyp("qt  "), moov(track("hvc1")), box("mdat", frames)])],
+    ["webm", webm({ tellsLength: false })],
+    ["mp4", Buffer.concat([ftyp("qt  "), film([track({ codec: "hvc1" })]).subarray(ftyp().length)])],
   ])("[OWNER-04] is kept as %s by its content, whatever its name and type say", async (type, bytes) => {
     const answer = await send(bytes, "বাড়ি.jpg", "image/jpeg");
     expect(answer.statusCode, answer.body).toBe(200);
     expect(answer.json()).toMatchObject({ name: "বাড়ি.jpg", photo: null, video: { type: `video/${type}` } });
     const shown = await app.http.inject({ url: answer.json().url, headers: owner.headers });
     expect(shown.headers["content-type"]).toBe(`video/${type}`);
-    expect(shown.rawPayload.subarray(-5000).equals(frames)).toBe(true);
-  });
-
-  it("[OWNER-04] loses the place that a phone wrote into it, and nothing else", async () => {
-    const { url } = (await send(mp4)).json();
-    const { rawPayload } = await app.http.inject({ url, headers: owner.headers });
-    expect(rawPayload.length).toBe(mp4.length);
-    expect(rawPayload.includes("+26.71")).toBe(false);
-    expect(rawPayload.includes("avc1")).toBe(true);
-  });
-
-  it("[OWNER-04] loses the places that a drone wrote among its frames", async () => {
-    const bytes = droneMp4();
-    expect(bytes.includes("+26.71")).toBe(true);
-    const { url } = (await send(bytes)).json();
-    const { rawPayload } = await app.http.inject({ url, headers: owner.headers });
-    expect(rawPayload.length).toBe(bytes.length);
-    expect(rawPayload.includes("+26.71")).toBe(false);
-    expect(rawPayload.includes("gpmd")).toBe(false);
-    expect(rawPayload.includes(frames)).toBe(true);
+    expect(shown.rawPayload.includes(frames.subarray(0, 1000))).toBe(true);
   });
 
   it.each([
     ["a script", scriptFile, "not a video"],
     ["a photo that says it is one", pixelBomb(), "not a video"],
-    [
-      "sound alone",
-      Buffer.concat([ftyp("M4A "), moov(track("mp4a", "soun")), box("mdat", frames)]),
-      "not a video",
-    ],
+    ["sound alone", film([otherTrack("soun", "sowt", FIRST)]), "not a video"],
     ["a script behind an MP4's first letters", Buffer.concat([ftyp(), scriptFile]), "damaged"],
-    ["an MP4 without frames", Buffer.concat([ftyp(), moov(track())]), "damaged"],
+    ["an MP4 without frames", film([track({ samples: { at: 0, count: 0, bytes: 0 } })]), "damaged"],
     ["an MP4 that was cut", mp4.subarray(0, -100), "damaged"],
-    [
-      "a box longer than what it stands in",
-      Buffer.concat([ftyp(), box("moov", Buffer.from("\0\0\0\xfftrak", "latin1")), box("mdat", frames)]),
-      "damaged",
-    ],
-    ["places that lie beyond its end", droneMp4(1_000_000), "damaged"],
-    ["places longer than it is", droneMp4(0, 1_000_000), "damaged"],
-    [
-      "tracks without end",
-      Buffer.concat([ftyp(), moov(...many(300, track())), box("mdat", frames)]),
-      "damaged",
-    ],
-    [
-      "parts without end",
-      Buffer.concat([ftyp(), moov(track("avc1", "vide", ...many(100, box("free")))), box("mdat", frames)]),
-      "damaged",
-    ],
+    ["a box longer than what it stands in", film([Buffer.from("\0\0\0\xfftrak", "latin1")]), "damaged"],
+    ["frames longer than it is", film([track({ samples: { ...FIRST, bytes: 1_000_000 } })]), "damaged"],
+    ["tracks without end", film(many(60, track())), "too long to check"],
     ["a WebM that was cut", webm().subarray(0, -100), "damaged"],
-    [
-      "frames that no browser plays",
-      Buffer.concat([ftyp(), moov(track("mp4v")), box("mdat", frames)]),
-      "H.264",
-    ],
+    ["frames that no browser plays", film([track({ codec: "mp4v" })]), "H.264"],
   ])("[OWNER-04] is refused in words where it is %s", async (_what, bytes, words) => {
     const answer = await send(bytes);
     expect(answer.statusCode, answer.body).toBe(415);

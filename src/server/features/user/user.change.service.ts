@@ -1,14 +1,14 @@
 import type { UserAnswer, UserChange } from "#contract/user.ts";
-import { labelOf } from "#domain/choice.ts";
-import { conflict, notFound } from "#domain/failure.ts";
+import { notFound } from "#domain/failure.ts";
 import { type Authorized, authorize } from "#domain/policy.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
-import { USER_ROLES } from "#domain/user-choices.ts";
-import { type AccountFacts, roleRefusal, suspendRefusal } from "#domain/user-rules.ts";
+import { type AccountFacts, restoreRefusal, roleRefusal, suspendRefusal } from "#domain/user-rules.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import { logSecurity } from "#server/platform/security-log.ts";
 import { m } from "#words/generated/messages.js";
 import { presentUser } from "./user.presenter.ts";
+import { giveRole } from "./user.role.service.ts";
 import type { UserDeps } from "./user.service.ts";
 import {
   countActiveAdmins,
@@ -17,11 +17,11 @@ import {
   lockAccounts,
   releaseProperties,
   userOf,
-  writeRole,
   writeStatus,
 } from "./user.store.ts";
 
-interface Changing {
+/** One account that is locked, and who changes it. */
+export interface Changing {
   readonly proof: Authorized<"user.manage">;
   readonly queries: Queries;
   readonly account: AccountFacts;
@@ -31,13 +31,15 @@ interface Changing {
 
 /** One change of one account, in one transaction with its line of the trail. */
 export async function changeUser(
-  { database, clock }: UserDeps,
+  { database, clock, log, mail, proof: ownership }: UserDeps,
   actor: Actor,
   change: UserChange & { id: string },
 ): Promise<UserAnswer> {
   const proof = authorize(actor, "user.manage");
   const { id, status, role, reason } = change;
-  return database.transaction(async (queries) => {
+  // A session left open on a desk must not be enough to give away the own powers.
+  if (role && id === userIdOf(actor)) await ownership.ofOwner(actor, change.currentPassword);
+  const done = await database.transaction(async (queries) => {
     const team = { actorId: userIdOf(actor), activeAdmins: await countActiveAdmins(queries) };
     const [account] = await lockAccounts(queries, [id]);
     if (!account) throw notFound();
@@ -47,16 +49,29 @@ export async function changeUser(
       refuse(suspendRefusal(account, team));
       message = await suspend(changing);
     } else if (status === "active" && account.status !== "active") {
-      if (account.mergedInto) throw conflict(m.user_error_merged());
+      refuse(restoreRefusal(account));
       message = await restore(changing);
     } else if (role && role !== account.usertype) {
       refuse(roleRefusal(account, role, team));
-      message = await giveRole(changing, role);
+      message = await giveRole(changing, role, mail);
     }
     const after = await userOf(queries, id);
     if (!after) throw notFound();
-    return { user: presentUser(after), message };
+    return {
+      user: presentUser(after),
+      message,
+      gaveRole: message !== m.user_unchanged() && role !== undefined,
+    };
   });
+  const { gaveRole, ...answer } = done;
+  if (gaveRole)
+    logSecurity(log, {
+      event: "role-changed",
+      account: id,
+      by: userIdOf(actor),
+      value: answer.user.usertype,
+    });
+  return answer;
 }
 
 function refuse(refusal: Error | null): void {
@@ -90,22 +105,4 @@ async function restore({ proof, queries, account, reason, at }: Changing): Promi
     after: { status: "active", reason: reason || null, shown },
   });
   return m.user_restored({ name, shown });
-}
-
-/** The old sessions end: what somebody may do is never changed under an open one. */
-async function giveRole(
-  { proof, queries, account, reason, at }: Changing,
-  role: AccountFacts["usertype"],
-): Promise<string> {
-  const { id, name } = account;
-  await writeRole(proof, queries, { id, role, at });
-  const sessions = await endSessions(proof, queries, id);
-  await recordAudit(queries, proof.actor, {
-    action: "account.role",
-    noun: "account",
-    nounId: id,
-    before: { usertype: account.usertype },
-    after: { usertype: role, reason: reason || null, sessions },
-  });
-  return m.user_role_given({ name, role: labelOf(USER_ROLES, role) });
 }

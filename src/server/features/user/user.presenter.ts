@@ -11,6 +11,7 @@ export function presentUser(user: UserRecord): UserRow {
     avatar: user.image,
     usertype: user.usertype,
     status: user.status,
+    deleted: user.deleted_at !== null,
     createdAt: user.created_at.toISOString(),
     properties: Number(user.properties ?? 0),
   };

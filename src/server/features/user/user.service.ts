@@ -7,8 +7,11 @@ import type { Clock } from "#server/platform/clock.ts";
 import { countsOf } from "#server/platform/database/counts.store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { pageOf } from "#server/platform/database/page-of.ts";
+import type { Log } from "#server/platform/log.ts";
+import type { MailService } from "../mail/mail.service.ts";
 import { deskRowsOfOwner } from "../moderation/moderation.list.store.ts";
 import { presentRow, presentTrailLine } from "../moderation/moderation.presenter.ts";
+import type { Proof as OwnershipProof } from "../profile/profile.proof.ts";
 import { partsOf } from "../property/property.store.ts";
 import { changeUser } from "./user.change.service.ts";
 import { mergeUser } from "./user.merge.service.ts";
@@ -22,6 +25,10 @@ const FEW = 5;
 export interface UserDeps {
   readonly database: Database;
   readonly clock: Clock;
+  readonly log: Log;
+  readonly mail: MailService;
+  /** Makes sure that an admin who changes their own role is who they say. */
+  readonly proof: OwnershipProof;
 }
 
 /** Accounts as the team looks after them. */
@@ -72,7 +79,8 @@ export function createUserService(deps: UserDeps) {
     /**
      * Suspends, restores or gives another role. A suspended account is signed out at once and its listings are hidden;
      * one with a new role signs in again.
-     * @throws Failure not_found; conflict for oneself and the last admin
+     * @throws Failure not_found; conflict for oneself, the last admin and a deleted account; invalid at `currentPassword` for
+     * the own role
      */
     change: (actor: Actor, id: string, change: UserChange): Promise<UserAnswer> =>
       changeUser(deps, actor, { ...change, id }),

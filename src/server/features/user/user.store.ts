@@ -19,7 +19,7 @@ const selected = (queries: Queries) =>
   queries
     .selectFrom("users")
     .select(["users.id", "users.name", "users.email", "users.mobile", "users.image", "users.usertype"])
-    .select(["users.status", "users.created_at", "users.merged_into"])
+    .select(["users.status", "users.created_at", "users.merged_into", "users.deleted_at"])
     .select((build) =>
       build
         .selectFrom("property")
@@ -105,7 +105,10 @@ export async function countOpenSessions(queries: Queries, userId: string, now: D
   return Number(row.n);
 }
 
-/** The newest leads that somebody sent while signed in. */
+/**
+ * The newest leads that somebody sent while signed in. Those that nobody has claimed are left out: beside the account they
+ * would show who asks.
+ */
 export async function leadsOf(queries: Queries, userId: string, limit: number) {
   return await queries
     .selectFrom("lead")
@@ -113,6 +116,7 @@ export async function leadsOf(queries: Queries, userId: string, limit: number) {
     .select(["lead.public_id", "lead.kind", "lead.status", "lead.created_at"])
     .select(["property.public_id as property_public_id", "property.property_title"])
     .where("lead.user_id", "=", userId)
+    .where("lead.assignee_id", "is not", null)
     .orderBy("lead.created_at", "desc")
     .limit(limit)
     .execute();
@@ -130,12 +134,13 @@ export async function lockAccounts(queries: Queries, ids: readonly string[]): Pr
   const rows = await selected(queries)
     .where("users.id", "in", [...ids])
     .execute();
-  return rows.map(({ id, name, usertype, status, merged_into, properties }) => ({
+  return rows.map(({ id, name, usertype, status, merged_into, deleted_at, properties }) => ({
     id,
     name,
     usertype,
     status,
     mergedInto: merged_into,
+    isDeleted: deleted_at !== null,
     properties: Number(properties ?? 0),
   }));
 }
@@ -147,10 +152,23 @@ export async function countActiveAdmins(queries: Queries): Promise<number> {
     .select("id")
     .where("usertype", "=", "admin")
     .where("status", "=", "active")
+    .where("deleted_at", "is", null)
     .orderBy("id")
     .forUpdate()
     .execute();
   return rows.length;
+}
+
+/** Who hears of changes of powers. */
+export async function activeAdminIds(queries: Queries): Promise<string[]> {
+  const rows = await queries
+    .selectFrom("users")
+    .select("id")
+    .where("usertype", "=", "admin")
+    .where("status", "=", "active")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function writeStatus(

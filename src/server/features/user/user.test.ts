@@ -63,7 +63,9 @@ describe("[ADMIN-09] the list of users", () => {
     const person = await makeUser(db, { usertype: "owner", mobile: "+919832099881" });
     const twin = await makeUser(db, { mobile: "+919832099881" });
     const property = await makeProperty(db, { owner_id: person.id });
-    const lead = await makeLead(db, { user_id: person.id });
+    const lead = await makeLead(db, { user_id: person.id, assignee_id: admin.userId });
+    // Beside the account it would show who asks before anybody has claimed it.
+    await makeLead(db, { user_id: person.id });
     const answer = (await call("GET", `/${person.id}`)).json();
     expect(answer).toMatchObject({
       user: { _id: person.id, properties: 1, sessions: 0, mergedInto: null },
@@ -130,7 +132,7 @@ describe("[ADMIN-09] the role", () => {
   });
 
   it("is never taken from the last admin, nor from an owner with properties", async () => {
-    const last = await call("PATCH", `/${admin.userId}`, { role: "user" });
+    const last = await call("PATCH", `/${admin.userId}`, { role: "user", currentPassword: admin.password });
     expect(last.json().message).toContain("last admin");
     expect((await rowOf(admin.userId)).usertype).toBe("admin");
     const { owner_id } = await makeProperty(db);
@@ -150,12 +152,75 @@ describe("[ADMIN-09] the role", () => {
       services.user.change({ role: "admin", userId: who.id, sessionId: NOBODY }, whom.id, {
         role: "user",
         reason: "",
+        currentPassword: "",
       });
     await Promise.allSettled([remove(both[0], both[1]), remove(both[1], both[0])]);
     const left = await db.selectFrom("users").select("id").where("usertype", "=", "admin").execute();
     expect(left).toHaveLength(1);
     for (const { id } of both) await roleOf(id, "user");
     await roleOf(admin.userId, "admin");
+  });
+
+  it("[SEC-09] asks for the password on oneself", async () => {
+    const colleague = await signInAs(http, database, "admin");
+    const change = (payload: object) =>
+      http.inject({
+        method: "PATCH",
+        url: `/api/v1/admin/users/${colleague.userId}`,
+        headers: colleague.headers,
+        payload,
+      });
+    for (const currentPassword of [undefined, "", "not-the-password"]) {
+      const refused = await change({ role: "user", currentPassword });
+      expect(refused.statusCode).toBe(422);
+      expect(refused.json().fields).toHaveProperty("currentPassword");
+    }
+    expect((await rowOf(colleague.userId)).usertype).toBe("admin");
+    expect((await change({ role: "user", currentPassword: colleague.password })).statusCode).toBe(200);
+    expect((await rowOf(colleague.userId)).usertype).toBe("user");
+  });
+
+  it("[SEC-09] is mailed to every admin who is left, and to the new one", async () => {
+    const colleague = await makeUser(db, { usertype: "admin" });
+    const gone = await makeUser(db, { usertype: "admin", status: "suspended" });
+    const person = await makeUser(db, { name: "Dawa Bhutia" });
+    await call("PATCH", `/${person.id}`, { role: "admin" });
+    const { rows: queued } = await sql<{ data: { kind: string; to: { userId: string }; data: object } }>`
+      select data from jobs.job where name = 'mail'`.execute(db);
+    const told = queued
+      .map(({ data }) => data)
+      .filter(({ kind }) => kind === "user-role-changed")
+      .filter((mail) => JSON.stringify(mail.data).includes("Dawa Bhutia"));
+    expect(told[0]?.data).toMatchObject({ id: person.id, before: "user", after: "admin" });
+    const receivers = told.map(({ to }) => to.userId);
+    expect(receivers).toEqual(expect.arrayContaining([admin.userId, colleague.id, person.id]));
+    expect(receivers).not.toContain(gone.id);
+    for (const { id } of [colleague, person, gone])
+      await db.updateTable("users").set({ usertype: "user" }).where("id", "=", id).execute();
+  });
+
+  it("[SEC-09] of a deleted account can never change, nor can it become active or keep another's things", async () => {
+    const at = new Date();
+    const deleted = await makeUser(db, { status: "inactive", deleted_at: at });
+    const refused = [
+      await call("PATCH", `/${deleted.id}`, { role: "admin" }),
+      await call("PATCH", `/${deleted.id}`, { role: "owner" }),
+      await call("PATCH", `/${deleted.id}`, { status: "active" }),
+      await call("PATCH", `/${deleted.id}`, { status: "suspended" }),
+      await call("POST", `/${deleted.id}/merge`, { into: user.userId }),
+    ];
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409, 409, 409]);
+    expect(refused[0]?.json().message).toContain("deleted by its holder");
+    expect((await call("POST", `/${user.userId}/merge`, { into: deleted.id })).statusCode).toBe(422);
+    // The database refuses it too, whatever the code does.
+    const write = (change: object) =>
+      db.updateTable("users").set(change).where("id", "=", deleted.id).execute();
+    await expect(write({ status: "active" })).rejects.toThrow(/users_deleted_has_no_powers/);
+    await expect(write({ usertype: "admin" })).rejects.toThrow(/users_deleted_has_no_powers/);
+    expect((await call("GET", `/${deleted.id}`)).json().user).toMatchObject({
+      deleted: true,
+      status: "inactive",
+    });
   });
 
   it("needs one change, and one that it knows", async () => {

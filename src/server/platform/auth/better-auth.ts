@@ -3,6 +3,7 @@ import { APIError, type BetterAuthPlugin, betterAuth } from "better-auth";
 import { KEPT_DAYS } from "#domain/kept-days.ts";
 import type { Queries } from "../database/database.ts";
 import type { Log } from "../log.ts";
+import { logSecurity } from "../security-log.ts";
 import { endFormerSession, sessionOpening } from "./session-opening.ts";
 import type { SocialConfig } from "./social-config.ts";
 import { facebookProvider } from "./social-facebook.ts";
@@ -54,8 +55,7 @@ export function createAuth(options: AuthOptions) {
     telemetry: { enabled: false },
     logger: { log: (level, message) => options.log[level === "error" ? "warn" : "debug"]({ auth: message }) },
     advanced: {
-      cookiePrefix: "thikana",
-      useSecureCookies: options.publicUrl.startsWith("https:"),
+      ...cookieRules(options.publicUrl),
       // One query reads a session together with its user.
       database: { generateId: () => randomBytes(12).toString("hex"), joins: true },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
@@ -116,11 +116,27 @@ export function createAuth(options: AuthOptions) {
       session: {
         create: {
           before: (session) => refuseSuspended(options.db, session.userId),
-          after: endFormerSession,
+          after: async (session, context) => {
+            logSecurity(options.log, { event: "signed-in", account: session.userId });
+            await endFormerSession(session, context);
+          },
         },
       },
     },
   });
+}
+
+/**
+ * Over https the browser itself holds the cookies to this host, this path and https (`__Host-`), so that no other name under
+ * the domain can plant one. The library knows only `__Secure-`, so the prefix is part of our name.
+ */
+function cookieRules(publicUrl: string) {
+  const isSecure = publicUrl.startsWith("https:");
+  return {
+    cookiePrefix: isSecure ? "__Host-thikana" : "thikana",
+    useSecureCookies: false,
+    defaultCookieAttributes: { secure: isSecure },
+  };
 }
 
 const NO_TOKENS = {

@@ -19,6 +19,8 @@ export interface UsersTable {
   demo: Defaulted<boolean>;
   /** The account that this second one of the same person was folded into. */
   merged_into: string | null;
+  /** When its holder deleted it; nothing of the person is left in the row. */
+  deleted_at: StampOrNull;
   created_at: Stamp;
   updated_at: Stamp;
 }

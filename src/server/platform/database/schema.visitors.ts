@@ -111,6 +111,8 @@ export interface ReportTable {
 export interface ContactMessageTable {
   id: Generated<number>;
   public_id: Generated<string>;
+  /** Of the account that sent it; none where nobody was signed in. */
+  user_id: string | null;
   full_name: string;
   email: string | null;
   phone: string | null;

@@ -1,10 +1,19 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 
 /** Not worth a line each. */
 const QUIET = /^\/(assets|healthz|readyz|metrics)\b/;
 
 /** What stands behind these opens an account, or a request, or answers for somebody. */
 const SECRET = /(\/(?:reset-password|user\/enquiry|still-available|unsubscribe)\/)[^/]+/;
+
+/** Somebody who is not signed in, may not do it, or has tried too often. */
+const REFUSALS: ReadonlySet<number> = new Set([401, 403, 429]);
+
+/** Who is signed in, by the id alone. The session hook knows; a request that failed before it has nobody. */
+function accountOf(request: FastifyRequest): { account?: string } {
+  const { actor } = request as { actor?: { userId?: string } };
+  return actor?.userId ? { account: actor.userId } : {};
+}
 
 /** One line per request, when it is answered. The query stays out: it may hold what people search for, or tokens. */
 export function registerRequestLog(app: FastifyInstance): void {
@@ -21,6 +30,8 @@ export function registerRequestLog(app: FastifyInstance): void {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         address: request.ip,
+        ...accountOf(request),
+        ...(REFUSALS.has(reply.statusCode) && { refused: true }),
       },
       "request",
     );

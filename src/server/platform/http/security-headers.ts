@@ -13,7 +13,7 @@ const DIRECTIVES: Record<string, string[]> = {
   "media-src": ["'self'", "blob:"],
   "object-src": ["'none'"],
   "frame-ancestors": ["'none'"],
-  "base-uri": ["'self'"],
+  "base-uri": ["'none'"],
   "form-action": ["'self'"],
 };
 
@@ -68,7 +68,7 @@ export async function registerSecurityHeaders(
   await app.register(helmet, {
     // Written by hand below, since pages replace it with their own.
     contentSecurityPolicy: false,
-    strictTransportSecurity: options.https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    strictTransportSecurity: options.https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     frameguard: { action: "deny" },
     crossOriginEmbedderPolicy: false,

@@ -72,7 +72,10 @@ export function partialFiles(folder: string): PartialFiles {
     },
     pathOf: (id) => join(folder, id),
     async remove(id) {
-      for (const path of [join(folder, id), join(folder, `${id}.json`)]) await rm(path, { force: true });
+      const names = await readdir(folder).catch(() => []);
+      // What a process that was stopped has left beside it goes with it.
+      const own = names.filter((name) => name === id || name.startsWith(`${id}.`));
+      for (const name of own) await rm(join(folder, name), { force: true });
     },
     async ids() {
       await mkdir(folder, { recursive: true });

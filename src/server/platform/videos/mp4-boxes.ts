@@ -1,14 +1,5 @@
 import type { FileHandle } from "node:fs/promises";
 
-/** A part of an MP4 or QuickTime file (ISO/IEC 14496-12, 4.2): four letters, and where it stands. */
-export interface Mp4Box {
-  readonly type: string;
-  readonly at: number;
-  /** Where its content begins. */
-  readonly content: number;
-  readonly end: number;
-}
-
 const TYPE = /^[\x20-\x7e\xa9]{4}$/;
 /** Pictures in the same kind of file. */
 const STILL = /^(avif|avis|hei[cmsx]|hev[cmsx]|mif1|msf1)$/;
@@ -21,27 +12,24 @@ export function isMp4(head: Buffer): boolean {
   return type === "ftyp" ? !STILL.test(head.toString("latin1", 8, 12)) : WITHOUT_BRAND.has(type);
 }
 
+/** A live recording has two for each second. More are no film: half a gigabyte of empty ones would keep us busy. */
+const MOST_BOXES = 20_000;
+
 /**
- * The boxes between two places, or null where they do not fill it exactly: the file is torn, or no MP4 at all.
- * @param most more than these are no film either: half a gigabyte of empty boxes would keep us busy for an hour
+ * Whether the boxes (ISO/IEC 14496-12, 4.2) at the top of a file fill it exactly; else it is torn, or no MP4 at all.
+ * @param size of the file
  */
-export async function boxesIn(
-  file: FileHandle,
-  { from, to, most }: { from: number; to: number; most: number },
-): Promise<Mp4Box[] | null> {
-  const boxes: Mp4Box[] = [];
-  for (let at = from; at < to; ) {
+export async function isFilledByBoxes(file: FileHandle, size: number): Promise<boolean> {
+  for (let at = 0, count = 0; at < size; count += 1) {
     const head = await bytesAt(file, at, 16);
     // QuickTime may end a list of boxes with four zeros.
-    if (to - at === 4 && head.readUInt32BE(0) === 0) break;
-    const type = head.toString("latin1", 4, 8);
-    if (head.length < 8 || !TYPE.test(type) || boxes.length >= most) return null;
-    const { length, header } = lengthOf(head, to - at);
-    if (length < header || at + length > to) return null;
-    boxes.push({ type, at, content: at + header, end: at + length });
+    if (size - at === 4 && head.readUInt32BE(0) === 0) return true;
+    if (head.length < 8 || !TYPE.test(head.toString("latin1", 4, 8)) || count >= MOST_BOXES) return false;
+    const { length, header } = lengthOf(head, size - at);
+    if (length < header || at + length > size) return false;
     at += length;
   }
-  return boxes;
+  return true;
 }
 
 /** A length of 1 stands for one of 64 bits behind the letters, 0 for all that is left. */
@@ -56,12 +44,4 @@ function lengthOf(head: Buffer, left: number): { length: number; header: number 
 export async function bytesAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
   return buffer.subarray(0, bytesRead);
-}
-
-const ZEROS = Buffer.alloc(65_536);
-
-/** Nothing but zeros from one place up to another. */
-export async function overwrite(file: FileHandle, from: number, to: number): Promise<void> {
-  for (let at = from; at < to; at += ZEROS.length)
-    await file.write(ZEROS, 0, Math.min(ZEROS.length, to - at), at);
 }

@@ -10,6 +10,8 @@ export interface DeskFormAnswer {
   readonly form: string;
   /** It was done. */
   readonly ok: boolean;
+  /** It is not done yet: the message is a question that has to be confirmed. */
+  readonly asks?: boolean;
   /** What was done, or why not. */
   readonly message: string;
   readonly fields: Texts;

@@ -3,10 +3,11 @@ import { parsed } from "#contract/parsed.ts";
 import { type UserDossier, userChange, userMerge } from "#contract/user.ts";
 import { labelOf } from "#domain/choice.ts";
 import { dayLine } from "#domain/dates.ts";
+import { userIdOf } from "#domain/roles.ts";
 import { USER_ROLES } from "#domain/user-choices.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { found } from "#web/failures.ts";
-import { answerForm } from "#web/features/admin/desk-form.ts";
+import { answerForm, type DeskFormAnswer } from "#web/features/admin/desk-form.ts";
 import { RecordCard, RecordRows } from "#web/features/admin/property/RecordCard.tsx";
 import { RecordHead, RecordMissing } from "#web/features/admin/property/RecordHead.tsx";
 import { TrailList } from "#web/features/admin/property/TrailCard.tsx";
@@ -35,14 +36,28 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export async function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
-  return found(args.context.get(servicesContext).user.dossier(actor, args.params.id));
+  const dossier = await found(args.context.get(servicesContext).user.dossier(actor, args.params.id));
+  return { ...dossier, isSelf: userIdOf(actor) === args.params.id };
 }
 
 export async function action(args: Route.ActionArgs) {
   requireAdmin(args);
   const values = await textsOf(args.request);
-  return answerForm(values.form ?? "", values, () => change(args, args.params.id, values));
+  if (values.form === "role" && values.confirmed !== "yes") return askForRole(values);
+  // A password is never sent back.
+  const { currentPassword: _, ...shownAgain } = values;
+  return answerForm(values.form ?? "", shownAgain, () => change(args, args.params.id, values));
 }
+
+/** Nothing is changed before the question has been answered. */
+const askForRole = ({ role = "" }: Readonly<Record<string, string>>): DeskFormAnswer => ({
+  form: "role",
+  ok: false,
+  asks: true,
+  message: m.admin_user_role_asks(),
+  fields: {},
+  values: { role },
+});
 
 /** By the service of the calls; answers what was done, in words. */
 async function change(
@@ -52,9 +67,9 @@ async function change(
 ): Promise<string> {
   const { actor } = context.get(visitorContext);
   const { user } = context.get(servicesContext);
-  const { form, status, role, reason } = texts;
+  const { form, status, role, reason, currentPassword = "" } = texts;
   if (form === "merge") return (await user.merge(actor, id, parsed(userMerge, texts).into)).message;
-  const asked = form === "role" ? { role, reason } : { status, reason };
+  const asked = form === "role" ? { role, reason, currentPassword } : { status, reason };
   return (await user.change(actor, id, parsed(userChange, asked))).message;
 }
 
@@ -63,7 +78,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sentOrRefused(args
 
 /** One account with all that the team may do with it. */
 export default function AdminUser({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, properties, leads, alike, trail } = loaderData;
+  const { user, properties, leads, alike, trail, isSelf } = loaderData;
   const here = paths.adminUser(user._id);
   return (
     <>
@@ -78,9 +93,14 @@ export default function AdminUser({ loaderData, actionData }: Route.ComponentPro
       >
         <UserBadge status={user.status} />
       </RecordHead>
-      {actionData && (
+      {actionData && !("asks" in actionData && actionData.asks) && (
         <Notice tone={actionData.ok ? "ok" : "bad"} live className="rec__notice">
           {actionData.message}
+        </Notice>
+      )}
+      {user.deleted && (
+        <Notice tone="warn" className="rec__notice">
+          {m.admin_user_deleted()}
         </Notice>
       )}
       {user.mergedInto && (
@@ -99,9 +119,14 @@ export default function AdminUser({ loaderData, actionData }: Route.ComponentPro
           <UserLists properties={properties} leads={leads} />
         </div>
         <div>
-          {!user.mergedInto && (
+          {!user.mergedInto && !user.deleted && (
             <>
-              <AccessCard action={here} user={user} />
+              <AccessCard
+                action={here}
+                user={user}
+                isSelf={isSelf}
+                answer={actionData?.form === "role" ? actionData : undefined}
+              />
               <MergeCard
                 key={user._id}
                 action={here}

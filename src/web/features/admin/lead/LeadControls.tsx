@@ -8,16 +8,12 @@ import { PlainSave } from "../PlainSave.tsx";
 import { type LeadChangeAnswer, useLeadToast } from "../use-lead-toast.ts";
 import { moveKey } from "./lead-moves.ts";
 
-/** How to answer. A number that is masked cannot be dialled. */
+/** How to answer: shown only to the member who has claimed the lead. */
 export function Contact({ lead }: { lead: LeadRow }) {
   return (
     <span className="leads__contact num">
-      {lead.phone &&
-        (lead.phoneMasked ? (
-          <span title={m.admin_lead_masked()}>{lead.phone}</span>
-        ) : (
-          <a href={`tel:${lead.phone}`}>{lead.phone}</a>
-        ))}
+      {lead.phone && <a href={`tel:${lead.phone}`}>{lead.phone}</a>}
+      {lead.contactHidden && !lead.assignee && <small>{m.admin_lead_hidden()}</small>}
       {lead.stopped && <span>{m.admin_lead_stopped()}</span>}
       {lead.email && (
         <a href={`mailto:${lead.email}`}>

@@ -19,30 +19,27 @@ export function WhoCard({ lead, members }: { lead: LeadRow; members: LeadDossier
   const fetcher = useFetcher<DeskFormAnswer>();
   useLeadToast(fetcher.data);
   const { phone, email } = lead;
-  const call = useFocusOnNumber(lead.phoneMasked);
+  const call = useFocusOnNumber(lead.contactHidden);
   const reach = (
     <span className="leadpage__reach num">
-      {phone &&
-        (lead.phoneMasked ? (
-          <span>{phone}</span>
-        ) : (
-          <a ref={call} href={`tel:${phone}`}>
-            {phone}
-          </a>
-        ))}
+      {phone && (
+        <a ref={call} href={`tel:${phone}`}>
+          {phone}
+        </a>
+      )}
       {email && (
         <a href={`mailto:${email}`}>
           <Breakable text={email} />
         </a>
       )}
-      {lead.phoneMasked && <small>{m.admin_lead_masked()}</small>}
+      {lead.contactHidden && <small>{hiddenWords(lead)}</small>}
     </span>
   );
   return (
     <RecordCard title={m.admin_lead_who()}>
       <RecordRows
         rows={[
-          [m.admin_lead_column_contact(), phone || email ? reach : null],
+          [m.admin_lead_column_contact(), phone || email || lead.contactHidden ? reach : null],
           [
             m.admin_lead_column_property(),
             <Link key="property" className="leads__property" to={paths.adminProperty(lead.propertyId)}>
@@ -91,13 +88,17 @@ export function WhoCard({ lead, members }: { lead: LeadRow; members: LeadDossier
   );
 }
 
+/** Why nothing is shown by which the visitor could be reached. */
+const hiddenWords = ({ assignee }: LeadRow): string =>
+  assignee ? m.admin_lead_hidden_colleague({ name: assignee.name }) : m.admin_lead_hidden();
+
 /** Claiming takes its own button away: the keyboard goes on at the number, which can be called now. */
-function useFocusOnNumber(masked: boolean): RefObject<HTMLAnchorElement | null> {
+function useFocusOnNumber(hidden: boolean): RefObject<HTMLAnchorElement | null> {
   const call = useRef<HTMLAnchorElement>(null);
-  const before = useRef(masked);
+  const before = useRef(hidden);
   useEffect(() => {
-    if (before.current && !masked && document.activeElement === document.body) call.current?.focus();
-    before.current = masked;
-  }, [masked]);
+    if (before.current && !hidden && document.activeElement === document.body) call.current?.focus();
+    before.current = hidden;
+  }, [hidden]);
   return call;
 }

@@ -2,13 +2,12 @@ import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { Form, useSubmit } from "react-router";
 import type { UserDossier } from "#contract/user.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { USER_ROLES } from "#domain/user-choices.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
-import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { m } from "#words/generated/messages.js";
 import { RecordCard } from "../property/RecordCard.tsx";
+import { RoleForm, type RoleProps } from "./RoleForm.tsx";
 
 interface CardProps {
   action: string;
@@ -16,7 +15,7 @@ interface CardProps {
 }
 
 /** Suspending, restoring, and the role. */
-export function AccessCard({ action, user }: CardProps) {
+export function AccessCard({ action, user, isSelf, answer }: CardProps & RoleProps) {
   const box = useFocusOnNext(user.status);
   return (
     <RecordCard title={m.admin_user_access()}>
@@ -28,21 +27,7 @@ export function AccessCard({ action, user }: CardProps) {
         )}
       </div>
       {/* Keyed, so that what is shown follows what was saved. */}
-      <Form key={user.usertype} method="post" action={action} className="user__form" preventScrollReset>
-        <input type="hidden" name="form" value="role" />
-        <SelectField
-          label={m.admin_user_role_label()}
-          name="role"
-          options={USER_ROLES}
-          defaultValue={user.usertype}
-          hint={m.admin_user_role_hint()}
-        />
-        <div>
-          <Button type="submit" look="outline" size="sm">
-            {m.admin_user_role_save()}
-          </Button>
-        </div>
-      </Form>
+      <RoleForm key={user.usertype} action={action} user={user} isSelf={isSelf} answer={answer} />
     </RecordCard>
   );
 }

@@ -1,0 +1,129 @@
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { recordAudit } from "#server/platform/audit.store.ts";
+import { testApp } from "#tests/support/app.ts";
+import { makeCheck, makeLead, makeProperty, makeReport, makeReview } from "#tests/support/factories.ts";
+import { jobsDone } from "#tests/support/mails.ts";
+import { signInAs } from "#tests/support/sign-in.ts";
+
+const { http, database, services } = await testApp({ work: true });
+const { db } = database;
+
+/** What the person says of themselves in many places; none of it is anywhere else in the database. */
+const SAID = ["Quillon", "Zwickbart", "9876512345", "quillon@zwick", "Gulmohar Lane 77", "Zwick Estates"];
+
+/** Every row of every table, as text. */
+async function wholeDatabase(): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`.execute(db);
+  const texts = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows } = await sql<{ line: string }>`select t::text as line from ${sql.raw(name)} as t`.execute(
+        db,
+      );
+      return rows.map(({ line }) => `${name}: ${line}`);
+    }),
+  );
+  return texts.flat().join("\n");
+}
+const linesWith = (text: string, word: string) =>
+  text.split("\n").filter((line) => line.toLowerCase().includes(word.toLowerCase()));
+
+async function personWithTraces() {
+  const me = await signInAs(http, database, "owner");
+  const team = await signInAs(http, database, "admin");
+  const { actor: self } = await services.session.viewerOf(me.headers.cookie);
+  const names = { firstName: "Quillon", lastName: "Zwickbart", mobile: "+919876512345", language: null };
+  await services.account.changeProfile(self, names);
+  await db.updateTable("users").set({ email: "quillon@zwick.test" }).where("id", "=", me.userId).execute();
+  const home = await makeProperty(db, {
+    owner_id: me.userId,
+    first_name: "Quillon",
+    last_name: "Zwickbart",
+    address: "Gulmohar Lane 77",
+    builder: "Zwick Estates",
+    description: "Ask Quillon for the key.",
+  });
+  await makeCheck(db, { property_id: home.id, note: "Deed of Quillon Zwickbart seen" });
+  const actor = { role: "admin", userId: team.userId, sessionId: "of-a-test" } as const;
+  const person = { first_name: "Quillon", address: "Gulmohar Lane 77", price: 4_500_000 };
+  await recordAudit(db, actor, {
+    action: "property.update",
+    noun: "property",
+    nounId: home.public_id,
+    before: person,
+    after: { ...person, price: 4_400_000 },
+  });
+  await recordAudit(db, actor, {
+    action: "account.suspend",
+    noun: "account",
+    nounId: me.userId,
+    after: { status: "suspended", reason: "Quillon sold it twice" },
+  });
+  const other = await makeProperty(db);
+  await makeLead(db, {
+    property_id: other.id,
+    user_id: me.userId,
+    name: "Quillon Zwickbart",
+    phone: "+919876512345",
+  });
+  await makeReview(db, { property_id: other.id, user_id: me.userId, text: "Quillon was here" });
+  await makeReport(db, { property_id: other.id, user_id: me.userId, text: "Says Quillon" });
+  await http.inject({
+    method: "POST",
+    url: "/api/v1/contact",
+    headers: me.headers,
+    payload: {
+      fullName: "Quillon Zwickbart",
+      phone: "9876512345",
+      subject: "other",
+      message: "Quillon writes.",
+    },
+  });
+  // An account of the same person that the team has merged into this one.
+  await db
+    .insertInto("users")
+    .values({
+      name: "Quillon Zwickbart",
+      email: "quillon@zwick.old",
+      status: "suspended",
+      merged_into: me.userId,
+    })
+    .execute();
+  return { me, home };
+}
+
+it("[SEC-10] after an account is deleted nothing names the person, the activity log included", async () => {
+  const { me, home } = await personWithTraces();
+  const before = await wholeDatabase();
+  for (const word of SAID) expect(linesWith(before, word), word).not.toEqual([]);
+
+  const { actor } = await services.session.viewerOf(me.headers.cookie);
+  await services.profile.leave(actor, { currentPassword: me.password, understood: "yes" });
+  // What mails were about is removed by the hourly sweep, once they went out.
+  await jobsDone(services.jobs);
+  await services.retention.sweep();
+
+  const after = await wholeDatabase();
+  for (const word of SAID) expect(linesWith(after, word), word).toEqual([]);
+  // Figures and states stay: the log still says what was done when.
+  const log = await db.selectFrom("audit_entry").selectAll().where("noun_id", "=", home.public_id).execute();
+  expect(log).toMatchObject([
+    { action: "property.update", before: { price: 4_500_000 }, after: { price: 4_400_000 } },
+  ]);
+});
+
+it("[SEC-10] the activity log lets nobody change or remove a line otherwise", async () => {
+  const change = (after: string) => sql`update audit_entry set after = ${after}::jsonb`.execute(db);
+  await expect(change('{"price": 1}')).rejects.toThrow(/append-only/);
+  await expect(change("null")).rejects.toThrow(/append-only/);
+  await expect(sql`delete from audit_entry`.execute(db)).rejects.toThrow(/append-only/);
+  await expect(sql`truncate audit_entry`.execute(db)).rejects.toThrow(/append-only/);
+  await expect(
+    database.transaction(async (queries) => {
+      await sql`select set_config('thikana.forgetting', 'on', true)`.execute(queries);
+      await sql`update audit_entry set after = '{"price": 1}'::jsonb`.execute(queries);
+    }),
+  ).rejects.toThrow(/append-only/);
+});

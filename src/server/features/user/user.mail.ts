@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { ADDRESSES } from "#domain/addresses.ts";
+import { labelOf } from "#domain/choice.ts";
+import { USER_ROLE_VALUES, USER_ROLES } from "#domain/user-choices.ts";
+import type { MailKind } from "#server/platform/mail/mail-kind.ts";
+import { m } from "#words/generated/messages.js";
+
+const changed = z.object({
+  /** The account's id. */
+  id: z.string(),
+  name: z.string(),
+  before: z.enum(USER_ROLE_VALUES),
+  after: z.enum(USER_ROLE_VALUES),
+  /** Who changed it; empty for the process itself. */
+  by: z.string(),
+});
+
+/** To every admin, so that nobody is given powers, or loses them, without the others knowing. */
+export const roleChanged: MailKind<z.infer<typeof changed>> = {
+  name: "user-role-changed",
+  topic: null,
+  data: changed,
+  write: ({ id, name, before, after, by }, site) => ({
+    subject: m.mail_role_subject({ name, role: labelOf(USER_ROLES, after) }),
+    preview: m.mail_role_preview(),
+    heading: m.mail_role_heading(),
+    parts: [
+      {
+        kind: "facts",
+        facts: [
+          [m.mail_role_account(), name],
+          [m.mail_role_before(), labelOf(USER_ROLES, before)],
+          [m.mail_role_after(), labelOf(USER_ROLES, after)],
+          ...(by === "" ? [] : [[m.mail_role_by(), by] as [string, string]]),
+        ],
+      },
+      { kind: "button", label: m.mail_role_button(), href: site + ADDRESSES.adminUser(id) },
+      { kind: "small", text: m.mail_role_not_right() },
+    ],
+    why: m.mail_role_why(),
+  }),
+};

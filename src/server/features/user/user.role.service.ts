@@ -1,0 +1,36 @@
+import { labelOf } from "#domain/choice.ts";
+import { type UserType, userIdOf } from "#domain/roles.ts";
+import { USER_ROLES } from "#domain/user-choices.ts";
+import { recordAudit } from "#server/platform/audit.store.ts";
+import { m } from "#words/generated/messages.js";
+import type { MailService } from "../mail/mail.service.ts";
+import type { Changing } from "./user.change.service.ts";
+import { roleChanged } from "./user.mail.ts";
+import { activeAdminIds, endSessions, userOf, writeRole } from "./user.store.ts";
+
+/**
+ * Gives an account another role and tells every admin. The old sessions end: what somebody may do is never changed under
+ * an open one.
+ * @returns what was done, in words
+ */
+export async function giveRole(
+  { proof, queries, account, reason, at }: Changing,
+  role: UserType,
+  mail: MailService,
+): Promise<string> {
+  const { id, name, usertype } = account;
+  await writeRole(proof, queries, { id, role, at });
+  const sessions = await endSessions(proof, queries, id);
+  await recordAudit(queries, proof.actor, {
+    action: "account.role",
+    noun: "account",
+    nounId: id,
+    before: { usertype },
+    after: { usertype: role, reason: reason || null, sessions },
+  });
+  const by = await userOf(queries, userIdOf(proof.actor) ?? "");
+  const data = { id, name, before: usertype, after: role, by: by?.name ?? "" };
+  for (const userId of await activeAdminIds(queries))
+    await mail.queue(queries, roleChanged, { to: { userId }, data });
+  return m.user_role_given({ name, role: labelOf(USER_ROLES, role) });
+}

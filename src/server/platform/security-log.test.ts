@@ -1,0 +1,61 @@
+import { expect, it } from "vitest";
+import { testApp } from "#tests/support/app.ts";
+import { makeLead, makeUser } from "#tests/support/factories.ts";
+import { signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+
+const lines: Record<string, unknown>[] = [];
+const { http, database } = await testApp({ onLog: (line) => lines.push(JSON.parse(line)) });
+const { db } = database;
+/** What the log says of one account, as far as security goes. */
+const saidOf = (account: string) =>
+  lines
+    .map(({ security }) => security as { event: string; account: string } | undefined)
+    .filter((it) => it?.account === account);
+
+it("[SEC-17] sign-ins are logged with the account's id, never with an address or a password", async () => {
+  const me = await signInAs(http, database, "user");
+  const login = (password: string) =>
+    http.inject({
+      method: "POST",
+      url: "/api/v1/auth/login",
+      headers: visitorHeaders,
+      payload: { email: me.email, password },
+    });
+  lines.length = 0;
+  await login("not-the-password-4b");
+  await login(me.password);
+  expect(saidOf(me.userId)).toMatchObject([{ event: "signed-in" }]);
+  const written = JSON.stringify(lines);
+  for (const secret of [me.email, me.password, "not-the-password-4b"]) expect(written).not.toContain(secret);
+});
+
+it("[SEC-17] refusals are logged with the account's id", async () => {
+  const me = await signInAs(http, database, "user");
+  lines.length = 0;
+  await http.inject({ url: "/api/v1/admin/users", headers: me.headers });
+  await http.inject({ url: "/api/v1/admin/users", headers: visitorHeaders });
+  expect(lines.filter(({ msg }) => msg === "request")).toMatchObject([
+    { status: 403, account: me.userId, refused: true },
+    { status: 401, refused: true },
+  ]);
+});
+
+it("[SEC-17] changes of roles and of who sees a visitor's number are logged with both accounts", async () => {
+  const admin = await signInAs(http, database, "admin");
+  const person = await makeUser(db);
+  const lead = await makeLead(db);
+  const patch = (url: string, payload: object) =>
+    http.inject({ method: "PATCH", url, headers: admin.headers, payload });
+  lines.length = 0;
+  await patch(`/api/v1/admin/users/${person.id}`, { role: "owner" });
+  await patch(`/api/v1/admin/leads/${lead.public_id}`, { assignee: "me" });
+  await patch(`/api/v1/admin/leads/${lead.public_id}`, { status: "contacted" });
+  await patch(`/api/v1/admin/leads/${lead.public_id}`, { assignee: null });
+  expect(saidOf(person.id)).toEqual([
+    { event: "role-changed", account: person.id, by: admin.userId, value: "owner" },
+  ]);
+  expect(saidOf(admin.userId)).toEqual([
+    { event: "lead-claimed", account: admin.userId, by: admin.userId, subject: lead.public_id },
+    { event: "lead-released", account: admin.userId, by: admin.userId, subject: lead.public_id },
+  ]);
+});

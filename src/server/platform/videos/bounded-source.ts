@@ -1,0 +1,37 @@
+import type { FileHandle } from "node:fs/promises";
+import { CustomSource } from "mediabunny";
+
+/** Thrown where reading a file would cost more than any real video does. */
+export class TooMuchWork extends Error {
+  override readonly name = "TooMuchWork";
+}
+
+/** The list of frames of a film of four hours takes a third of this; so does its largest single frame. */
+const MOST_AT_ONCE = 32 * 1024 * 1024;
+/** Lists are read more than once, and what lies between the wanted parts is read with them. */
+const MOST_TIMES_OVER = 4;
+const MOST_READS = 2_000_000;
+const CACHE_BYTES = 16 * 1024 * 1024;
+
+/**
+ * A file for Mediabunny that counts what is asked of it.
+ * @throws TooMuchWork when it is read more, or in larger pieces, than a real video needs
+ */
+export function boundedSource(file: FileHandle, size: number): CustomSource {
+  let reads = 0;
+  let bytes = 0;
+  return new CustomSource({
+    getSize: () => size,
+    async read(start, end) {
+      const length = end - start;
+      reads += 1;
+      bytes += length;
+      if (length > MOST_AT_ONCE || reads > MOST_READS || bytes > MOST_TIMES_OVER * size + MOST_AT_ONCE)
+        throw new TooMuchWork("The video asks for too much to be read.");
+      const { buffer, bytesRead } = await file.read(new Uint8Array(length), 0, length, start);
+      return buffer.subarray(0, bytesRead);
+    },
+    maxCacheSize: CACHE_BYTES,
+    prefetchProfile: "fileSystem",
+  });
+}

@@ -1,0 +1,103 @@
+import type {
+  EncodedAudioPacketSource,
+  EncodedPacket,
+  EncodedVideoPacketSource,
+  InputAudioTrack,
+  InputVideoTrack,
+  VideoCodec,
+} from "mediabunny";
+import { lengthBytesOf, withoutNotedUnits } from "./decoder-config.ts";
+import { withoutNotes } from "./hidden-notes.ts";
+import { packetsOf } from "./packets-of.ts";
+import { RefusedVideo } from "./video-refusal.ts";
+
+/** From where to where packets go. */
+export type PacketCopy =
+  | {
+      readonly kind: "picture";
+      readonly track: InputVideoTrack;
+      readonly codec: VideoCodec;
+      readonly config: VideoDecoderConfig;
+      readonly source: EncodedVideoPacketSource;
+    }
+  | {
+      readonly kind: "sound";
+      readonly track: InputAudioTrack;
+      readonly config: AudioDecoderConfig;
+      readonly source: EncodedAudioPacketSource;
+    };
+
+interface Line {
+  /** Whether it is the picture. */
+  readonly shows: boolean;
+  readonly packets: AsyncIterator<EncodedPacket>;
+  /** @returns whether there was anything to add */
+  readonly add: (packet: EncodedPacket) => Promise<boolean>;
+  readonly close: () => void;
+  next: EncodedPacket | undefined;
+}
+
+/**
+ * Copies all packets, those of the same time beside each other, as players read them.
+ * @param options.fromZero whether no time may be before zero: then all are moved
+ * @throws RefusedVideo where not one picture is left
+ */
+export async function copyPackets(
+  copies: readonly PacketCopy[],
+  { fromZero }: { fromZero: boolean },
+): Promise<void> {
+  const lines = await Promise.all(copies.map(lineOf));
+  const earliest = Math.min(...lines.map(({ next }) => next?.timestamp ?? 0));
+  const shift = fromZero ? Math.max(0, -earliest) : 0;
+  let pictures = 0;
+  for (let line = foremost(lines); line?.next; line = foremost(lines)) {
+    const { next } = line;
+    const added = await line.add(shift > 0 ? next.clone({ timestamp: next.timestamp + shift }) : next);
+    if (added && line.shows) pictures += 1;
+    line.next = await following(line.packets);
+    if (!line.next) line.close();
+  }
+  if (pictures === 0) throw new RefusedVideo("damaged");
+}
+
+const foremost = (lines: readonly Line[]): Line | undefined =>
+  lines
+    .filter(({ next }) => next)
+    .toSorted((a, b) => (a.next?.timestamp ?? 0) - (b.next?.timestamp ?? 0))
+    .at(0);
+
+async function following(packets: AsyncIterator<EncodedPacket>): Promise<EncodedPacket | undefined> {
+  const { done, value } = await packets.next();
+  return done ? undefined : value;
+}
+
+async function lineOf(copy: PacketCopy): Promise<Line> {
+  const packets = packetsOf(copy.track);
+  const close = () => copy.source.close();
+  return { shows: copy.kind === "picture", packets, close, next: await following(packets), add: adder(copy) };
+}
+
+/** The writer wants time to go on: what some files hold against it is put right, or left out where it is sound. */
+function adder(copy: PacketCopy): Line["add"] {
+  let latest = Number.NEGATIVE_INFINITY;
+  if (copy.kind === "sound") {
+    const meta = { decoderConfig: copy.config };
+    return async (packet) => {
+      if (packet.timestamp < latest) return false;
+      latest = packet.timestamp;
+      await copy.source.add(packet.clone({ sideData: {} }), meta);
+      return true;
+    };
+  }
+  const meta = { decoderConfig: withoutNotedUnits(copy.config, copy.codec) };
+  const lengthBytes = lengthBytesOf(copy.config, copy.codec);
+  return async (packet) => {
+    const data = lengthBytes ? withoutNotes(packet.data, copy.codec, lengthBytes) : packet.data;
+    if (data.length === 0) return false;
+    const type =
+      latest === Number.NEGATIVE_INFINITY ? "key" : packet.timestamp < latest ? "delta" : packet.type;
+    latest = Math.max(latest, packet.timestamp);
+    await copy.source.add(packet.clone({ data, type, sideData: {} }), meta);
+    return true;
+  };
+}

@@ -1,0 +1,79 @@
+import type {
+  AudioCodec,
+  Input,
+  InputAudioTrack,
+  InputVideoTrack,
+  OutputFormat,
+  VideoCodec,
+} from "mediabunny";
+import { packetsOf } from "./packets-of.ts";
+import { RefusedVideo } from "./video-refusal.ts";
+
+/** The picture, or the sound, that is kept of a video. */
+export interface KeptTrack<Track, Codec> {
+  readonly track: Track;
+  readonly codec: Codec;
+  /** How many frames or pieces of sound it has. */
+  readonly packets: number;
+}
+
+export interface KeptTracks {
+  readonly picture: KeptTrack<InputVideoTrack, VideoCodec>;
+  readonly sound: KeptTrack<InputAudioTrack, AudioCodec> | null;
+}
+
+/** What browsers play. */
+const PLAYED: readonly VideoCodec[] = ["avc", "hevc", "vp8", "vp9", "av1"];
+/** A phone writes five, a camera on a drone eight. */
+const MOST_TRACKS = 50;
+/** Four hours of sixty frames a second, with sound, have fewer. */
+const MOST_PACKETS = 2_000_000;
+
+/**
+ * What of a video is worth keeping: its first picture that browsers play, and its first sound that fits beside it.
+ * All else that a file may carry is left behind: places, subtitles, second pictures.
+ * @param size of the file; no more than that can be played from it
+ * @throws RefusedVideo
+ */
+export async function tracksToKeep(input: Input, format: OutputFormat, size: number): Promise<KeptTracks> {
+  if ((await input.getTracks()).length > MOST_TRACKS) throw new RefusedVideo("too-much-work");
+  const pictures = await input.getVideoTracks();
+  if (pictures.length === 0) throw new RefusedVideo("not-a-video");
+  const written = format.getSupportedVideoCodecs();
+  const played = PLAYED.filter((codec) => written.includes(codec));
+  const picture = await firstOf(pictures, played);
+  if (!picture) throw new RefusedVideo("codec");
+  const sound = await firstOf(await input.getAudioTracks(), format.getSupportedAudioCodecs());
+  const room = { packets: MOST_PACKETS, bytes: size };
+  return {
+    picture: { ...picture, packets: await countPackets(picture.track, room) },
+    sound: sound && { ...sound, packets: await countPackets(sound.track, room) },
+  };
+}
+
+async function firstOf<Codec, Track extends { getCodec(): Promise<Codec | null> }>(
+  tracks: readonly Track[],
+  played: readonly Codec[],
+): Promise<{ track: Track; codec: Codec } | null> {
+  for (const track of tracks) {
+    const codec = await track.getCodec();
+    if (codec !== null && played.includes(codec)) return { track, codec };
+  }
+  return null;
+}
+
+/** Each byte of a file belongs to one frame at the most, so that all of them are no longer than it. */
+async function countPackets(
+  track: InputVideoTrack | InputAudioTrack,
+  room: { packets: number; bytes: number },
+): Promise<number> {
+  let count = 0;
+  for await (const { byteLength } of packetsOf(track, { metadataOnly: true })) {
+    count += 1;
+    room.packets -= 1;
+    room.bytes -= byteLength;
+    if (room.packets < 0) throw new RefusedVideo("too-much-work");
+    if (room.bytes < 0) throw new RefusedVideo("damaged");
+  }
+  return count;
+}

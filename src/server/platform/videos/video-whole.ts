@@ -1,0 +1,14 @@
+import { open } from "node:fs/promises";
+import { bytesAt, isFilledByBoxes } from "./mp4-boxes.ts";
+import type { VideoType } from "./video-kind.ts";
+import { isWholeWebm } from "./webm.ts";
+
+const HEAD_BYTES = 4096;
+
+/** Whether all of a video is there: what was cut off on the way ends within a part that promises more. */
+export async function isWholeVideo(path: string, type: VideoType): Promise<boolean> {
+  await using file = await open(path, "r");
+  const { size } = await file.stat();
+  if (type === "mp4") return await isFilledByBoxes(file, size);
+  return isWholeWebm(await bytesAt(file, 0, HEAD_BYTES), size);
+}
