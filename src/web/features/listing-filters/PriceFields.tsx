@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { offeredScale } from "#domain/listing/filters/bands.ts";
 import { readListingForm } from "#domain/listing/filters/listing-form.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { TextField } from "#web/ui/TextField.tsx";
@@ -7,6 +8,11 @@ import type { RefusedFields } from "./filter-context.ts";
 
 const number = new Intl.NumberFormat("en-IN");
 const FIELDS = ["priceMin", "priceMax"] as const;
+/** What people may type, by what the price is. */
+const HINTS = {
+  sale: { priceMin: m.list_price_from_hint, priceMax: m.list_price_to_hint },
+  month: { priceMin: m.list_rent_from_hint, priceMax: m.list_rent_to_hint },
+};
 type Problems = Readonly<Record<string, string>>;
 
 /** What the fields ask for, or why not. */
@@ -57,7 +63,7 @@ export function PriceFields({ query, refused, onChange }: PriceFieldsProps) {
           autoComplete="off"
           enterKeyHint="done"
           maxLength={40}
-          placeholder={field === "priceMin" ? m.list_price_from_hint() : m.list_price_to_hint()}
+          placeholder={HINTS[offeredScale(query.purpose)][field]()}
           defaultValue={refused[field]?.typed ?? (query[field] === null ? "" : number.format(query[field]))}
           error={problems ? problems[field] : refused[field]?.error}
         />
