@@ -86,7 +86,12 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
     names: namesFor(query, names),
     /** Ways out of an empty result. */
     nearest: answer.total > 0 ? [] : await nearestSearches(found, { towns, localities }, names, search.count),
-    head: listingHead(found, names, answer.total),
+    // A page beyond the end has the last one for its lasting address.
+    head: listingHead(
+      { query: { ...query, page: Math.min(query.page, answer.pages) }, view },
+      names,
+      answer.total,
+    ),
   };
 }
 
