@@ -53,6 +53,11 @@ export const DEVICE_STORAGE: readonly (readonly [string, string, string])[] = [
     `The listings that wait to be compared, ${LIMITS.compared} at most, with their titles.`,
     "Until you take them out",
   ],
+  [
+    "askedAbout",
+    "The listings that you asked our team about from this device, 20 at most, with the keys of the pages on which you follow it, so that our team knows your request when you use its number.",
+    "Until you clear the site's data",
+  ],
   ["listingFormData", "Name and mobile from the owner form.", "Until it has been sent"],
   [
     "listingDraft",

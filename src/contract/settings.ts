@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
+import { readOfficeHours } from "#domain/office-hours.ts";
 import { m } from "#words/generated/messages.js";
 
 const BRAND_LENGTH = 40;
@@ -46,7 +47,9 @@ export const officeInput = z.object({
   email: line(LIMITS.emailLength)
     .toLowerCase()
     .pipe(z.email({ error: () => m.settings_error_email() })),
-  hours: line(LINE_LENGTH),
+  hours: line(LINE_LENGTH).refine((text) => readOfficeHours(text) !== null, {
+    error: () => m.settings_error_hours(),
+  }),
   social: z.object({
     facebook: webAddress,
     instagram: webAddress,

@@ -31,6 +31,7 @@ import { uploadRoutes } from "./features/upload/upload.routes.ts";
 import { userRoutes } from "./features/user/user.routes.ts";
 import type { PageGiven } from "./page-given.ts";
 import { type Migration, missingMigrations } from "./platform/database/migrate.ts";
+import type { GateOptions } from "./platform/http/gate.ts";
 import type { ReadinessCheck } from "./platform/http/health.ts";
 import { originOf } from "./platform/http/origin.ts";
 import { PageCache } from "./platform/http/page-cache.ts";
@@ -46,6 +47,8 @@ export interface AppDependencies extends ServiceDependencies {
   migrations: Migration[];
   publicUrl: string | undefined;
   trustProxy: number;
+  /** How much is worked on at once; a sensible measure unless it is given. */
+  capacity?: GateOptions;
   /** Shown on a page of its own; not given in production. */
   outbox?: Outbox | undefined;
   /** Where pages come from, given the server; without it the app answers calls alone. */

@@ -116,7 +116,7 @@ export function createServices(dependencies: ServiceDependencies) {
     home: createHomeService({ database, search }),
     draft: createDraftService({ database, clock }),
     map: createMapService({ styleUrl: dependencies.mapStyleUrl }),
-    ...leadServices({ database, clock, log, limits, mail, jobs, search, links, siteUrl }),
+    ...leadServices({ database, clock, log, limits, mail, jobs, search, links, siteUrl, office }),
     /** Their open, start and close belong to whoever runs the process. */
     jobs,
     mail,
@@ -125,13 +125,13 @@ export function createServices(dependencies: ServiceDependencies) {
     ...deskServices({ database, clock, log, mail, limits }),
     password: createPasswordService({ database, clock, limits, mail, office }),
     place,
-    poster: createPosterService({ database, office }),
+    poster: createPosterService({ database, limits, office }),
     profile,
     property: createPropertyService({ database, clock, place, media, moderation, terms, limits }),
     /** What the process removes by itself once nobody needs it; a job does it each hour. */
     retention: createRetention({ database, clock, log, jobs, media }),
     search,
-    sharePicture: createSharePictureService({ photos }),
+    sharePicture: createSharePictureService({ limits, photos }),
     settings,
     /** What the process does to listings by itself; a job does it each hour of the day. */
     upkeep: createUpkeepService({ database, clock, log, jobs, media, terms }),

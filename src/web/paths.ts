@@ -15,6 +15,8 @@ export const paths = {
   /** The same search as a feed. @param search without the question mark */
   listingFeed: (search = "") => (search ? `/user/list.rss?${search}` : "/user/list.rss"),
   property: (id: string) => `/user/propertydetail/${id}`,
+  /** Where the form to the team is sent from other pages. */
+  ask: (id: string) => `/user/propertydetail/${id}/ask`,
   /** What other sites show beside a link to the listing. */
   sharePicture: (id: string) => `/share/property/${id}.png`,
   /** The listing as a PDF of two pages. */

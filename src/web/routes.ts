@@ -11,6 +11,7 @@ export default [
   route("user/propertydetail/:id/brochure.pdf", "routes/property/brochure.ts"),
   route("at/:id", "routes/listing-state/state.tsx"),
   route("share/property/:file", "routes/property/share-picture.ts"),
+  route("user/propertydetail/:id/ask", "routes/property/ask.tsx"),
   route("user/propertydetail/:id/review", "routes/property/review.tsx"),
   route("user/propertydetail/:id/report", "routes/property/report.tsx"),
   route("user/shortlist", "routes/shortlist/shortlist.tsx"),

@@ -188,16 +188,19 @@ test("[DETAIL-04] Contact Now keeps a request, and the team reads it in the trac
   await hydrated(ask);
   await ask.click();
   const dialog = page.getByRole("dialog");
+  await dialog.getByText("More about your call").click();
   await dialog.getByLabel("Full name").fill(name);
   await dialog.getByRole("button", { name: "Send request" }).click();
-  await expect(dialog).toContainText("Give a phone number or an e-mail");
-  await expect(dialog).toContainText("Tick this, so that we may contact you.");
+  await expect(dialog).toContainText("Enter your phone number, so that we can call you.");
+  await expect(dialog).toContainText("Tick this box, so that we may contact you.");
   await expect(dialog.getByLabel("Full name")).toHaveValue(name);
   await expectAccessible();
   await dialog.getByLabel("Phone").fill("98320 00140");
   await dialog.getByRole("checkbox").check();
   await dialog.getByRole("button", { name: "Send request" }).click();
-  await expect(dialog.getByRole("status")).toContainText("Your request has arrived");
+  await expect(dialog.getByRole("status")).toContainText(
+    /Our team will call you by .+(today|tomorrow|on .+)\./,
+  );
   // The form is gone with the button that had the focus.
   await expect(dialog.locator(".sent")).toBeFocused();
 
@@ -237,14 +240,14 @@ test.describe("without JavaScript", () => {
     await expect(page.locator(".plan").last()).toBeVisible();
     await page.locator(".sum").first().getByRole("link", { name: "Contact Now" }).click();
     const form = page.locator("#contact");
-    await form.getByLabel("Message").fill("Is the lift working?");
+    await form.getByText("Ask a question").click();
+    await form.getByLabel("Your question").fill("Is the lift working?");
     await form.getByRole("button", { name: "Send request" }).click();
-    await expect(form).toContainText("Tell us your name.");
-    await expect(form.getByLabel("Message")).toHaveValue("Is the lift working?");
-    await form.getByLabel("Full name").fill("Manoj Prasad");
+    await expect(form).toContainText("Enter your phone number, so that we can call you.");
+    await expect(form.getByLabel("Your question")).toHaveValue("Is the lift working?");
     await form.getByLabel("E-mail").fill("manoj@example.in");
     await form.getByRole("checkbox").check();
     await form.getByRole("button", { name: "Send request" }).click();
-    await expect(form).toContainText("Your request has arrived");
+    await expect(form).toContainText("Our team will answer you by");
   });
 });

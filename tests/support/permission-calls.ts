@@ -46,6 +46,10 @@ export const CALLS: Record<string, Row> = {
       },
     }),
   },
+  "POST /api/v1/leads/number": {
+    answers: [204, 204, 204, 204],
+    ask: (world) => ({ payload: { propertyId: world.otherPublic, way: "call" } }),
+  },
   "POST /api/v1/contact": {
     answers: [201, 201, 201, 201],
     ask: () => ({

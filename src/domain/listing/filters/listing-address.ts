@@ -2,7 +2,14 @@ import { m } from "#words/generated/messages.js";
 import { type AddressParams, AddressReader } from "../../address-reader.ts";
 import { readAmount } from "./amount.ts";
 import type { ChoicesFilter, Filter, RangeFilter } from "./filter.ts";
-import { fieldsOf, isSortable, LISTING_SORTS, type ListingQuery, PAGE_SIZE } from "./listing-query.ts";
+import {
+  EMPTY_QUERY,
+  fieldsOf,
+  isSortable,
+  LISTING_SORTS,
+  type ListingQuery,
+  PAGE_SIZE,
+} from "./listing-query.ts";
 import { FILTER_NAMES, type FilterName, filterOf } from "./registry.ts";
 
 export interface AddressOptions {
@@ -17,6 +24,9 @@ export interface ReadAddress {
   readonly query: ListingQuery;
   readonly problems: AddressProblems;
 }
+
+/** The parameters of a search, by the names of its fields. */
+export const LISTING_QUERY_NAMES: readonly string[] = Object.keys(EMPTY_QUERY);
 
 const SORTS = LISTING_SORTS.map((sort) => sort.value);
 const LAST_PAGE = 10_000_000;

@@ -1,5 +1,6 @@
 import type { SocialReturn, SocialTrouble } from "#contract/social.ts";
 import { notFound } from "#domain/failure.ts";
+import { ownValue } from "#domain/own-value.ts";
 import { authorize } from "#domain/policy.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
 import { SOCIAL_PROVIDER_VALUES, type SocialProvider } from "#domain/social.ts";
@@ -132,5 +133,5 @@ function ownLocation(provider: SocialProvider, answer: Response): string {
   for (const name of ["error", "error_description"]) url.searchParams.delete(name);
   const isOurs = !url.pathname.startsWith(AUTH_PATH);
   const page = isOurs ? `${url.pathname}${url.search}` : returnPage(provider, undefined);
-  return error === null ? page : withTrouble(page, TROUBLES[error] ?? "failed");
+  return error === null ? page : withTrouble(page, ownValue(TROUBLES, error) ?? "failed");
 }

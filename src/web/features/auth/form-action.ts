@@ -18,9 +18,10 @@ function accountOf(context: ActionFunctionArgs["context"]) {
 
 /** The texts of a posted form; files and repeated fields are no part of ours. */
 export async function textsOf(request: Request): Promise<Record<string, string>> {
-  const texts: Record<string, string> = {};
-  for (const [name, value] of await request.formData()) if (typeof value === "string") texts[name] = value;
-  return texts;
+  const texts = [...(await request.formData())].filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );
+  return Object.fromEntries(texts);
 }
 
 /** A refusal goes back to the form with its status and what was typed, but never a password. Else it is thrown on. */

@@ -36,6 +36,9 @@ export function readListing(params: URLSearchParams): ReadListing {
 /** The sentences of `problems`, each once. */
 export const sentences = (problems: AddressProblems): string[] => [...new Set(Object.values(problems))];
 
+/** Everything that a page with a search reads of its address; what else a form of its own sends goes with `form`. */
+export const LISTING_PARAMETERS = [...LISTING_QUERY_NAMES, "view", "base", "form"];
+
 /** The search part of the address, without the question mark. */
 export function listingSearch({ query, view }: ListingPlace): string {
   const address = listingAddress(query, PAGE);

@@ -34,7 +34,7 @@ import { Notice } from "#web/ui/Notice.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { m } from "#words/generated/messages.js";
 
-export const handle: PageHandle = { bare: true };
+export const handle: PageHandle = { bare: true, parameters: ["next", "trouble"] };
 export const meta: MetaFunction = ({ matches }) => [
   { title: `${m.auth_signin_title()} · ${brandOf(matches)}` },
   { name: "description", content: m.auth_signin_description() },

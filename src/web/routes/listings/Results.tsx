@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { useEffect, useRef } from "react";
 import { NavigationType, useNavigationType } from "react-router";
 import { Dropped } from "#web/features/address/Dropped.tsx";
+import { AskHost } from "#web/features/lead-form/AskHost.tsx";
 import { BeyondEnd } from "#web/features/listing-card/BeyondEnd.tsx";
 import { ListingRow } from "#web/features/listing-card/ListingRow.tsx";
 import { ActiveFilters } from "#web/features/listing-filters/ActiveFilters.tsx";
@@ -59,6 +60,7 @@ export function Results({ found, search }: ResultsProps) {
           ))}
         </ul>
       )}
+      <AskHost />
       {pages > 1 && (
         <Pagination
           className="rpager"

@@ -3,14 +3,17 @@ import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
 import { originContext, servicesContext } from "#web/app-context.ts";
 import { rssAnswer } from "#web/features/feed/rss.ts";
 import { cardPrice, factsLine, placeLine } from "#web/features/listing-card/card-words.ts";
-import { listingHref, readListing } from "#web/features/listing-filters/listing-href.ts";
+import { LISTING_PARAMETERS, listingHref, readListing } from "#web/features/listing-filters/listing-href.ts";
 import { placeNames } from "#web/features/listing-filters/place-names.ts";
+import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 import { titleLine } from "./listing-head.ts";
 import { feedHref } from "./listing-words.ts";
 
 const ITEMS = 48;
+
+export const handle: PageHandle = { parameters: LISTING_PARAMETERS };
 
 /** Any search of the listing page as a feed, the newest first: the same parameters, page and order aside. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

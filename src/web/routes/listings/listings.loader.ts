@@ -3,6 +3,7 @@ import type { ListingAnswer } from "#contract/listing.ts";
 import { LISTING_FORMS, readListingForm } from "#domain/listing/filters/listing-form.ts";
 import type { ListingQuery, ListingSort } from "#domain/listing/filters/listing-query.ts";
 import { SPEC_LOCALITIES } from "#domain/listing/filters/stored-filters.ts";
+import { ownValue } from "#domain/own-value.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { type CountedPlace, SHOWN_COUNTS } from "#web/features/listing-filters/filter-context.ts";
 import { followShownId } from "#web/features/listing-filters/follow-shown-id.ts";
@@ -34,9 +35,9 @@ function followForm(params: URLSearchParams): void {
 /** The localities of the results, the fullest first; the chosen ones even where they have none. */
 function countedLocalities(query: ListingQuery, answer: ListingAnswer, names: PlaceNames): CountedPlace[] {
   const counts = answer.facets.locality ?? {};
-  const known = [...Object.keys(counts), ...query.locality].filter((slug) => slug in names);
+  const known = [...Object.keys(counts), ...query.locality].filter((slug) => Object.hasOwn(names, slug));
   return [...new Set(known)]
-    .map((slug) => ({ slug, name: placeName(slug, names), count: counts[slug] ?? 0 }))
+    .map((slug) => ({ slug, name: placeName(slug, names), count: ownValue(counts, slug) ?? 0 }))
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
 }
 

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { useState } from "react";
 import { ClearAll, FilterSidebar } from "#web/features/listing-filters/FilterSidebar.tsx";
-import { listingSearch } from "#web/features/listing-filters/listing-href.ts";
+import { LISTING_PARAMETERS, listingSearch } from "#web/features/listing-filters/listing-href.ts";
 import { pageHead } from "#web/features/share/page-head.ts";
 import { brandOf } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
@@ -17,7 +17,7 @@ import { useListingSearch } from "./use-listing-search.ts";
 import { useStoredFilters } from "./use-stored-filters.ts";
 import "./listings.css";
 
-export const handle: PageHandle = { readFirst: true };
+export const handle: PageHandle = { readFirst: true, parameters: LISTING_PARAMETERS };
 
 export const loader = loadListings;
 
