@@ -1,6 +1,7 @@
 import { AddressReader } from "#domain/address-reader.ts";
 import {
   type AddressProblems,
+  LISTING_QUERY_NAMES,
   listingAddress,
   parseListingAddress,
 } from "#domain/listing/filters/listing-address.ts";
