@@ -6,7 +6,12 @@ export const COOKIES: readonly (readonly [string, string, string])[] = [
   [
     "thikana.session_token",
     "Keeps you signed in. Scripts cannot read it. Set only when you sign in. Over https its name begins with __Secure-.",
-    `${KEPT_DAYS.session} days after you were last here, or until you log out`,
+    `${KEPT_DAYS.session} days after you were last here, 90 days after you signed in, or until you log out`,
+  ],
+  [
+    "thikana.known_device",
+    "Remembers that you signed in on this device before, so that others who guess at your password cannot lock you out here. It cannot be used to sign in, and does not name you.",
+    `${KEPT_DAYS.knownDevice} days after you last signed in`,
   ],
   [
     "XSRF-TOKEN",

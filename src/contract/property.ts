@@ -14,6 +14,7 @@ import { PROPERTY_TYPES } from "#domain/property-kinds.ts";
 import { LIVES, OWNER_STEPS } from "#domain/property-lifecycle.ts";
 import { propertyTroubles } from "#domain/property-rules.ts";
 import { m } from "#words/generated/messages.js";
+import { mobile } from "./account.ts";
 import { publicId } from "./id.ts";
 import { photo } from "./listing.ts";
 import { video } from "./media.ts";
@@ -22,11 +23,20 @@ import { propertyFields } from "./property.fields.ts";
 import { projectUnitRecord } from "./property.public.ts";
 
 const owner = publicId.optional();
+/** The owner says that a pin far from the town is right. */
+const pinConfirmed = z
+  .preprocess((value) => value === true || value === "true" || value === "on", z.boolean())
+  .optional();
 
 /** `POST /api/v1/property/createproperty`; the form checks each of its steps with the same schema. */
 export const propertyInput = propertyFields
   // Only the team may name an owner.
-  .extend({ owner })
+  .extend({
+    owner,
+    pinConfirmed,
+    /** The owner's number, where the profile has none yet. */
+    mobile: mobile.optional(),
+  })
   .superRefine(
     (input, context) => {
       // An answer that is wrong by itself has been told, and cannot be judged together with others.
@@ -45,6 +55,7 @@ export type PropertyInput = z.infer<typeof propertyInput>;
 /** `POST /api/v1/property/updateproperty/{id}`: any part of it. Only the team sets `verification` and `owner`. */
 export const propertyChanges = propertyFields.partial().extend({
   owner,
+  pinConfirmed,
   verification: z.enum(VERIFICATION_VALUES, { error: () => m.property_verification() }).optional(),
   /** For a rejection: what its owner reads. */
   reason: z

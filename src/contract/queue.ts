@@ -30,6 +30,18 @@ export const priceSense = z.object({
 });
 export type PriceSense = z.infer<typeof priceSense>;
 
+/** Texts of a listing that everybody reads and owners write freely. */
+export const READ_TEXTS = [
+  "propertyTitle",
+  "description",
+  "builder",
+  "ownership",
+  "kitchen",
+  "ageofproperty",
+  "watersupply",
+  "caption",
+] as const;
+
 /** `GET /api/v1/admin/queue`: the oldest that waits, or the one that is asked for, and its neighbours. */
 export const queueQuery = z.object({ at: publicId.optional() });
 
@@ -45,6 +57,8 @@ export const queuePlace = z.object({
       next: publicId.nullable(),
       previous: publicId.nullable(),
       suspects: z.array(suspect),
+      /** Words that may be a way to reach the owner past the team, as they were typed. */
+      words: z.array(z.object({ field: z.enum(READ_TEXTS), words: z.string() })),
       price: priceSense.nullable(),
     })
     .nullable(),

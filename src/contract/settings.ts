@@ -100,6 +100,22 @@ export const termsInput = z
   });
 export type TermsInput = z.infer<typeof termsInput>;
 
+/** What holds for members of the team; a box that is not ticked does not arrive. */
+export const teamInput = z.object({
+  secondStep: z.union([z.boolean(), z.literal("yes").transform(() => true)]).default(false),
+});
+export type TeamInput = z.output<typeof teamInput>;
+
+/** `GET /api/v1/admin/settings/team` */
+export const teamAnswer = z.object({ team: z.object({ secondStep: z.boolean() }), ...lastSaved });
+export type TeamAnswer = z.infer<typeof teamAnswer>;
+
+/** `PUT /api/v1/admin/settings/team`, with the version that was read. */
+export const teamChange = z.object({
+  team: z.object({ secondStep: z.boolean() }),
+  version: z.number().int(),
+});
+
 /** `GET /api/v1/admin/settings/terms` */
 export const termsAnswer = z.object({ terms: termsInput, ...lastSaved });
 export type TermsAnswer = z.infer<typeof termsAnswer>;

@@ -23,6 +23,7 @@ import { propertyRoutes } from "./features/property/property.routes.ts";
 import { reportRoutes } from "./features/report/report.routes.ts";
 import { reviewRoutes } from "./features/review/review.routes.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
+import { secondStepRoutes } from "./features/second-step/second-step.routes.ts";
 import { sessionHook } from "./features/session/session.routes.ts";
 import { settingsRoutes } from "./features/settings/settings.routes.ts";
 import { shortlistRoutes } from "./features/shortlist/shortlist.routes.ts";
@@ -70,6 +71,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const http = await createHttpServer({ ...dependencies, readiness: readiness(dependencies, services) });
   await http.register(sessionHook, { session: services.session });
   await http.register(accountRoutes, { account: services.account, reset: services.reset });
+  await http.register(secondStepRoutes, { secondStep: services.secondStep });
   await http.register(socialRoutes, { social: services.social });
   await http.register(profileRoutes, { profile: services.profile });
   await http.register(ownerRoutes, { owner: services.owner });

@@ -59,7 +59,10 @@ export const paths = {
   /** The same form as in the modal of the sign-in page, as a page. */
   forgotPassword: () => "/signin?forgot=1",
   resetPassword: (token: string) => `/reset-password/${token}`,
+  /** Where the code is asked for, after the password. */
+  signInCode: (next = "") => (next ? `/signin/code?next=${encodeURIComponent(next)}` : "/signin/code"),
   profile: () => "/profile",
+  secondStep: () => "/profile/second-step",
   /** Takes a picture; not a page. */
   myPicture: () => "/profile/picture",
   /** A file, not a page. */

@@ -13,6 +13,11 @@ export const CALLS: Record<string, Row> = {
     answers: [401, 401, 401, 401],
     ask: () => ({ payload: { email: `nobody-${++accounts}@example.in`, password: "not-the-password" } }),
   },
+  // Nobody's sign-in waits for a code here.
+  "POST /api/v1/auth/second-step": {
+    answers: [401, 401, 401, 401],
+    ask: () => ({ payload: { code: "123456" } }),
+  },
   "POST /api/v1/auth/forgot-password": {
     answers: [200, 200, 200, 200],
     ask: () => ({ payload: { email: `nobody-${++accounts}@example.in` } }),

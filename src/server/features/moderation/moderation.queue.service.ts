@@ -2,6 +2,7 @@ import type { QueueDecision, QueuePlace } from "#contract/queue.ts";
 import { conflict, notFound } from "#domain/failure.ts";
 import { type Authorized, authorize } from "#domain/policy.ts";
 import type { Verification } from "#domain/property-choices.ts";
+import { wordsToLookAt } from "#domain/public-text/public-text.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -18,6 +19,7 @@ import {
   writeVerification,
 } from "./moderation.store.ts";
 import { priceSenseOf, suspectsOf } from "./moderation.suspect.service.ts";
+import { textsOf } from "./moderation.words.store.ts";
 
 /** What waits for a decision, the oldest first, and the decisions on it. */
 export function createModerationQueue({ database, clock, mail }: ModerationDeps) {
@@ -38,6 +40,7 @@ export function createModerationQueue({ database, clock, mail }: ModerationDeps)
           next,
           previous,
           suspects: await suspectsOf(db, id),
+          words: wordsToLookAt(await textsOf(db, id)),
           price: await priceSenseOf(db, id),
         },
       };

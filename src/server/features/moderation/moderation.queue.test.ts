@@ -50,6 +50,23 @@ describe("[ADMIN-11] the moderation queue", () => {
     expect(await place()).toMatchObject({ waiting: waiting - 1, item: { _id: second.public_id } });
   });
 
+  it("[TRUST-03] shows the words of a listing that may be a way past the team", async () => {
+    const { public_id: honest } = await pending();
+    expect((await place(honest)).item?.words).toEqual([]);
+    const { public_id, id } = await makeProperty(db, {
+      verification: "pending",
+      property_title: "Flat 2512345",
+      description: "Two rooms. Call me after six, or call me on Sunday.",
+    });
+    await makeMedia(db, { property_id: id, caption: "WhatsApp for more" });
+    expect((await place(public_id)).item?.words).toEqual([
+      { field: "propertyTitle", words: "2512345" },
+      { field: "description", words: "Call me" },
+      { field: "description", words: "call me" },
+      { field: "caption", words: "WhatsApp" },
+    ]);
+  });
+
   it("approves and rejects with a reason, each written down", async () => {
     clock.set(NOON);
     const { public_id: good } = await pending();

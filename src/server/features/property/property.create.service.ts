@@ -16,8 +16,9 @@ import {
   unitValues,
   withoutUnasked,
 } from "./property.columns.ts";
+import { needMobile } from "./property.mobile.service.ts";
 import type { PropertyDeps } from "./property.service.ts";
-import { placeColumns, sizeColumns } from "./property.where.ts";
+import { placeColumns, refuseWrongPincode, sizeColumns } from "./property.where.ts";
 import {
   insertProperty,
   nameForm,
@@ -52,6 +53,7 @@ export async function createProperty(
     if (form && !(await noteForm(proof, queries, form))) return earlierProperty(queries, form);
     const owner = await ownerOf(queries, ownerId);
     if (!owner || owner.usertype === "user") throw invalid({ owner: m.property_owner_unknown() });
+    await needMobile(proof, queries, owner, input.mobile ?? null);
     const at = deps.clock.now();
     const made = await insertProperty(proof, queries, {
       ...requiredOf(columns),
@@ -88,7 +90,8 @@ function ownerFor(actor: Actor, input: PropertyInput): string {
 
 async function columnsOf({ place }: PropertyDeps, given: PropertyInput): Promise<Columns> {
   const input = withoutUnasked(given);
-  const where = await placeColumns(place, input);
+  const where = await placeColumns(place, input, input.pinConfirmed ?? false);
+  await refuseWrongPincode(place, input);
   return {
     ...plainColumns(input),
     ...priceColumns(input),

@@ -22,7 +22,7 @@ import {
 import { presentProperty } from "./property.presenter.ts";
 import type { PropertyDeps } from "./property.service.ts";
 import { lockProperty, type PropertyRow, partsOf, propertyRow } from "./property.store.ts";
-import { placeColumns, sizeColumns } from "./property.where.ts";
+import { placeColumns, refuseWrongPincode, sizeColumns } from "./property.where.ts";
 import { ownerOf, updateProperty, writeUnits } from "./property.write.store.ts";
 
 type Proof = Authorized<"property.update">;
@@ -97,7 +97,8 @@ async function columnsOf({ place }: PropertyDeps, { row, given, after }: Reading
   const pinned = touches("lat", "lng");
   // In another locality the old pin is wrong.
   const at = moved && !pinned && hasMoved(row, after) ? { ...after, lat: null, lng: null } : after;
-  const where = moved || pinned ? await placeColumns(place, at) : null;
+  const where = moved || pinned ? await placeColumns(place, at, given.pinConfirmed ?? false) : null;
+  if (moved || touches("pincode")) await refuseWrongPincode(place, after);
   const turned = touches("propertyType");
   const resized = turned || touches("area", "landArea", "landUnit", "city", "projectUnits");
   const repriced = touches("price", "rent", "purpose", "propertyType", "projectUnits");
@@ -203,6 +204,7 @@ function stateAfter(actor: Actor, row: PropertyRow, columns: Columns, at: Date):
 async function refuseUnknownOwner(queries: Queries, ownerId: string): Promise<void> {
   const owner = await ownerOf(queries, ownerId);
   if (!owner || owner.usertype === "user") throw invalid({ owner: m.property_owner_unknown() });
+  if (owner.mobile === null) throw invalid({ owner: m.property_owner_without_mobile() });
 }
 
 const idAndCaption = ({ id, caption }: ArrangedFile) => ({ id, caption });

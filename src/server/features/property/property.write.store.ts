@@ -74,9 +74,25 @@ export async function writeUnits(
 export function ownerOf(queries: Queries, userId: string) {
   return queries
     .selectFrom("users")
-    .select(["id", "first_name", "last_name", "usertype", "status"])
+    .select(["id", "first_name", "last_name", "usertype", "status", "mobile"])
     .where("id", "=", userId)
     .executeTakeFirst();
+}
+
+/** Keeps an owner's first number in the profile. */
+export async function writeOwnerMobile(
+  proof: MayCreate,
+  queries: Queries,
+  userId: string,
+  mobile: string,
+): Promise<void> {
+  void proof;
+  await queries
+    .updateTable("users")
+    .set({ mobile, updated_at: sql`now()` })
+    .where("id", "=", userId)
+    .where("mobile", "is", null)
+    .execute();
 }
 
 /**

@@ -4,13 +4,14 @@ import { type AccountAnswer, forgotInput } from "#contract/account.ts";
 import { parsed } from "#contract/parsed.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { isFailure } from "#web/failures.ts";
+import { paths } from "#web/paths.ts";
 import type { FormAnswer } from "./form-answer.ts";
 import { nextOf } from "./guards.ts";
 import { landingOf } from "./next.ts";
 
 type AccountCalls = ReturnType<typeof accountOf>;
 type Caller = { address: string; userAgent: string; cookie: string };
-type SignedIn = { answer: AccountAnswer; cookies: string[] };
+type SignedIn = { answer: AccountAnswer | null; cookies: string[] };
 
 function accountOf(context: ActionFunctionArgs["context"]) {
   return context.get(servicesContext).account;
@@ -55,7 +56,9 @@ export async function answerSignIn<S extends z.ZodType>(
   const caller = callerIn({ request, context });
   try {
     const { answer, cookies } = await call(accountOf(context), parsed(schema, values), caller);
-    return redirect(landingOf(answer.user.usertype, next), { headers: setCookies(cookies) });
+    const headers = setCookies(cookies);
+    if (!answer) return redirect(paths.signInCode(next ?? ""), { headers });
+    return redirect(landingOf(answer.user.usertype, next), { headers });
   } catch (error) {
     return refusedForm(error, values);
   }

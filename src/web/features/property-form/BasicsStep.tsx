@@ -88,7 +88,7 @@ export function BasicsStep({ askMobile }: { askMobile: boolean }) {
           optional
         />
       </div>
-      {askMobile && (
+      {(askMobile || errors.mobile) && (
         <TextField
           name="mobile"
           label={m.owner_landing_mobile()}

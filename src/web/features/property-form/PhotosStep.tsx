@@ -1,3 +1,4 @@
+import type { FieldErrors } from "#domain/failure.ts";
 import { MediaUpload } from "#web/features/upload/MediaUpload.tsx";
 import { keptFiles, type Upload } from "#web/features/upload/upload.ts";
 import type { UploadQueue } from "#web/features/upload/upload-queue.ts";
@@ -11,6 +12,16 @@ interface PhotosStepProps {
   uploads: readonly Upload[];
   /** Where to sign in, for somebody who is signed out. */
   signIn: string | null;
+}
+
+/** What is wrong with a caption, with the name of its file. */
+function captionError(errors: FieldErrors, files: ReturnType<typeof keptFiles>): string | undefined {
+  for (const [field, words] of Object.entries(errors)) {
+    const at = /^mediaFiles\.(\d+)\.caption$/.exec(field)?.[1];
+    const file = at === undefined ? undefined : files[Number(at)];
+    if (file) return m.owner_caption_wrong({ name: file.name, words });
+  }
+  return undefined;
 }
 
 /** Photos need an account to belong to: of somebody who is signed out they stay on the device until then. */
@@ -30,7 +41,11 @@ export function PhotosStep({ queue, uploads, signIn }: PhotosStepProps) {
           </ButtonLink>
         </Notice>
       )}
-      <MediaUpload queue={queue} uploads={uploads} error={errors.mediaFiles} />
+      <MediaUpload
+        queue={queue}
+        uploads={uploads}
+        error={errors.mediaFiles ?? captionError(errors, keptFiles(uploads))}
+      />
     </div>
   );
 }

@@ -5,7 +5,11 @@ import type { FormValues, TextFieldName, UnitFieldName } from "./form-values.ts"
 
 /** A change of one answer, by a field. */
 export type FormEvent =
-  | { readonly type: "answered"; readonly name: TextFieldName | "mobile"; readonly value: string }
+  | {
+      readonly type: "answered";
+      readonly name: TextFieldName | "mobile" | "pinConfirmed";
+      readonly value: string;
+    }
   | { readonly type: "amenity"; readonly name: string; readonly on: boolean }
   | { readonly type: "unit"; readonly at: number; readonly name: UnitFieldName; readonly value: string }
   | { readonly type: "unit-added" }

@@ -44,6 +44,8 @@ export type FormValues = Readonly<Record<TextFieldName, string>> & {
   readonly projectUnits: readonly UnitValues[];
   /** For somebody who is not an owner yet: how the team calls back. No part of the property. */
   readonly mobile: string;
+  /** "true" where the owner says that a pin far from the town is right. No part of the property. */
+  readonly pinConfirmed: string;
 };
 
 export const EMPTY_UNIT: UnitValues = {
@@ -65,6 +67,7 @@ export const EMPTY_FORM: FormValues = {
   amenities: [],
   projectUnits: [],
   mobile: "",
+  pinConfirmed: "",
 };
 
 const textOf = (value: unknown): string =>
@@ -99,6 +102,7 @@ export function valuesFrom(kept: unknown): FormValues | null {
     amenities: AMENITIES.filter((name) => amenities.includes(name)),
     projectUnits: units.map(unitFrom),
     mobile: typeof given.mobile === "string" ? given.mobile : "",
+    pinConfirmed: given.pinConfirmed === "true" ? "true" : "",
   };
 }
 

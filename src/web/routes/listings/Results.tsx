@@ -16,6 +16,7 @@ import { NothingFound } from "./NothingFound.tsx";
 import { SortNotice } from "./SortNotice.tsx";
 import { SortSelect } from "./SortSelect.tsx";
 import type { ListingSearch } from "./use-listing-search.ts";
+import "./print.css";
 
 interface ResultsProps {
   found: Listings;

@@ -37,6 +37,7 @@ export async function formPlaces({ context }: Asked): Promise<FormPlaces> {
       name: town.name,
       region: regionName.get(town.region_slug) ?? "",
       state: town.state,
+      pincodes: town.pincodes,
       factors: factors[town.slug] ?? {},
       lat: town.lat,
       lng: town.lng,
@@ -61,7 +62,10 @@ export async function postListing(args: ActionFunctionArgs) {
   // The renewed session of somebody who becomes an owner on the way, whatever comes of the listing.
   let headers = new Headers();
   try {
-    const input = parsed(propertyInput, bodyOf(values, mediaOf(form)));
+    const input = parsed(propertyInput, {
+      ...bodyOf(values, mediaOf(form)),
+      mobile: values.mobile || undefined,
+    });
     const { actor, cookies } = await ownerOf(args, values);
     headers = setCookies(cookies);
     const formKey = String(form.get("formKey") ?? "") || undefined;

@@ -14,6 +14,7 @@ import { ReasonDialog } from "../ReasonDialog.tsx";
 import { DecisionCard } from "./DecisionCard.tsx";
 import { PriceCard, SuspectsCard } from "./SuspectsCard.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
+import { WordsCard } from "./WordsCard.tsx";
 
 const GalleryDialog = lazy(() => import("#web/features/listing-detail/GalleryDialog.tsx"));
 
@@ -53,6 +54,7 @@ export function QueueItem({ item, record, dossier, done, refused }: QueueItemPro
   return (
     <div className="rec-grid queue">
       <div>
+        <WordsCard words={item.words} />
         <SuspectsCard suspects={item.suspects} />
         <RecordView record={record} owner={owner} />
       </div>
