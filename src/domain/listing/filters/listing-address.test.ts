@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listingAddress, parseListingAddress } from "./listing-address.ts";
-import { EMPTY_QUERY, LISTING_SORTS, type ListingQuery } from "./listing-query.ts";
-import { REGION_SLUGS } from "./places.ts";
+import { REGION_SLUGS } from "../../places.ts";
 import {
   AMENITIES,
   AVAILABILITY_VALUES,
@@ -11,8 +9,11 @@ import {
   POSTED_BY_VALUES,
   PURPOSE_VALUES,
   TRANSACTION_VALUES,
-} from "./property-choices.ts";
-import { TYPE_SLUGS } from "./property-kinds.ts";
+} from "../../property-choices.ts";
+import { TYPE_SLUGS } from "../../property-kinds.ts";
+import { listingAddress, parseListingAddress } from "./listing-address.ts";
+import { EMPTY_QUERY, LISTING_SORTS, type ListingQuery, soundSort } from "./listing-query.ts";
+import { RATING_VALUES } from "./registry.ts";
 
 const PAGE = { verifiedDefault: true };
 const API = { verifiedDefault: null };
@@ -53,7 +54,7 @@ function randomQuery(next: () => number, verifiedDefault: boolean | null): Listi
     availability: some(AVAILABILITY_VALUES),
     furnishing: some(FURNISHING_VALUES),
     facing: some(FACING_VALUES),
-    rating: some([3, 4, 5] as const),
+    rating: some(RATING_VALUES),
     transaction: some(TRANSACTION_VALUES),
     verified: next() < 0.5 ? true : verifiedDefault === true ? false : verifiedDefault,
     photos: next() < 0.3,
@@ -71,7 +72,8 @@ describe("the address of a search", () => {
     const next = random(20261121);
     for (let i = 0; i < 500; i++) {
       const options = i % 2 === 0 ? PAGE : API;
-      const query = randomQuery(next, options.verifiedDefault);
+      const made = randomQuery(next, options.verifiedDefault);
+      const query = { ...made, sort: soundSort(made) };
       const address = listingAddress(query, options);
       const back = read(address, options);
       expect(back, address).toEqual({ query, problems: {} });
@@ -127,7 +129,7 @@ describe("reading an address", () => {
     expect(problems.type).toContain("castle");
     expect(problems.type).toContain("flat, villa, house");
     expect(problems.pageSize).toBe("Give a number from 6 to 96, in digits.");
-    expect(problems.priceMin).toBe("Give a number from 0 to 10,00,00,00,000, in digits.");
+    expect(problems.priceMin).toBe("Enter an amount such as 15,000, 15k, 85 lakh or 1.2 cr.");
   });
 
   it("reads prices as people paste them", () => {
@@ -166,5 +168,26 @@ describe("reading an address", () => {
     const towns = Array.from({ length: 80 }, (_, i) => `town-${i}`).join(",");
     expect(read(`town=${towns}`).query.town).toHaveLength(60);
     expect(read(`town=${towns}`).problems.town).toBe("At most 60 places at once.");
+  });
+
+  it("[VISIT-05] reads prices as people say them, the same in pages and calls", () => {
+    for (const options of [PAGE, API])
+      expect(read("priceMin=15k&priceMax=1.2+cr", options).query).toMatchObject({
+        priceMin: 15_000,
+        priceMax: 12_000_000,
+      });
+    expect(read("priceMax=999999+cr").problems.priceMax).toBe("Enter an amount of at most ₹10,00,00,00,000.");
+  });
+
+  it("[VISIT-14] asks for a purpose before it sorts by price", () => {
+    for (const search of ["", "purpose=buy,rent&", "type=flat&"]) {
+      const { query, problems } = read(`${search}sort=price-asc`);
+      expect(query.sort).toBe("relevance");
+      expect(problems).toEqual({ sort: expect.stringContaining("Choose Buy, Rent") });
+    }
+    for (const purpose of ["buy", "rent", "rent,lease,pg"]) {
+      const { query, problems } = read(`purpose=${purpose}&sort=price-desc`);
+      expect([query.sort, problems]).toEqual(["price-desc", {}]);
+    }
   });
 });
