@@ -50,7 +50,7 @@ export function createHomeService({ database: { db }, search }: HomeDeps) {
         );
       };
       const inTurns = async (types: readonly PropertyType[], count: number) => {
-        const rows = [];
+        const rows: number[][] = [];
         for (const type of types) rows.push(await best([type], count));
         return Array.from({ length: count }, (_, at) => rows.flatMap((row) => row[at] ?? []))
           .flat()
