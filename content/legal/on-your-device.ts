@@ -5,7 +5,7 @@ import { LIMITS } from "#domain/limits.ts";
 export const COOKIES: readonly (readonly [string, string, string])[] = [
   [
     "thikana.session_token",
-    "Keeps you signed in. Scripts cannot read it. Set only when you sign in. Over https its name begins with __Secure-.",
+    "Keeps you signed in. Scripts cannot read it. Set only when you sign in. Over https its name begins with __Host-.",
     `${KEPT_DAYS.session} days after you were last here, 90 days after you signed in, or until you log out`,
   ],
   [
@@ -35,7 +35,7 @@ export const COOKIES: readonly (readonly [string, string, string])[] = [
   ],
   [
     "thikana.state",
-    "Makes sure that you come back from Google or Facebook to the sign-in that you began. Over https its name begins with __Secure-.",
+    "Makes sure that you come back from Google or Facebook to the sign-in that you began. Over https its name begins with __Host-.",
     "Five minutes at most",
   ],
 ];

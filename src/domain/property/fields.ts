@@ -1,4 +1,4 @@
-import type { ChangeKind, PropertyField } from "./field.ts";
+import type { PropertyField } from "./field.ts";
 import { BASICS_FIELDS, PERSON_FIELDS, PRICE_FIELDS } from "./fields.basics.ts";
 import { DETAIL_FIELDS } from "./fields.details.ts";
 import { PLACE_FIELDS, SIZE_FIELDS } from "./fields.place.ts";
@@ -24,7 +24,7 @@ export const FIELD_NAMES = Object.keys(PROPERTY_FIELDS) as FieldName[];
 /** The field by its name on the wire. */
 export const fieldOf = (name: FieldName): PropertyField => PROPERTY_FIELDS[name];
 
-export const isFieldName = (name: string): name is FieldName => name in PROPERTY_FIELDS;
+export const isFieldName = (name: string): name is FieldName => Object.hasOwn(PROPERTY_FIELDS, name);
 
 const FIELD_OF_COLUMN = new Map<string, FieldName>(
   FIELD_NAMES.flatMap((name) => fieldOf(name).columns.map((column) => [column, name] as const)),
@@ -32,12 +32,6 @@ const FIELD_OF_COLUMN = new Map<string, FieldName>(
 
 /** The field that a column of the database belongs to; undefined for what nobody fills in. */
 export const fieldOfColumn = (column: string): FieldName | undefined => FIELD_OF_COLUMN.get(column);
-
-/** What a change of the column does; nobody proposes what is worked out or the process's own. */
-export const changeOfColumn = (column: string): ChangeKind | undefined => {
-  const name = fieldOfColumn(column);
-  return name && fieldOf(name).change;
-};
 
 /** Answers that depend on others or on what we know of places; the server works their columns out together. */
 const WORKED_OUT: ReadonlySet<FieldName> = new Set([

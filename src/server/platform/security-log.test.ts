@@ -24,7 +24,7 @@ it("[SEC-17] sign-ins are logged with the account's id, never with an address or
   lines.length = 0;
   await login("not-the-password-4b");
   await login(me.password);
-  expect(saidOf(me.userId)).toMatchObject([{ event: "signed-in" }]);
+  expect(saidOf(me.userId)).toMatchObject([{ event: "sign-in-refused" }, { event: "signed-in" }]);
   const written = JSON.stringify(lines);
   for (const secret of [me.email, me.password, "not-the-password-4b"]) expect(written).not.toContain(secret);
 });

@@ -1,6 +1,6 @@
 import { APIError } from "better-auth";
 import type { AccountAnswer, LoginInput } from "#contract/account.ts";
-import { forbidden, signInNeeded } from "#domain/failure.ts";
+import { Failure, forbidden, signInNeeded } from "#domain/failure.ts";
 import type { Limits } from "#server/platform/auth/attempts.ts";
 import { type Auth, SUSPENDED } from "#server/platform/auth/better-auth.ts";
 import { type Caller, headersOf } from "#server/platform/auth/caller.ts";
@@ -8,9 +8,11 @@ import { createGuessGuard, type GuessLimits } from "#server/platform/auth/guess-
 import type { KnownDevices } from "#server/platform/auth/known-devices.ts";
 import { hashPassword, isOutdated } from "#server/platform/auth/passwords.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
+import type { Log } from "#server/platform/log.ts";
+import { logSecurity } from "#server/platform/security-log.ts";
 import { m } from "#words/generated/messages.js";
 import { presentViewer } from "./account.presenter.ts";
-import { readPasswordHash, readSessionOwner, replacePasswordHash } from "./account.store.ts";
+import { readAccountId, readPasswordHash, readSessionOwner, replacePasswordHash } from "./account.store.ts";
 
 /** An answer together with the Set-Cookie headers that belong to it. */
 export interface SignedIn {
@@ -35,6 +37,7 @@ export const LOGIN_LIMITS: GuessLimits = {
 interface LoginDeps {
   database: Database;
   auth: Auth;
+  log: Log;
   limits: Limits;
   devices: KnownDevices;
   rules: GuessLimits;
@@ -57,7 +60,7 @@ export async function signedIn(
 }
 
 /** Signing in by a password. */
-export function createLoginService({ database: { db }, auth, limits, devices, rules }: LoginDeps) {
+export function createLoginService({ database: { db }, auth, log, limits, devices, rules }: LoginDeps) {
   const guard = createGuessGuard(limits, devices, "login", rules);
 
   /** A hash that was made with weaker settings is made anew while the password is at hand. */
@@ -69,7 +72,8 @@ export function createLoginService({ database: { db }, auth, limits, devices, ru
 
   return {
     /**
-     * Opens a session, which waits for a second step where the account has one. A wrong password and an unknown e-mail get the same answer after the same time.
+     * Opens a session, which waits for a second step where the account has one. A wrong password and an unknown e-mail get
+     * the same answer after the same time.
      * @throws Failure sign_in_needed, forbidden for a suspended account, too_many
      */
     async login(input: LoginInput, caller: Caller): Promise<SignedIn | AwaitsSecondStep> {
@@ -86,7 +90,10 @@ export function createLoginService({ database: { db }, auth, limits, devices, ru
         if (answer.answer) answer.cookies.push(devices.remember(caller.cookie, input.email));
         return answer;
       } catch (error) {
-        throw refusedLogin(error);
+        const refusal = refusedLogin(error);
+        if (refusal instanceof Failure)
+          logSecurity(log, { event: "sign-in-refused", account: await readAccountId(db, input.email) });
+        throw refusal;
       }
     },
   };

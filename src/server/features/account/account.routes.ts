@@ -1,4 +1,3 @@
-import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import {
@@ -13,6 +12,7 @@ import {
 import { secondStepAnswer } from "#contract/second-step.ts";
 import { callerOf } from "#server/platform/auth/caller.ts";
 import { allowEmptyJson } from "#server/platform/http/empty-body.ts";
+import { giveCookies } from "#server/platform/http/give-cookies.ts";
 import { m } from "#words/generated/messages.js";
 import type { ResetService } from "./account.reset.service.ts";
 import type { AccountService } from "./account.service.ts";
@@ -102,7 +102,3 @@ export const accountRoutes: FastifyPluginAsyncZod<Given> = async (app, { account
     },
   );
 };
-
-export function giveCookies(reply: FastifyReply, cookies: string[]): void {
-  for (const cookie of cookies) reply.header("set-cookie", cookie);
-}

@@ -13,6 +13,7 @@ import { refuseGuessable } from "#server/platform/auth/common-passwords.ts";
 import type { GuessLimits } from "#server/platform/auth/guess-guard.ts";
 import type { KnownDevices } from "#server/platform/auth/known-devices.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import type { Log } from "#server/platform/log.ts";
 import { m } from "#words/generated/messages.js";
 import { createLoginService, LOGIN_LIMITS, type SignedIn, signedIn } from "./account.login.service.ts";
 import { presentViewer } from "./account.presenter.ts";
@@ -34,6 +35,7 @@ export const ACCOUNT_LIMITS: AccountLimits = {
 export interface AccountDeps {
   database: Database;
   auth: Auth;
+  log: Log;
   limits: Limits;
   devices: KnownDevices;
   /** Who we are, as the team has set it. */

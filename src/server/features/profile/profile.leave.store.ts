@@ -129,6 +129,8 @@ export async function takeDownListings(
   const pictures = accounts.map(({ image }) => pictureKey(image)).filter((key) => key !== null);
   // What the team noted beside a check may quote the papers.
   await queries.updateTable("verification_check").set({ note: "" }).where("property_id", "in", own).execute();
+  await queries.updateTable("ended_check").set({ note: "" }).where("property_id", "in", own).execute();
+  await queries.deleteFrom("property_proposal").where("property_id", "in", own).execute();
   const { numUpdatedRows } = await queries
     .updateTable("property")
     .set({

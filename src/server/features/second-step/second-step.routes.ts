@@ -3,7 +3,7 @@ import { accountAnswer } from "#contract/account.ts";
 import { secondStepInput } from "#contract/second-step.ts";
 import { AUTH_PATH } from "#server/platform/auth/better-auth.ts";
 import { callerOf } from "#server/platform/auth/caller.ts";
-import { giveCookies } from "../account/account.routes.ts";
+import { giveCookies } from "#server/platform/http/give-cookies.ts";
 import type { PassService } from "./second-step.pass.service.ts";
 
 const tags = ["accounts"];

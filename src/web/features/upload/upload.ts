@@ -88,6 +88,10 @@ export const isShown = ({ state }: Upload): boolean => state !== "removed";
 /** Those that are, or will be, photos and videos of the listing: one that failed takes no place. */
 export const isCounted = (upload: Upload): boolean => isShown(upload) && upload.state !== "failed";
 
+/** How many places of a kind are taken, of those that a listing has. */
+export const placesTaken = (uploads: readonly Upload[], kind: UploadKind): number =>
+  uploads.filter((upload) => upload.kind === kind && isCounted(upload)).length;
+
 /** Those that nothing more has to be done about: on the server, or on this device until somebody signs in. */
 export const isKept = ({ state }: Upload): boolean => state === "done" || state === "device";
 
