@@ -17,7 +17,7 @@ import { useListingSearch } from "./use-listing-search.ts";
 import { useStoredFilters } from "./use-stored-filters.ts";
 import "./listings.css";
 
-export const handle: PageHandle = { readFirst: true, parameters: LISTING_PARAMETERS };
+export const handle: PageHandle = { readFirst: true, overHero: true, parameters: LISTING_PARAMETERS };
 
 export const loader = loadListings;
 

@@ -3,6 +3,7 @@ import { Link, useNavigate, useNavigation, useSubmit } from "react-router";
 import type { Dossier } from "#contract/moderation.ts";
 import type { PropertyRecord } from "#contract/property.ts";
 import type { QueuePlace } from "#contract/queue.ts";
+import { partScript } from "#web/features/page-line/page-line.ts";
 import { ProposalCard } from "#web/features/proposal/ProposalCard.tsx";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -18,7 +19,7 @@ import { PriceCard, SuspectsCard } from "./SuspectsCard.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { WordsCard } from "./WordsCard.tsx";
 
-const GalleryDialog = lazy(() => import("#web/features/listing-detail/GalleryDialog.tsx"));
+const GalleryDialog = lazy(() => partScript(() => import("#web/features/listing-detail/GalleryDialog.tsx")));
 
 interface QueueItemProps {
   item: NonNullable<QueuePlace["item"]>;
