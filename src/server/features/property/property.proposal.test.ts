@@ -45,7 +45,7 @@ describe("[TRUST-02] what an owner changes of an approved listing", () => {
     const before = await publicOf(id);
     const [first, second] = [await uploaded(owner, 42), await uploaded(owner, 43)];
     const answer = await update(owner, id, {
-      ...{ propertyTitle: "CALL 98320 00000", description: "New words.", price: 4_100_000 },
+      ...{ propertyTitle: "CALL US NOW", description: "New words.", price: 4_100_000 },
       ...{ locality: "Pradhan Nagar", address: "7 Other Road", area: 2500, amenities: { AC: true } },
       mediaFiles: [{ id: first, caption: "Hall" }, { id: second }],
     });
@@ -72,7 +72,7 @@ describe("[TRUST-02] what an owner changes of an approved listing", () => {
           "area",
         ]),
         answers: {
-          ...{ propertyTitle: "CALL 98320 00000", price: 4_100_000, locality: "Pradhan Nagar", lat: 26.73 },
+          ...{ propertyTitle: "CALL US NOW", price: 4_100_000, locality: "Pradhan Nagar", lat: 26.73 },
           amenities: { Lift: true, AC: true },
           mediaFiles: [{ id: first, caption: "Hall" }, { id: second }],
         },
