@@ -139,6 +139,12 @@ export interface MediaTable {
   created_at: Stamp;
 }
 
+/** Photos whose sizes for pages have been made. */
+export interface PhotoSizesTable {
+  key: string;
+  made_at: Stamp;
+}
+
 export interface VerificationCheckTable {
   id: Generated<number>;
   property_id: number;

@@ -18,6 +18,7 @@ import type { LandmarkTable, LandUnitTable, LocalityTable, RegionTable, TownTabl
 import type {
   DraftTable,
   MediaTable,
+  PhotoSizesTable,
   PriceHistoryTable,
   ProjectUnitTable,
   PropertyTable,
@@ -52,6 +53,7 @@ export interface Schema {
   property: PropertyTable;
   project_unit: ProjectUnitTable;
   media: MediaTable;
+  photo_sizes: PhotoSizesTable;
   upload: UploadTable;
   verification_check: VerificationCheckTable;
   price_history: PriceHistoryTable;
