@@ -1,3 +1,3 @@
-export const CHROMIUM_COMMAND: string;
 export function chromiumPath(): string | undefined;
 export function wholeChromiumPath(): string | undefined;
+export function bringChromium(): { path: string; from: string; version?: string } | undefined;

@@ -13,7 +13,7 @@ export const node = `${root}node_modules/node/bin/node`;
 export function install() {
   if (isInstalled()) return;
   console.log("Installing what is missing…");
-  // Not `npm ci`: it refuses a lockfile without the optional packages of every other platform.
+  // Not `npm ci`, which begins with removing what is there, the unpacked browser among it.
   npm(["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error", "--include=dev"]);
 }
 

@@ -5,7 +5,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { CHROMIUM_COMMAND, chromiumPath } from "./chromium.mjs";
+import { bringChromium } from "./chromium.mjs";
 import { checkNode, install, node, run } from "./pinned.mjs";
 
 const serverOnly = process.argv.includes("--server-only");
@@ -53,14 +53,16 @@ function vitest(...more) {
 
 function journeys() {
   heading("journeys in a browser");
-  if (!chromiumPath()) {
-    console.error(`Chromium is missing. Install it with:\n\n  ${CHROMIUM_COMMAND}\n`);
+  const browser = bringChromium();
+  if (!browser) {
+    console.error("No browser starts on this machine. As root on Debian: apt-get install -y chromium");
     fail("Chromium is missing");
     return;
   }
+  console.log(`Browser: ${browser.from}${browser.version ? ` (${browser.version}, ${browser.path})` : ""}`);
   const report = join(results, "playwright.json");
   const { status } = run(["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: browser.path },
   });
   const { stats = {}, suites = [] } = read(report);
   count("playwright", status, stats.expected ?? 0, suites.flatMap(failedInSuite));

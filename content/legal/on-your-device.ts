@@ -6,7 +6,12 @@ export const COOKIES: readonly (readonly [string, string, string])[] = [
   [
     "thikana.session_token",
     "Keeps you signed in. Scripts cannot read it. Set only when you sign in. Over https its name begins with __Secure-.",
-    `${KEPT_DAYS.session} days after you were last here, or until you log out`,
+    `${KEPT_DAYS.session} days after you were last here, 90 days after you signed in, or until you log out`,
+  ],
+  [
+    "thikana.known_device",
+    "Remembers that you signed in on this device before, so that others who guess at your password cannot lock you out here. It cannot be used to sign in, and does not name you.",
+    `${KEPT_DAYS.knownDevice} days after you last signed in`,
   ],
   [
     "XSRF-TOKEN",
@@ -52,6 +57,11 @@ export const DEVICE_STORAGE: readonly (readonly [string, string, string])[] = [
     "compare",
     `The listings that wait to be compared, ${LIMITS.compared} at most, with their titles.`,
     "Until you take them out",
+  ],
+  [
+    "askedAbout",
+    "The listings that you asked our team about from this device, 20 at most, with the keys of the pages on which you follow it, so that our team knows your request when you use its number.",
+    "Until you clear the site's data",
   ],
   ["listingFormData", "Name and mobile from the owner form.", "Until it has been sent"],
   [

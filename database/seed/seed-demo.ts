@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { hashPassword } from "better-auth/crypto";
 import { sql } from "kysely";
 import { startOfDay } from "#domain/dates.ts";
+import { hashPassword } from "#server/platform/auth/passwords.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { type Demo, makeDemo } from "./demo.ts";
 import { photoFile } from "./facts.ts";

@@ -1,6 +1,6 @@
-import { verifyPassword } from "better-auth/crypto";
 import type { Selectable } from "kysely";
 import { beforeAll, expect, it } from "vitest";
+import { verifyPassword } from "#server/platform/auth/passwords.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Schema } from "#server/platform/database/schema.ts";
 import { testDatabase } from "#tests/support/database.ts";

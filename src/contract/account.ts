@@ -93,6 +93,10 @@ export type ForgotInput = z.infer<typeof forgotInput>;
 export const resetInput = z.object({ password: newPassword });
 export type ResetInput = z.infer<typeof resetInput>;
 
+/** That it is done, and the names of the providers that sign in to the account still. */
+export const resetAnswer = z.object({ message: z.string(), linked: z.array(z.string()) });
+export type ResetAnswer = z.infer<typeof resetAnswer>;
+
 /** A phone number as it is kept, with its country; null where the field was left blank. */
 export const mobile = z
   .string({ error: () => m.auth_mobile_invalid() })

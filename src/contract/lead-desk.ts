@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CALL_OUTCOME_VALUES, LEAD_EVENTS, LEAD_STATUS_VALUES } from "#domain/lead-choices.ts";
+import { CALL_OUTCOME_VALUES, LEAD_EVENTS, LEAD_STATUS_VALUES, NUMBER_WAYS } from "#domain/lead-choices.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
@@ -59,6 +59,8 @@ export const leadEvent = z.object({
   by: z.string().nullable(),
   status: z.enum(LEAD_STATUS_VALUES).nullable(),
   outcome: z.enum(CALL_OUTCOME_VALUES).nullable(),
+  /** What the visitor did with the team's number. */
+  way: z.enum(NUMBER_WAYS).nullable(),
   visitAt: z.iso.datetime().nullable(),
   visitPlace: z.string(),
 });

@@ -23,6 +23,9 @@ export const followedLead = z.object({
   createdAt: z.iso.datetime(),
   /** First name of the member who looks after it. */
   member: z.string().nullable(),
+  /** By when the team said it would call. */
+  callBy: z.iso.datetime(),
+  wishedAt: z.iso.datetime().nullable(),
   visitAt: z.iso.datetime().nullable(),
   visitPlace: z.string(),
   stoppedAt: z.iso.datetime().nullable(),

@@ -16,7 +16,7 @@ import { publicId } from "./id.ts";
 import { countedAnswer, oneOf, pagingFields, searchText } from "./paging.ts";
 import { emailOrNull, isBlank, phoneOrNull } from "./reach.ts";
 
-/** `POST /api/v1/leads`: a visitor asks the team about a property. Phone or e-mail must be there. */
+/** `POST /api/v1/leads`: a visitor asks the team about a property. Phone or e-mail must be there; nobody has to give a name. */
 export const leadInput = z
   .object({
     propertyId: z.string({ error: () => m.lead_error_property() }).regex(/^[0-9a-f]{24}$/, {
@@ -26,8 +26,8 @@ export const leadInput = z
     name: z
       .string({ error: () => m.lead_error_name() })
       .trim()
-      .min(1, { error: () => m.lead_error_name() })
-      .max(LIMITS.nameLength, { error: () => m.lead_error_name_long({ max: LIMITS.nameLength }) }),
+      .max(LIMITS.nameLength, { error: () => m.lead_error_name_long({ max: LIMITS.nameLength }) })
+      .default(""),
     phone: phoneOrNull.optional().default(null),
     email: emailOrNull.optional().default(null),
     message: z
@@ -38,6 +38,11 @@ export const leadInput = z
     preferredTime: z.enum(CALL_TIME_VALUES, { error: () => m.lead_error_time() }).default("any"),
     language: z.enum(CALL_LANGUAGE_VALUES, { error: () => m.lead_error_language() }).default("en"),
     topic: z.enum(CALL_TOPIC_VALUES, { error: () => m.lead_error_topic() }).default("details"),
+    /** When the visitor would like to come and see it, within the office hours. */
+    visitAt: z.iso
+      .datetime({ offset: true, error: () => m.lead_error_visit_both() })
+      .nullable()
+      .default(null),
     consent: z.literal(true, { error: () => m.lead_error_consent() }),
   })
   .superRefine(
@@ -60,6 +65,8 @@ export const leadReceipt = z.object({
     createdAt: z.iso.datetime(),
     /** The page where the visitor follows it, without an account. The link is the key: it is shown to nobody else. */
     follow: z.string(),
+    /** By when the team calls. */
+    callBy: z.iso.datetime(),
   }),
   message: z.string(),
 });
@@ -71,7 +78,7 @@ export const leadRow = z.object({
   propertyId: publicId,
   propertyTitle: z.string(),
   kind: z.enum(LEAD_KIND_VALUES),
-  /** The first letter alone until a member of the team has claimed the lead. */
+  /** The first letter alone until a member of the team has claimed the lead; "Visitor" where none was given. */
   name: z.string(),
   /** Like e-mail and message shown only to the member who has claimed the lead. */
   phone: z.string().nullable(),
@@ -86,6 +93,11 @@ export const leadRow = z.object({
   topic: z.enum(CALL_TOPIC_VALUES),
   nextStep: z.string(),
   nextStepAt: z.iso.datetime().nullable(),
+  /** They agreed that we contact them; who only pressed the team's number did not. */
+  consent: z.boolean(),
+  /** When the visitor would like to come. */
+  wishedAt: z.iso.datetime().nullable(),
+  /** The visit that was agreed. */
   visitAt: z.iso.datetime().nullable(),
   status: z.enum(LEAD_STATUS_VALUES),
   assignee: z.object({ _id: publicId, name: z.string() }).nullable(),

@@ -8,9 +8,13 @@ import { invalid } from "#domain/failure.ts";
 export function parsed<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  const fields: Record<string, string> = {};
-  for (const { path, message } of result.error.issues) fields[path.join(".") || "body"] ??= message;
-  throw invalid(fields);
+  // Names come from outside, "constructor" among them.
+  const fields = new Map<string, string>();
+  for (const { path, message } of result.error.issues) {
+    const field = path.join(".") || "body";
+    if (!fields.has(field)) fields.set(field, message);
+  }
+  throw invalid(Object.fromEntries(fields));
 }
 
 /** For addresses that people may have broken: parameters that the schema refuses are as if they were not there. */

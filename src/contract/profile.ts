@@ -45,5 +45,5 @@ export const pictureOutcome = z
   .catch(null);
 export type PictureOutcome = NonNullable<z.infer<typeof pictureOutcome>>;
 
-export const linkInput = z.object({ provider: socialProvider });
+export const linkInput = z.object({ provider: socialProvider, currentPassword });
 export const stopInput = z.object({ lead: publicId });

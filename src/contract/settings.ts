@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
+import { readOfficeHours } from "#domain/office-hours.ts";
 import { m } from "#words/generated/messages.js";
 
 const BRAND_LENGTH = 40;
@@ -46,7 +47,9 @@ export const officeInput = z.object({
   email: line(LIMITS.emailLength)
     .toLowerCase()
     .pipe(z.email({ error: () => m.settings_error_email() })),
-  hours: line(LINE_LENGTH),
+  hours: line(LINE_LENGTH).refine((text) => readOfficeHours(text) !== null, {
+    error: () => m.settings_error_hours(),
+  }),
   social: z.object({
     facebook: webAddress,
     instagram: webAddress,
@@ -96,6 +99,22 @@ export const termsInput = z
       context.addIssue({ code: "custom", path: ["confirmDays"], message: m.settings_error_hiding() });
   });
 export type TermsInput = z.infer<typeof termsInput>;
+
+/** What holds for members of the team; a box that is not ticked does not arrive. */
+export const teamInput = z.object({
+  secondStep: z.union([z.boolean(), z.literal("yes").transform(() => true)]).default(false),
+});
+export type TeamInput = z.output<typeof teamInput>;
+
+/** `GET /api/v1/admin/settings/team` */
+export const teamAnswer = z.object({ team: z.object({ secondStep: z.boolean() }), ...lastSaved });
+export type TeamAnswer = z.infer<typeof teamAnswer>;
+
+/** `PUT /api/v1/admin/settings/team`, with the version that was read. */
+export const teamChange = z.object({
+  team: z.object({ secondStep: z.boolean() }),
+  version: z.number().int(),
+});
 
 /** `GET /api/v1/admin/settings/terms` */
 export const termsAnswer = z.object({ terms: termsInput, ...lastSaved });

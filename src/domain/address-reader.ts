@@ -1,5 +1,6 @@
 import { m } from "#words/generated/messages.js";
 import { LIMITS } from "./limits.ts";
+import { ownValue } from "./own-value.ts";
 import type { Bbox } from "./places.ts";
 
 /** What is read of `URLSearchParams`; the domain knows no browser. */
@@ -31,7 +32,7 @@ export class AddressReader {
     const known = new Map<string, V>(values.map((value) => [value.toLowerCase(), value]));
     const chosen = new Set<V>();
     for (const text of this.#list(name)) {
-      const value = known.get(text.toLowerCase()) ?? also[text.toLowerCase()];
+      const value = known.get(text.toLowerCase()) ?? ownValue(also, text.toLowerCase());
       if (value !== undefined) chosen.add(value);
       else this.problems[name] = m.list_address_choice({ value: short(text), choices: values.join(", ") });
     }

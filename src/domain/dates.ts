@@ -5,6 +5,12 @@ const DAY_MS = 86_400_000;
 
 const day = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeZone: TIME_ZONE });
 const shortDay = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "short", timeZone: TIME_ZONE });
+const weekday = new Intl.DateTimeFormat("en-IN", {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  timeZone: TIME_ZONE,
+});
 const month = new Intl.DateTimeFormat("en-IN", { month: "short", year: "numeric", timeZone: TIME_ZONE });
 const clock = new Intl.DateTimeFormat("en-IN", { timeStyle: "short", timeZone: TIME_ZONE });
 const dayTime = new Intl.DateTimeFormat("en-IN", {
@@ -18,6 +24,8 @@ const hour = new Intl.DateTimeFormat("en-IN", { timeStyle: "short", timeZone: TI
 export const dayLine = (at: Date | string): string => day.format(new Date(at));
 /** 19 Nov */
 export const shortDayLine = (at: Date | string): string => shortDay.format(new Date(at));
+/** Mon, 23 Nov */
+export const weekdayLine = (at: Date | string): string => weekday.format(new Date(at));
 /** Nov 2026 */
 export const monthLine = (at: Date | string): string => month.format(new Date(at));
 /** 4:30 pm */
@@ -43,6 +51,10 @@ export function startOfMonth(at: Date, months = 0): Date {
   const local = new Date(at.getTime() + OFFSET_MS);
   return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + months, 1) - OFFSET_MS);
 }
+
+/** Minutes since the day began in Kolkata. */
+export const minutesInDay = (at: Date): number =>
+  Math.floor((at.getTime() - startOfDay(at).getTime()) / 60_000);
 
 /** The day in Kolkata that holds `at`, as 2026-11-21. */
 export function isoDay(at: Date): string {

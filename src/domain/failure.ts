@@ -9,7 +9,8 @@ export type FailureCode =
   | "conflict"
   | "too_large"
   | "unsupported"
-  | "too_many";
+  | "too_many"
+  | "busy";
 
 /** Field name → a sentence that says how to mend it. Nested fields join with dots: `projectUnits.0.priceFrom`. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -24,6 +25,7 @@ const STATUS: Record<FailureCode, number> = {
   too_large: 413,
   unsupported: 415,
   too_many: 429,
+  busy: 503,
 };
 
 /** A refusal that people are told: its message is shown as it stands, so it never carries internals. */
@@ -67,3 +69,6 @@ export const unsupported = (message: string): Failure => new Failure("unsupporte
 /** @param seconds how long to wait; becomes the Retry-After header */
 export const tooMany = (seconds: number): Failure =>
   new Failure("too_many", m.error_too_many({ seconds }), { retryAfterSeconds: seconds });
+/** More is asked at this moment than there is capacity for. @param seconds when to come back; becomes the Retry-After header */
+export const busy = (seconds: number): Failure =>
+  new Failure("busy", m.error_busy(), { retryAfterSeconds: seconds });

@@ -13,6 +13,8 @@ export const KEPT_DAYS = {
   looseFile: 30,
   /** A sign-in that is not used. */
   session: 30,
+  /** Which browsers an account was signed in to in, so that others' guesses do not lock its owner out there. */
+  knownDevice: 180,
   /** A job that has failed for good, with the mail that it should have sent. */
   deadJob: 30,
 } as const;

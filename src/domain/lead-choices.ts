@@ -58,6 +58,10 @@ export const CALL_OUTCOMES = [
 ] as const satisfies readonly Choice[];
 export type CallOutcome = (typeof CALL_OUTCOMES)[number]["value"];
 
+/** What visitors do with the team's number on a listing's page. */
+export const NUMBER_WAYS = ["call", "whatsapp", "copy"] as const;
+export type NumberWay = (typeof NUMBER_WAYS)[number];
+
 /** What can happen to a lead. */
 export const LEAD_EVENTS = [
   "taken",
@@ -67,6 +71,7 @@ export const LEAD_EVENTS = [
   "visit",
   "visit-cancelled",
   "stopped",
+  "number",
 ] as const;
 export type LeadEventKind = (typeof LEAD_EVENTS)[number];
 

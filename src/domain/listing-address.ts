@@ -1,7 +1,13 @@
 import { m } from "#words/generated/messages.js";
 import { type AddressParams, AddressReader } from "./address-reader.ts";
 import { LIMITS } from "./limits.ts";
-import { LISTING_SORTS, type ListingQuery, PAGE_SIZE, type RatingFloor } from "./listing-query.ts";
+import {
+  EMPTY_QUERY,
+  LISTING_SORTS,
+  type ListingQuery,
+  PAGE_SIZE,
+  type RatingFloor,
+} from "./listing-query.ts";
 import { REGION_SLUGS } from "./places.ts";
 import {
   AMENITIES,
@@ -25,6 +31,9 @@ export interface ReadAddress {
   /** Parameter → a sentence, for each one that was dropped or cut. */
   readonly problems: Readonly<Record<string, string>>;
 }
+
+/** The parameters of a search, by the names of its fields. */
+export const LISTING_QUERY_NAMES: readonly string[] = Object.keys(EMPTY_QUERY);
 
 const SORTS = LISTING_SORTS.map((sort) => sort.value);
 const RATINGS = ["3", "4", "5"] as const;

@@ -103,7 +103,11 @@ export interface Authorized<A extends Action> {
 export function refusal(actor: Actor, action: Action, subject: Subject = {}): Failure | null {
   if (actor.role === "system") return null;
   const answer = POLICY[action][actor.role];
-  if (typeof answer === "function") return answer();
+  if (typeof answer === "function") {
+    // A member of the team is told what to do, not that the team alone may do it.
+    const isForTeam = actor.role !== "none" && actor.mustSetUp && POLICY[action].admin === "yes";
+    return isForTeam ? forbidden(m.second_step_team()) : answer();
+  }
   if (answer === "yes") return null;
   const own = actor.role !== "none" && subject.ownerId === actor.userId;
   if (answer === "own") return own ? null : notFound();

@@ -5,7 +5,13 @@ export type Role = UserType | "none";
 /** Who acts: every service method that checks anything takes one. `system` is the process itself (jobs, seed). */
 export type Actor =
   | { readonly role: "none" }
-  | { readonly role: UserType; readonly userId: string; readonly sessionId: string }
+  | {
+      readonly role: UserType;
+      readonly userId: string;
+      readonly sessionId: string;
+      /** Of the team, but only once a second step is set up; until then a user like others. */
+      readonly mustSetUp?: boolean;
+    }
   | { readonly role: "system" };
 
 export const NOBODY: Actor = { role: "none" };

@@ -23,6 +23,7 @@ import { propertyRoutes } from "./features/property/property.routes.ts";
 import { reportRoutes } from "./features/report/report.routes.ts";
 import { reviewRoutes } from "./features/review/review.routes.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
+import { secondStepRoutes } from "./features/second-step/second-step.routes.ts";
 import { sessionHook } from "./features/session/session.routes.ts";
 import { settingsRoutes } from "./features/settings/settings.routes.ts";
 import { shortlistRoutes } from "./features/shortlist/shortlist.routes.ts";
@@ -31,6 +32,7 @@ import { uploadRoutes } from "./features/upload/upload.routes.ts";
 import { userRoutes } from "./features/user/user.routes.ts";
 import type { PageGiven } from "./page-given.ts";
 import { type Migration, missingMigrations } from "./platform/database/migrate.ts";
+import type { GateOptions } from "./platform/http/gate.ts";
 import type { ReadinessCheck } from "./platform/http/health.ts";
 import { originOf } from "./platform/http/origin.ts";
 import { PageCache } from "./platform/http/page-cache.ts";
@@ -46,6 +48,8 @@ export interface AppDependencies extends ServiceDependencies {
   migrations: Migration[];
   publicUrl: string | undefined;
   trustProxy: number;
+  /** How much is worked on at once; a sensible measure unless it is given. */
+  capacity?: GateOptions;
   /** Shown on a page of its own; not given in production. */
   outbox?: Outbox | undefined;
   /** Where pages come from, given the server; without it the app answers calls alone. */
@@ -67,6 +71,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const http = await createHttpServer({ ...dependencies, readiness: readiness(dependencies, services) });
   await http.register(sessionHook, { session: services.session });
   await http.register(accountRoutes, { account: services.account, reset: services.reset });
+  await http.register(secondStepRoutes, { secondStep: services.secondStep });
   await http.register(socialRoutes, { social: services.social });
   await http.register(profileRoutes, { profile: services.profile });
   await http.register(ownerRoutes, { owner: services.owner });

@@ -1,4 +1,4 @@
-import { passwordChanged, passwordReset } from "./features/account/account.mail.ts";
+import { passwordChanged, passwordReset, signInChanged } from "./features/account/account.mail.ts";
 import { contactForTeam, contactThanks } from "./features/contact/contact.mail.ts";
 import { leadForOwner, leadForTeam, stepDue } from "./features/lead/lead.mail.ts";
 import {
@@ -20,5 +20,6 @@ export const MAILS = [
   passwordChanged,
   passwordReset,
   roleChanged,
+  signInChanged,
   stepDue,
 ];

@@ -46,6 +46,9 @@ function mailOf(env: Env, log: Log) {
 /** How long requests under way may take to finish once the process is asked to stop. */
 const FAREWELL_MS = 10_000;
 
+/** Lines that may wait to be taken up: who does not fit is cut off without a word. The machine may allow fewer. */
+const BACKLOG = 4_096;
+
 async function start(): Promise<void> {
   const env = readEnv();
   const log = createLog(env.logLevel);
@@ -99,7 +102,7 @@ async function start(): Promise<void> {
 
   services.search.index.start();
   await services.jobs.start();
-  const address = await http.listen({ port: env.port, host: env.host });
+  const address = await http.listen({ port: env.port, host: env.host, backlog: BACKLOG });
   log.info(
     { database: database.kind },
     `Thikana is ready on ${env.publicUrl ?? address.replace("127.0.0.1", "localhost")}`,

@@ -32,17 +32,23 @@ import { createReportService } from "./features/report/report.service.ts";
 import { createRetention } from "./features/retention/retention.service.ts";
 import { createReviewService } from "./features/review/review.service.ts";
 import { createSearchService } from "./features/search/search.service.ts";
-import { createSessionService } from "./features/session/session.service.ts";
+import { createCodes } from "./features/second-step/second-step.codes.ts";
+import { createPassService } from "./features/second-step/second-step.pass.service.ts";
+import { createSecondStepService } from "./features/second-step/second-step.service.ts";
+import { hasSecondStep } from "./features/second-step/second-step.store.ts";
+import { createSessionService, type SessionDeps } from "./features/session/session.service.ts";
 import { createSettingsService } from "./features/settings/settings.service.ts";
 import { createSharePictureService } from "./features/share-picture/share-picture.service.ts";
 import { createShortlistService } from "./features/shortlist/shortlist.service.ts";
 import { createSitemapService } from "./features/sitemap/sitemap.service.ts";
-import { createSocialService } from "./features/social/social.service.ts";
+import { createLinkService } from "./features/social/social.links.service.ts";
+import { createSocialService, offeredBy } from "./features/social/social.service.ts";
 import { createUploadService } from "./features/upload/upload.service.ts";
 import { createUserService } from "./features/user/user.service.ts";
 import { MAILS } from "./mails.ts";
 import { type Limits, limitsBy } from "./platform/auth/attempts.ts";
 import { createAuth } from "./platform/auth/better-auth.ts";
+import { createKnownDevices } from "./platform/auth/known-devices.ts";
 import { createSignedLinks } from "./platform/auth/signed-link.ts";
 import type { SocialConfig } from "./platform/auth/social-config.ts";
 import { triesIn } from "./platform/auth/tries.ts";
@@ -87,11 +93,12 @@ export function createServices(dependencies: ServiceDependencies) {
   const { database, clock, log, mailer, sessionSecret, siteUrl } = dependencies;
   const limits = limitsBy(triesIn(dependencies));
   const settings = createSettingsService({ database, clock });
-  const { office, terms } = settings;
+  const { office, terms, team } = settings;
   const jobs = createJobs({ database, log });
   const files = fileServices(dependencies, jobs);
   const { photos, media } = files;
   const links = createSignedLinks(sessionSecret);
+  const devices = createKnownDevices({ links, clock, siteUrl });
   const profile = createProfileService({ database, clock, limits, links, media, photos });
   const mail = createMailService({
     database,
@@ -110,7 +117,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const availability = createAvailabilityService({ database, clock, links, siteUrl, terms });
   registerAskOwner(jobs, mail, availability, terms);
   return {
-    ...accountServices({ ...dependencies, limits, jobs, mail, office }),
+    ...accountServices({ ...dependencies, limits, devices, jobs, mail, office, team }),
     availability,
     brochure: createBrochureService({ limits, photos }),
     charge: createChargeService({ database, clock }),
@@ -119,7 +126,7 @@ export function createServices(dependencies: ServiceDependencies) {
     home: createHomeService({ database, search }),
     draft: createDraftService({ database, clock }),
     map: createMapService({ styleUrl: dependencies.mapStyleUrl }),
-    ...leadServices({ database, clock, log, limits, mail, jobs, search, links, siteUrl }),
+    ...leadServices({ database, clock, log, limits, mail, jobs, search, links, siteUrl, office }),
     /** Their open, start and close belong to whoever runs the process. */
     jobs,
     mail,
@@ -128,13 +135,13 @@ export function createServices(dependencies: ServiceDependencies) {
     ...deskServices({ database, clock, log, mail, limits }),
     password: createPasswordService({ database, clock, limits, mail, office }),
     place,
-    poster: createPosterService({ database, office }),
+    poster: createPosterService({ database, limits, office }),
     profile,
     property: createPropertyService({ database, clock, place, media, moderation, terms, limits }),
     /** What the process removes by itself once nobody needs it; a job does it each hour. */
     retention: createRetention({ database, clock, log, jobs, media }),
     search,
-    sharePicture: createSharePictureService({ photos }),
+    sharePicture: createSharePictureService({ limits, photos }),
     settings,
     /** What the process does to listings by itself; a job does it each hour of the day. */
     upkeep: createUpkeepService({ database, clock, log, jobs, media, terms }),
@@ -154,8 +161,10 @@ function fileServices(dependencies: ServiceDependencies, jobs: Jobs) {
 }
 
 /** Who people are and how they come in. */
-function accountServices(deps: ServiceDependencies & ResetDeps) {
+function accountServices(deps: ServiceDependencies & ResetDeps & Pick<SessionDeps, "team">) {
   const { database, log, sessionSecret, siteUrl, social = {} } = deps;
+  const proof = createProof({ db: database.db, clock: deps.clock, limits: deps.limits });
+  const links = createLinkService({ ...deps, proof, offered: offeredBy(social) });
   const auth = createAuth({
     db: database.db,
     log,
@@ -163,14 +172,22 @@ function accountServices(deps: ServiceDependencies & ResetDeps) {
     publicUrl: siteUrl,
     passwordLength: { min: LIMITS.passwordMin, max: LIMITS.passwordMax },
     social,
+    onWayIn: links.joined,
+    asksSecondStep: (userId) => hasSecondStep(database.db, userId),
   });
   const session = createSessionService({ ...deps, auth });
+  const codes = createCodes(sessionSecret);
+  const secondStep = createSecondStepService({ ...deps, proof, codes });
   return {
     account: createAccountService({ ...deps, auth }),
     owner: createOwnerService({ database, session }),
     reset: createResetService(deps),
+    secondStep: {
+      ...secondStep,
+      ...createPassService({ ...deps, auth, codes, phoneNow: secondStep.phoneNow }),
+    },
     session,
-    social: createSocialService({ database, auth, log, social }),
+    social: createSocialService({ auth, log, proof, links, social }),
   };
 }
 

@@ -3,6 +3,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
@@ -55,6 +56,8 @@ export default function handleDocument(
         },
         onShellError: reject,
         onError(error) {
+          // A boundary that hands it on to the page's own; that one is rendered in a second turn.
+          if (isAskedWrongly(error)) return;
           outcome = 500;
           context.get(onErrorContext)(error);
         },
@@ -64,6 +67,10 @@ export default function handleDocument(
   });
 }
 
+/** No such address, no such action: it is answered, and is no error of ours. */
+const isAskedWrongly = (error: unknown): boolean => isRouteErrorResponse(error) && error.status < 500;
+
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.get(onErrorContext)(error);
+  if (request.signal.aborted || isAskedWrongly(error)) return;
+  context.get(onErrorContext)(error);
 };

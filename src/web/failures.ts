@@ -19,6 +19,31 @@ export async function found<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
+/** For addresses of files: the refusal in words, without a page around it. @throws what is no refusal */
+export function refusedFile(error: unknown): Response {
+  if (!isFailure(error)) throw error;
+  const { message, status, retryAfterSeconds } = error;
+  return new Response(message, {
+    status,
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "no-store",
+      "x-robots-tag": "noindex",
+      ...(retryAfterSeconds !== undefined && { "retry-after": String(retryAfterSeconds) }),
+    },
+  });
+}
+
+/** The same for a file that cannot be made just now; other refusals go on to their page. */
+export async function madeOrLater(file: Promise<Response>): Promise<Response> {
+  try {
+    return await file;
+  } catch (error) {
+    if (isFailure(error) && error.retryAfterSeconds !== undefined) return refusedFile(error);
+    throw error;
+  }
+}
+
 /** What an action hands back to its form. */
 export interface Refused {
   message: string;

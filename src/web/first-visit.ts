@@ -17,7 +17,7 @@ const PAUSE_MS = 200;
 const AT_ONCE = 4;
 const WAITING = "text/x-late-module";
 /** Whatever may wait for its layout; styles/later.css says which of them do. */
-const LATER = ".foot, main > .section, #home-more > *, .rlist > li, .rfound .cards > li, .dgrid > div > *";
+const LATER = ".foot, main > .section, #home-more > *, .rlist > li, .rfound .cards > li, .dbody > *";
 
 /** Told on the document, or on an element with `data-waits`, once its scripts answer (`features/chrome/use-ready.ts`). */
 export const READY = "thikana-ready";

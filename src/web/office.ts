@@ -16,6 +16,9 @@ export function brandOf(matches: readonly ({ id: string; loaderData?: unknown } 
 /** Who we are and how to reach us, as the settings have it; the content folder's words where the page itself failed. */
 export const useOffice = (): Office => useRouteLoaderData<typeof rootLoader>("root")?.office ?? officeWords;
 
+/** Who is signed in; null where nobody is. */
+export const useVisitor = () => useRouteLoaderData<typeof rootLoader>("root")?.viewer ?? null;
+
 /** The regions as the settings call them. */
 export const useRegions = () => useRouteLoaderData<typeof rootLoader>("root")?.regions ?? REGIONS;
 

@@ -8,4 +8,10 @@ export interface PageHandle {
   bare?: boolean;
   /** People come to look: on a first visit words and pictures go before scripts (first-visit.ts). */
   readFirst?: boolean;
+  /**
+   * What the page reads of its address after the question mark, where somebody signed out asks. All else is left out
+   * before it is rendered, so that every spelling of its address shares one copy. A page that does not say is taken to
+   * read everything.
+   */
+  parameters?: readonly string[];
 }

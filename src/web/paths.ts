@@ -15,6 +15,8 @@ export const paths = {
   /** The same search as a feed. @param search without the question mark */
   listingFeed: (search = "") => (search ? `/user/list.rss?${search}` : "/user/list.rss"),
   property: (id: string) => `/user/propertydetail/${id}`,
+  /** Where the form to the team is sent from other pages. */
+  ask: (id: string) => `/user/propertydetail/${id}/ask`,
   /** What other sites show beside a link to the listing. */
   sharePicture: (id: string) => `/share/property/${id}.png`,
   /** The listing as a PDF of two pages. */
@@ -57,7 +59,10 @@ export const paths = {
   /** The same form as in the modal of the sign-in page, as a page. */
   forgotPassword: () => "/signin?forgot=1",
   resetPassword: (token: string) => `/reset-password/${token}`,
+  /** Where the code is asked for, after the password. */
+  signInCode: (next = "") => (next ? `/signin/code?next=${encodeURIComponent(next)}` : "/signin/code"),
   profile: () => "/profile",
+  secondStep: () => "/profile/second-step",
   /** Takes a picture; not a page. */
   myPicture: () => "/profile/picture",
   /** A file, not a page. */

@@ -76,7 +76,7 @@ test("[DETAIL-11] a sale says what it costs in all, with the day and the source 
   await expect(cost).toContainText("Registration fee");
   await cost.getByText("Where these rates come from").click();
   await expect(cost.locator("li", { hasText: "Stamp duty" }).first()).toContainText(
-    /West Bengal: .+ since \d+ \w+ \d{4}, looked up on/,
+    /West Bengal: .+ from \d+ \w+ \d{4}, checked on/,
   );
   await expect(cost.getByRole("link").first()).toHaveAttribute("href", /^https:/);
 
@@ -94,7 +94,7 @@ test("[DETAIL-09] beside the page stand its summary, the team's card and our own
   await expect(aside).toContainText(/EMI from\s*₹[\d,]+\/month/);
   await expect(aside.getByRole("link", { name: "Call Now" })).toHaveAttribute("href", /^tel:\+/);
   await expect(aside.getByRole("link", { name: "Send A Request" })).toBeVisible();
-  await aside.getByRole("link", { name: /Got a property to rent or sell/ }).click();
+  await aside.getByRole("link", { name: /Have a property to rent out or sell/ }).click();
   await expect(page).toHaveURL(/\/owner\/signup$/);
 });
 
@@ -103,7 +103,7 @@ test.describe("without JavaScript", () => {
 
   test("[ROUTE-10] [DETAIL-11] the costs and an example of the EMI are there", async ({ page, request }) => {
     await page.goto(`/user/propertydetail/${await idOf(request, "type=project&verified=1")}`);
-    await expect(page.locator("#emi")).toContainText("A loan of ₹");
+    await expect(page.locator("#emi")).toContainText("For a loan of ₹");
     await expect(page.locator("#plans").getByRole("img", { name: "Floor plan, 3 BHK" })).toBeVisible();
   });
 });

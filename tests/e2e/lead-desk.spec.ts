@@ -22,13 +22,14 @@ test("[ADMIN-08] a visitor asks, the desk sees it without reload, calls and agre
   await expect(visitor).toHaveURL(/propertydetail/);
   const form = visitor.locator("form.leadf").first();
   await hydrated(form);
+  await form.getByText("More about your call").click();
   await form.getByLabel("Full name").fill(name);
   await form.getByLabel("Phone", { exact: true }).fill("98320 00199");
   await form.getByLabel("Language of the call").selectOption("Bengali");
   await form.getByLabel("The call is about").selectOption("Seeing the place");
   await form.getByRole("checkbox").check();
   await form.getByRole("button", { name: "Send request" }).click();
-  const follow = visitor.getByRole("link", { name: "Follow your request" });
+  const follow = visitor.getByRole("link", { name: "See your request" });
   await expect(follow).toBeVisible();
 
   // No reload: the first row of the tracker is the new one.
@@ -70,11 +71,10 @@ test.describe("without JavaScript", () => {
     await page.goto("/user/list");
     await page.locator(".rlist > li").first().getByRole("heading", { level: 3 }).getByRole("link").click();
     const form = page.locator("form.leadf").first();
-    await form.getByLabel("Full name").fill("Without Script");
     await form.getByLabel("Phone", { exact: true }).fill("98320 00198");
     await form.getByRole("checkbox").check();
     await form.getByRole("button", { name: "Send request" }).click();
-    await page.getByRole("link", { name: "Follow your request" }).click();
+    await page.getByRole("link", { name: "See your request" }).click();
     await page.getByRole("button", { name: "Stop contacting me" }).click();
     await expect(page.getByText("You will hear nothing more from us")).toBeVisible();
   });

@@ -156,18 +156,31 @@ test("[AUTH-10] mails are chosen, and a copy of the data is downloaded", async (
   ]);
 });
 
-test("[AUTH-08, AUTH-10] Google is joined and taken off; the last way in stays", async ({ page }) => {
+test("[SEC-01, AUTH-08, AUTH-10] Google is linked and removed by the password alone; the last way in stays", async ({
+  page,
+  allow,
+}) => {
+  allow(/422/);
   const email = await someone(page);
   await page.goto("/profile");
   const links = panel(page, "Other ways to sign in");
-  const join = links.getByRole("button", { name: "Join Google" });
-  await hydrated(join);
+  const google = links.getByRole("listitem").filter({ hasText: "Google" });
+  const join = google.getByRole("button", { name: "Link Google" });
+  const off = google.getByRole("button", { name: "Remove Google" });
+  const password = google.getByLabel("Current password", { exact: true });
+  await hydrated(panel(page, "Your details").getByRole("button", { name: "Save changes" }));
+  await google.locator("summary").click();
+  await password.fill("not-the-password");
+  await join.click();
+  await expect(google.getByText("That is not the current password.")).toBeVisible();
+  await password.fill(PASSWORD);
   await join.click();
   await passProvider(page, email);
   await expect(page).toHaveURL("/profile?joined=google");
-  await expect(page.getByText("Google is joined.")).toBeVisible();
-  const off = links.getByRole("button", { name: "Take Google off" });
-  await hydrated(off);
+  await expect(page.getByText("Google is linked.")).toBeVisible();
+  await hydrated(panel(page, "Your details").getByRole("button", { name: "Save changes" }));
+  await google.locator("summary").click();
+  await password.fill(PASSWORD);
   await off.click();
   await expect(page.getByText("Google no longer signs in to this account.")).toBeVisible();
   await page.context().clearCookies();
@@ -175,15 +188,15 @@ test("[AUTH-08, AUTH-10] Google is joined and taken off; the last way in stays",
   await page.getByRole("link", { name: "Sign up with Google" }).click();
   await passProvider(page, `only-${email}`);
   await expect(page).toHaveURL("/profile");
-  await expect(links.getByText("It is the only way in")).toBeVisible();
-  await expect(off).toHaveCount(0);
+  await expect(links.getByText("It is the only way to sign in")).toBeVisible();
+  await expect(google.locator("summary")).toHaveCount(0);
   const first = panel(page, "Set a password");
   const set = first.getByRole("button", { name: "Set a password" });
   await hydrated(set);
   await first.getByLabel("New password", { exact: true }).fill("mahananda-river-9");
   await set.click();
   await expect(page.getByText("Your new password is set.")).toBeVisible();
-  await expect(off).toBeVisible();
+  await expect(google.locator("summary")).toBeVisible();
 });
 
 test("[AUTH-10] the account is deleted, and every tab learns of it", async ({ page, context, allow }) => {
@@ -227,10 +240,14 @@ test.describe("without JavaScript", () => {
     await panel(page, "Mails").getByLabel("Somebody asks about my property").uncheck();
     await page.getByRole("button", { name: "Save choices" }).click();
     await expect(page.getByText("Your choices about mails are saved.")).toBeVisible();
-    await page.getByRole("button", { name: "Join Google" }).click();
+    const google = panel(page, "Other ways to sign in").getByRole("listitem").filter({ hasText: "Google" });
+    await google.locator("summary").click();
+    await google.getByLabel("Current password", { exact: true }).fill(PASSWORD);
+    await google.getByRole("button", { name: "Link Google" }).click();
     await passProvider(page, email);
-    await expect(page.getByText("Google is joined.")).toBeVisible();
+    await expect(page.getByText("Google is linked.")).toBeVisible();
     const form = panel(page, "Change your password");
+    await expect(form.getByLabel(/Also remove Google/)).toBeVisible();
     await form.getByLabel("Current password", { exact: true }).fill("not the password");
     await form.getByLabel("New password", { exact: true }).fill("mahananda-river-9");
     await form.getByRole("button", { name: "Change password" }).click();

@@ -4,6 +4,7 @@ import type { SocialConfig } from "#server/platform/auth/social-config.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { readMigrations } from "#server/platform/database/migrate.ts";
+import type { GateOptions } from "#server/platform/http/gate.ts";
 import type { PageSource } from "#server/platform/http/page-renderer.ts";
 import { createLog } from "#server/platform/log.ts";
 import type { Mailer } from "#server/platform/mail/mailer.ts";
@@ -42,6 +43,7 @@ export interface TestAppOptions {
   mailer?: Mailer;
   /** Those of another app, which this one takes the place of. */
   files?: TestFiles;
+  capacity?: GateOptions;
   /** Gets every line of the log; without it only errors are looked at. */
   onLog?: (line: string) => void;
   /** How full the disk is said to be. */
@@ -70,6 +72,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     siteUrl: options.publicUrl ?? "http://localhost:3000",
     trustProxy: options.trustProxy ?? 0,
     sessionSecret: "a-secret-that-only-the-tests-know-0123456789",
+    ...(options.capacity && { capacity: options.capacity }),
     ...(options.social && { social: options.social }),
     ...(pages && { pages: async () => pages }),
   });

@@ -3,9 +3,18 @@ export interface Schema {
   type?: string;
   properties?: Record<string, Schema>;
   additionalProperties?: Schema | boolean;
+  required?: string[];
   items?: Schema;
+  minItems?: number;
+  maxItems?: number;
   anyOf?: Schema[];
   allOf?: Schema[];
+  enum?: unknown[];
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
 }
 
 type Named = readonly (readonly [string, unknown])[];

@@ -13,6 +13,11 @@ export const CALLS: Record<string, Row> = {
     answers: [401, 401, 401, 401],
     ask: () => ({ payload: { email: `nobody-${++accounts}@example.in`, password: "not-the-password" } }),
   },
+  // Nobody's sign-in waits for a code here.
+  "POST /api/v1/auth/second-step": {
+    answers: [401, 401, 401, 401],
+    ask: () => ({ payload: { code: "123456" } }),
+  },
   "POST /api/v1/auth/forgot-password": {
     answers: [200, 200, 200, 200],
     ask: () => ({ payload: { email: `nobody-${++accounts}@example.in` } }),
@@ -45,6 +50,10 @@ export const CALLS: Record<string, Row> = {
         consent: true,
       },
     }),
+  },
+  "POST /api/v1/leads/number": {
+    answers: [204, 204, 204, 204],
+    ask: (world) => ({ payload: { propertyId: world.otherPublic, way: "call" } }),
   },
   "POST /api/v1/contact": {
     answers: [201, 201, 201, 201],

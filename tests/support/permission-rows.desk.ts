@@ -21,6 +21,11 @@ export const DESK_CALLS: Record<string, Row> = {
     answers: [401, 403, 403, 200],
     ask: () => ({ payload: { terms: LISTING_TERMS, version: 0 } }),
   },
+  "GET /api/v1/admin/settings/team": { answers: [401, 403, 403, 200] },
+  "PUT /api/v1/admin/settings/team": {
+    answers: [401, 403, 403, 200],
+    ask: () => ({ payload: { team: { secondStep: false }, version: 0 } }),
+  },
   "PATCH /api/v1/admin/settings/places/{kind}/{slug}": {
     answers: [401, 403, 403, 200],
     ask: () => ({ path: "/api/v1/admin/settings/places/locality/hakimpara", payload: { name: "Hakimpara" } }),

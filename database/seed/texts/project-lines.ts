@@ -21,7 +21,9 @@ const PROJECT_STATE: readonly Line[] = [
 const PROJECT_BODY: readonly Line[] = [
   ({ row }) =>
     row.amenities.includes("Swimming Pool") &&
-    "A pool, a gym and a hall for functions are planned on the podium.",
+    (row.availability === "ready"
+      ? "A pool, a gym and a hall for functions are on the podium."
+      : "A pool, a gym and a hall for functions are planned on the podium."),
   ({ row }) =>
     row.amenities.includes("Clubhouse") &&
     "Residents share a clubhouse with a room for functions and a small library.",

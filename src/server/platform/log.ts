@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from "pino";
+import { hideKeys } from "./hide-keys.ts";
 
 export type Log = Logger;
 
@@ -27,6 +28,15 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     level,
     redact: { paths: SECRET, censor: "[hidden]" },
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: withoutKeys },
   };
   return pino(options, destination ?? pino.destination({ dest: STANDARD_OUTPUT, sync: false }));
+}
+
+/** An error as pino tells it, without the keys of links: what could not be answered often names its address. */
+function withoutKeys(error: Error): unknown {
+  const told: unknown = pino.stdSerializers.err(error);
+  return JSON.parse(
+    JSON.stringify(told, (_name, value) => (typeof value === "string" ? hideKeys(value) : value)),
+  );
 }

@@ -1,4 +1,3 @@
-import { hashPassword } from "better-auth/crypto";
 import type { Office } from "#content/office.ts";
 import { conflict } from "#domain/failure.ts";
 import { joinName } from "#domain/person-name.ts";
@@ -6,6 +5,7 @@ import { authorize } from "#domain/policy.ts";
 import type { Actor } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { refuseGuessable } from "#server/platform/auth/common-passwords.ts";
+import { hashPassword } from "#server/platform/auth/passwords.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { insertAdmin, isEmailTaken } from "./account.store.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ADDRESSES } from "#domain/addresses.ts";
+import type { LetterPart } from "#server/platform/mail/letter.ts";
 import type { MailKind } from "#server/platform/mail/mail-kind.ts";
 import { m } from "#words/generated/messages.js";
 
@@ -27,6 +28,8 @@ const changed = z.object({
   phone: z.string(),
   /** Where it was done. */
   by: z.enum(["link", "profile"]).default("link"),
+  /** What signs in beside the password still: names of providers. */
+  linked: z.array(z.string()).default([]),
 });
 
 /** After the password was changed, so that whoever did not do it learns of it. */
@@ -34,7 +37,7 @@ export const passwordChanged: MailKind<z.infer<typeof changed>> = {
   name: "password-changed",
   topic: null,
   data: changed,
-  write: ({ phone, by }) => ({
+  write: ({ phone, by, linked }, site) => ({
     subject: m.mail_password_changed_subject(),
     preview: by === "link" ? m.mail_password_changed_preview() : m.mail_password_changed_preview_profile(),
     heading: m.mail_password_changed_heading(),
@@ -43,8 +46,57 @@ export const passwordChanged: MailKind<z.infer<typeof changed>> = {
         kind: "text",
         text: by === "link" ? m.mail_password_changed_words() : m.mail_password_changed_words_profile(),
       },
+      ...linkedParts(linked, site),
       { kind: "text", text: m.mail_password_changed_not_you({ phone }) },
     ],
     why: m.mail_account_why(),
   }),
+};
+
+function linkedParts(linked: readonly string[], site: string): LetterPart[] {
+  if (linked.length === 0) return [];
+  return [
+    { kind: "text", text: m.mail_password_changed_linked({ names: linked.join(", ") }) },
+    { kind: "button", label: m.mail_safety_button(), href: `${site}${ADDRESSES.profile()}#links` },
+  ];
+}
+
+/** What may change about how somebody signs in, each with its subject and its words. */
+const CHANGES = {
+  linked: [m.mail_safety_linked, m.mail_safety_linked_words],
+  unlinked: [m.mail_safety_unlinked, m.mail_safety_unlinked_words],
+  "app-on": [m.mail_safety_app_on, m.mail_safety_app_on_words],
+  "app-off": [m.mail_safety_app_off, m.mail_safety_app_off_words],
+  "codes-new": [m.mail_safety_codes_new, m.mail_safety_codes_new_words],
+  "code-used": [m.mail_safety_code_used, m.mail_safety_code_used_words],
+} as const satisfies Record<string, readonly [Words, Words]>;
+type Words = (named: { name: string }) => string;
+export type SignInChange = keyof typeof CHANGES;
+
+const signInChange = z.object({
+  what: z.enum(Object.keys(CHANGES) as [SignInChange, ...SignInChange[]]),
+  /** The provider's, or the passkey's. */
+  name: z.string().default(""),
+  phone: z.string(),
+});
+
+/** After each change of how an account is signed in to, so that whoever did not do it learns of it. */
+export const signInChanged: MailKind<z.infer<typeof signInChange>> = {
+  name: "account-sign-in-changed",
+  topic: null,
+  data: signInChange,
+  write: ({ what, name, phone }, site) => {
+    const [subject, words] = CHANGES[what];
+    return {
+      subject: subject({ name }),
+      preview: words({ name }),
+      heading: subject({ name }),
+      parts: [
+        { kind: "text", text: words({ name }) },
+        { kind: "text", text: m.mail_safety_not_you({ phone }) },
+        { kind: "button", label: m.mail_safety_button(), href: `${site}${ADDRESSES.profile()}#links` },
+      ],
+      why: m.mail_account_why(),
+    };
+  },
 };

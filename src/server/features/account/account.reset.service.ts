@@ -1,27 +1,36 @@
 import { createHash, randomBytes } from "node:crypto";
-import { hashPassword } from "better-auth/crypto";
 import { z } from "zod";
 import type { Office } from "#content/office.ts";
-import type { ForgotInput, ResetInput } from "#contract/account.ts";
+import type { ForgotInput, ResetAnswer, ResetInput } from "#contract/account.ts";
 import { notFound } from "#domain/failure.ts";
 import { supportPhone } from "#domain/phone.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { type AttemptLimit, addressKey, type Limits } from "#server/platform/auth/attempts.ts";
 import type { Caller } from "#server/platform/auth/caller.ts";
 import { refuseGuessable } from "#server/platform/auth/common-passwords.ts";
+import { createGuessGuard, type GuessLimits } from "#server/platform/auth/guess-guard.ts";
+import type { KnownDevices } from "#server/platform/auth/known-devices.ts";
+import { hashPassword } from "#server/platform/auth/passwords.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { JobKind } from "#server/platform/jobs/job-kind.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import { m } from "#words/generated/messages.js";
 import type { MailService } from "../mail/mail.service.ts";
+import { linkedNames } from "../social/social.store.ts";
 import { passwordChanged, passwordReset } from "./account.mail.ts";
-import { consumeResetHash, insertResetHash, resetCredentials, resettable } from "./account.reset.store.ts";
+import {
+  consumeResetHash,
+  insertResetHash,
+  ownerOfResetHash,
+  resetCredentials,
+  resettable,
+} from "./account.reset.store.ts";
+import { readNames } from "./account.store.ts";
 
 export interface ResetLimits {
-  forgotPerAddress: AttemptLimit;
-  /** Mails to one address, which may be somebody else's. */
-  forgotPerAccount: AttemptLimit;
+  /** Mails that are asked for; the address may be somebody else's. */
+  forgot: GuessLimits;
   resetPerAddress: AttemptLimit;
   /** Tries with one link, good or not. A link stands for its account, and an account gets few of them. */
   resetPerLink: AttemptLimit;
@@ -29,8 +38,12 @@ export interface ResetLimits {
 
 /** By address they are wide: mobile networks here put thousands of people behind one. */
 export const RESET_LIMITS: ResetLimits = {
-  forgotPerAddress: { max: 100, seconds: 3600 },
-  forgotPerAccount: { max: 5, seconds: 3600 },
+  forgot: {
+    perAddress: { max: 100, seconds: 3600 },
+    perDevice: { max: 5, seconds: 3600 },
+    perStranger: { max: 3, seconds: 3600 },
+    perAccount: { max: 5, seconds: 3600 },
+  },
   resetPerAddress: { max: 100, seconds: 3600 },
   resetPerLink: { max: 10, seconds: 3600 },
 };
@@ -45,6 +58,7 @@ export interface ResetDeps {
   database: Database;
   clock: Clock;
   limits: Limits;
+  devices: KnownDevices;
   jobs: Jobs;
   mail: MailService;
   office: () => Promise<Office>;
@@ -54,8 +68,7 @@ export interface ResetDeps {
 export function createResetService(deps: ResetDeps) {
   const { database, clock, jobs, limits } = deps;
   const attempts = {
-    forgotPerAddress: limits("forgot-address", RESET_LIMITS.forgotPerAddress),
-    forgotPerAccount: limits("forgot-account", RESET_LIMITS.forgotPerAccount),
+    forgot: createGuessGuard(limits, deps.devices, "forgot", RESET_LIMITS.forgot),
     resetPerAddress: limits("reset-address", RESET_LIMITS.resetPerAddress),
     resetPerLink: limits("reset-link", RESET_LIMITS.resetPerLink),
   };
@@ -68,29 +81,34 @@ export function createResetService(deps: ResetDeps) {
      * @throws Failure too_many
      */
     async forgot({ email }: ForgotInput, caller: Caller): Promise<{ message: string }> {
-      const from = addressKey(caller.address);
-      await attempts.forgotPerAddress.take(from);
-      await attempts.forgotPerAccount.take(email);
+      await attempts.forgot.take(email, caller);
       await database.transaction((queries) => jobs.queue(queries, forgotJob, { email }));
       return { message: m.auth_forgot_done() };
     },
 
     /**
      * Sets the password by a link's token, once, and ends every session of the account.
+     * @returns with the names of the providers that sign in to it still, and a cookie by which the browser is known
      * @throws Failure not_found where the link is unknown, used or over; too_many
      */
-    async reset(token: string, { password }: ResetInput, caller: Caller): Promise<{ message: string }> {
+    async reset(
+      token: string,
+      { password }: ResetInput,
+      caller: Caller,
+    ): Promise<{ answer: ResetAnswer; cookies: string[] }> {
       const from = addressKey(caller.address);
       await attempts.resetPerAddress.take(from);
       const tokenHash = hashOf(token);
       await attempts.resetPerLink.take(tokenHash);
       const { phones, brand } = await deps.office();
-      await refuseGuessable(password, [brand]);
+      const userId = await ownerOfResetHash(database.db, tokenHash);
+      const names = userId ? await readNames(database.db, userId) : [];
+      await refuseGuessable(password, [...names, brand]);
       // Beforehand: it takes a while, and a transaction waits for nothing but the database.
       const passwordHash = await hashPassword(password);
       const done = await database.transaction(async (queries) => {
         const person = await consumeResetHash(queries, tokenHash, clock.now());
-        if (!person) return false;
+        if (!person) return null;
         const { id: userId, email_verified: proven } = person;
         await resetCredentials(queries, { userId, passwordHash, proven });
         await recordAudit(
@@ -98,12 +116,18 @@ export function createResetService(deps: ResetDeps) {
           { role: person.usertype, userId, sessionId: "" },
           { action: "account.reset-password", noun: "account", nounId: userId },
         );
-        const data = { phone: supportPhone(phones) };
+        const linked = await linkedNames(queries, userId);
+        const data = { phone: supportPhone(phones), linked };
         await deps.mail.queue(queries, passwordChanged, { to: { userId }, data });
-        return true;
+        return { linked, email: person.email };
       });
       if (!done) throw notFound(m.auth_reset_link_over());
-      return { message: m.auth_reset_done() };
+      const { linked, email } = done;
+      // Whoever reads the account's mail is its owner: guesses of others do not keep them from signing in now.
+      return {
+        answer: { message: m.auth_reset_done(), linked },
+        cookies: [deps.devices.remember(caller.cookie, email)],
+      };
     },
   };
 }

@@ -24,6 +24,16 @@ export async function insertResetHash(
     .execute();
 }
 
+/** Whose link it is, be it over or not; undefined where it is unknown or used. */
+export async function ownerOfResetHash(queries: Queries, hash: string): Promise<string | undefined> {
+  const row = await queries
+    .selectFrom("verifications")
+    .select("value")
+    .where("identifier", "=", PREFIX + hash)
+    .executeTakeFirst();
+  return row?.value;
+}
+
 /** Takes the link away and answers whose it was; undefined where it is unknown, used or over. */
 export async function consumeResetHash(queries: Queries, hash: string, now: Date) {
   const row = await queries
@@ -34,10 +44,19 @@ export async function consumeResetHash(queries: Queries, hash: string, now: Date
   if (!row || row.expires_at <= now) return undefined;
   return await queries
     .selectFrom("users")
-    .select(["id", "usertype", "email_verified"])
+    .select(["id", "email", "usertype", "email_verified"])
     .where("id", "=", row.value)
     .where("status", "!=", "suspended")
     .executeTakeFirst();
+}
+
+/** Ends every link that would set a password for the account. */
+export async function deleteResetLinks(queries: Queries, userId: string): Promise<void> {
+  await queries
+    .deleteFrom("verifications")
+    .where("value", "=", userId)
+    .where("identifier", "like", `${PREFIX}%`)
+    .execute();
 }
 
 /**
@@ -50,16 +69,15 @@ export async function resetCredentials(
 ): Promise<void> {
   const ways = queries.deleteFrom("credentials").where("user_id", "=", userId);
   await (proven ? ways.where("provider_id", "=", "credential") : ways).execute();
+  if (!proven)
+    for (const table of ["authenticator", "recovery_code"] as const)
+      await queries.deleteFrom(table).where("user_id", "=", userId).execute();
   await queries
     .insertInto("credentials")
     .values({ user_id: userId, account_id: userId, provider_id: "credential", password: passwordHash })
     .execute();
   await queries.deleteFrom("sessions").where("user_id", "=", userId).execute();
-  await queries
-    .deleteFrom("verifications")
-    .where("value", "=", userId)
-    .where("identifier", "like", `${PREFIX}%`)
-    .execute();
+  await deleteResetLinks(queries, userId);
   await queries
     .updateTable("users")
     .set({ email_verified: true, updated_at: sql`now()` })

@@ -7,21 +7,26 @@ import {
   loginInput,
   messageAnswer,
   registerInput,
+  resetAnswer,
   resetInput,
 } from "#contract/account.ts";
+import { secondStepAnswer } from "#contract/second-step.ts";
 import { callerOf } from "#server/platform/auth/caller.ts";
 import { allowEmptyJson } from "#server/platform/http/empty-body.ts";
+import { m } from "#words/generated/messages.js";
 import type { ResetService } from "./account.reset.service.ts";
 import type { AccountService } from "./account.service.ts";
 
 const PATH = "/api/v1/auth";
 const tags = ["accounts"];
 
+interface Given {
+  account: AccountService;
+  reset: ResetService;
+}
+
 /** The six calls about accounts (specification, section 7). */
-export const accountRoutes: FastifyPluginAsyncZod<{ account: AccountService; reset: ResetService }> = async (
-  app,
-  { account, reset },
-) => {
+export const accountRoutes: FastifyPluginAsyncZod<Given> = async (app, { account, reset }) => {
   allowEmptyJson(app);
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-store");
@@ -39,10 +44,18 @@ export const accountRoutes: FastifyPluginAsyncZod<{ account: AccountService; res
 
   app.post(
     `${PATH}/login`,
-    { schema: { tags, summary: "Sign in", body: loginInput, response: { 200: accountAnswer } } },
+    {
+      schema: {
+        tags,
+        summary: "Sign in; 202 where a second step is asked for",
+        body: loginInput,
+        response: { 200: accountAnswer, 202: secondStepAnswer },
+      },
+    },
     async (request, reply) => {
       const { answer, cookies } = await account.login(request.body, callerOf(request));
       giveCookies(reply, cookies);
+      if (!answer) return reply.code(202).send({ secondStep: true, message: m.second_step_asked() });
       return answer;
     },
   );
@@ -79,13 +92,17 @@ export const accountRoutes: FastifyPluginAsyncZod<{ account: AccountService; res
         summary: "Set a new password by a link's token",
         params: z.object({ token: z.string() }),
         body: resetInput,
-        response: { 200: messageAnswer },
+        response: { 200: resetAnswer },
       },
     },
-    (request) => reset.reset(request.params.token, request.body, callerOf(request)),
+    async (request, reply) => {
+      const { answer, cookies } = await reset.reset(request.params.token, request.body, callerOf(request));
+      giveCookies(reply, cookies);
+      return answer;
+    },
   );
 };
 
-function giveCookies(reply: FastifyReply, cookies: string[]): void {
+export function giveCookies(reply: FastifyReply, cookies: string[]): void {
   for (const cookie of cookies) reply.header("set-cookie", cookie);
 }

@@ -1,39 +1,32 @@
 import { APIError } from "better-auth";
 import type { Office } from "#content/office.ts";
-import type { AccountAnswer, LoginInput, ProfileInput, RegisterInput, Viewer } from "#contract/account.ts";
-import { conflict, forbidden, signInNeeded } from "#domain/failure.ts";
+import type { AccountAnswer, ProfileInput, RegisterInput, Viewer } from "#contract/account.ts";
+import { conflict, signInNeeded } from "#domain/failure.ts";
 import { joinName, splitName } from "#domain/person-name.ts";
 import { authorize } from "#domain/policy.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { type AttemptLimit, addressKey, type Limits } from "#server/platform/auth/attempts.ts";
-import { type Auth, EMAIL_USED, SUSPENDED } from "#server/platform/auth/better-auth.ts";
+import { type Auth, EMAIL_USED } from "#server/platform/auth/better-auth.ts";
 import { type Caller, headersOf } from "#server/platform/auth/caller.ts";
 import { refuseGuessable } from "#server/platform/auth/common-passwords.ts";
-import type { Database, Queries } from "#server/platform/database/database.ts";
+import type { GuessLimits } from "#server/platform/auth/guess-guard.ts";
+import type { KnownDevices } from "#server/platform/auth/known-devices.ts";
+import type { Database } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
+import { createLoginService, LOGIN_LIMITS, type SignedIn, signedIn } from "./account.login.service.ts";
 import { presentViewer } from "./account.presenter.ts";
-import { isEmailTaken, type Person, readPerson, readSessionOwner, writePerson } from "./account.store.ts";
-
-/** An answer together with the Set-Cookie headers that belong to it. */
-export interface SignedIn {
-  answer: AccountAnswer;
-  cookies: string[];
-}
+import { isEmailTaken, type Person, readPerson, writePerson } from "./account.store.ts";
 
 export interface AccountLimits {
-  /** Tries to sign in from one address. */
-  loginPerAddress: AttemptLimit;
-  /** Failed tries to sign in with one e-mail, known or not. */
-  loginPerAccount: AttemptLimit;
+  login: GuessLimits;
   registerPerAddress: AttemptLimit;
   registerPerAccount: AttemptLimit;
 }
 
 /** By address they are wide: mobile networks here put thousands of people behind one. */
 export const ACCOUNT_LIMITS: AccountLimits = {
-  loginPerAddress: { max: 200, seconds: 900 },
-  loginPerAccount: { max: 10, seconds: 900 },
+  login: LOGIN_LIMITS,
   registerPerAddress: { max: 100, seconds: 3600 },
   registerPerAccount: { max: 10, seconds: 3600 },
 };
@@ -42,6 +35,7 @@ export interface AccountDeps {
   database: Database;
   auth: Auth;
   limits: Limits;
+  devices: KnownDevices;
   /** Who we are, as the team has set it. */
   office: () => Promise<Pick<Office, "brand">>;
   rules?: Partial<AccountLimits>;
@@ -51,29 +45,21 @@ export type AccountService = ReturnType<typeof createAccountService>;
 
 function attemptsOf(limits: Limits, rules: AccountLimits) {
   return {
-    loginPerAddress: limits("login-address", rules.loginPerAddress),
-    loginPerAccount: limits("login-account", rules.loginPerAccount),
     registerPerAddress: limits("register-address", rules.registerPerAddress),
     registerPerAccount: limits("register-account", rules.registerPerAccount),
   };
 }
 
-/** @throws Failure where both the session and its person are not to be found */
-async function signedIn(db: Queries, token: string, headers: Headers, message: string): Promise<SignedIn> {
-  const owner = await readSessionOwner(db, token);
-  if (!owner) throw signInNeeded();
-  return {
-    answer: { user: presentViewer(owner.person), token: owner.sessionId, message },
-    cookies: headers.getSetCookie(),
-  };
-}
-
 /** Registering, signing in and out, and what people change about themselves. */
-export function createAccountService({ database, auth, limits, office, rules }: AccountDeps) {
+export function createAccountService(deps: AccountDeps) {
+  const { database, auth, limits, devices, office } = deps;
   const { db } = database;
-  const attempts = attemptsOf(limits, { ...ACCOUNT_LIMITS, ...rules });
+  const rules = { ...ACCOUNT_LIMITS, ...deps.rules };
+  const attempts = attemptsOf(limits, rules);
 
   return {
+    ...createLoginService({ ...deps, rules: rules.login }),
+
     /**
      * Makes an account of type `user` and signs it in. For an e-mail that is used it does the same slow work.
      * @throws Failure conflict for an e-mail that is used, invalid for a password that is easy to guess, too_many
@@ -90,33 +76,15 @@ export function createAccountService({ database, auth, limits, office, rules }: 
           headers: headersOf(caller),
           returnHeaders: true,
         });
-        return await signedIn(db, response.token ?? "", headers, m.auth_registered());
+        const answer = await signedIn(db, response.token ?? "", headers, m.auth_registered());
+        if (!answer.answer) throw signInNeeded();
+        answer.cookies.push(devices.remember(caller.cookie, input.email));
+        return answer;
       } catch (error) {
         // Two at once: the database lets only one of them in.
         if (!(error instanceof APIError && (await isEmailTaken(db, input.email)))) throw error;
         await hashAllTheSame(error, input.password);
         throw conflict(m.auth_email_taken(), "email");
-      }
-    },
-
-    /**
-     * Opens a session. A wrong password and an unknown e-mail get the same answer after the same time.
-     * @throws Failure sign_in_needed, forbidden for a suspended account, too_many
-     */
-    async login(input: LoginInput, caller: Caller): Promise<SignedIn> {
-      const from = addressKey(caller.address);
-      await attempts.loginPerAddress.take(from);
-      await attempts.loginPerAccount.take(input.email);
-      try {
-        const { response, headers } = await auth.api.signInEmail({
-          body: { email: input.email, password: input.password },
-          headers: headersOf(caller),
-          returnHeaders: true,
-        });
-        await attempts.loginPerAccount.forget(input.email);
-        return await signedIn(db, response.token, headers, m.auth_logged_in());
-      } catch (error) {
-        throw refusedLogin(error);
       }
     },
 
@@ -171,12 +139,6 @@ export function createAccountService({ database, auth, limits, office, rules }: 
 function namesOf({ username, firstName = "", lastName = "" }: RegisterInput) {
   const parts = firstName ? { firstName, lastName } : splitName(username ?? "");
   return { ...parts, name: username || joinName(firstName, lastName) };
-}
-
-function refusedLogin(error: unknown): unknown {
-  if (!(error instanceof APIError)) return error;
-  if (error.body?.code === SUSPENDED) return forbidden(m.auth_suspended());
-  return error.statusCode < 500 ? signInNeeded(m.auth_login_wrong()) : error;
 }
 
 function fieldsOf({

@@ -34,6 +34,43 @@ export function readPerson(queries: Queries, userId: string): Promise<Person | u
   return queries.selectFrom("users").select(PERSON).where("id", "=", userId).executeTakeFirst();
 }
 
+const PASSWORD = "credential";
+
+/** The hash of a person's password; undefined where there is none. */
+export async function readPasswordHash(queries: Queries, userId: string): Promise<string | undefined> {
+  const row = await queries
+    .selectFrom("credentials")
+    .select("password")
+    .where("user_id", "=", userId)
+    .where("provider_id", "=", PASSWORD)
+    .executeTakeFirst();
+  return row?.password ?? undefined;
+}
+
+/** Another hash of the same password; nothing happens where the password was changed meanwhile. */
+export async function replacePasswordHash(
+  queries: Queries,
+  { userId, was, hash }: { userId: string; was: string; hash: string },
+): Promise<void> {
+  await queries
+    .updateTable("credentials")
+    .set({ password: hash })
+    .where("user_id", "=", userId)
+    .where("provider_id", "=", PASSWORD)
+    .where("password", "=", was)
+    .execute();
+}
+
+/** What everybody knows of a person, which makes no password: e-mail and name. */
+export async function readNames(queries: Queries, userId: string): Promise<string[]> {
+  const row = await queries
+    .selectFrom("users")
+    .select(["email", "name"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return row ? [row.email, row.name] : [];
+}
+
 export async function isEmailTaken(queries: Queries, email: string): Promise<boolean> {
   const row = await queries.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();
   return row !== undefined;
@@ -43,11 +80,18 @@ export async function isEmailTaken(queries: Queries, email: string): Promise<boo
 export async function readSessionOwner(
   queries: Queries,
   token: string,
-): Promise<{ sessionId: string; person: Person } | undefined> {
+): Promise<{ sessionId: string; awaitsSecondStep: boolean; person: Person } | undefined> {
   const row = await queries
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
-    .select(["sessions.id as sessionId", "users.id", "users.name", "users.email", "users.image"])
+    .select([
+      "sessions.id as sessionId",
+      "sessions.awaits_second_step as awaitsSecondStep",
+      "users.id",
+      "users.name",
+      "users.email",
+      "users.image",
+    ])
     .select([
       "users.first_name as firstName",
       "users.last_name as lastName",
@@ -58,8 +102,8 @@ export async function readSessionOwner(
     .where("sessions.token", "=", token)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { sessionId, ...person } = row;
-  return { sessionId, person };
+  const { sessionId, awaitsSecondStep, ...person } = row;
+  return { sessionId, awaitsSecondStep, person };
 }
 
 export type PersonChange = Pick<Person, "name" | "firstName" | "lastName" | "mobile">;
@@ -106,7 +150,7 @@ export async function insertAdmin(
     .executeTakeFirstOrThrow();
   await queries
     .insertInto("credentials")
-    .values({ user_id: id, account_id: id, provider_id: "credential", password: passwordHash })
+    .values({ user_id: id, account_id: id, provider_id: PASSWORD, password: passwordHash })
     .execute();
   return id;
 }

@@ -1,5 +1,6 @@
 import type { OwnerLead } from "#contract/audience.ts";
 import { discreetName } from "#domain/person-name.ts";
+import { callerName } from "../lead/lead.presenter.ts";
 import type { AudienceLead } from "./audience.store.ts";
 
 /** A lead for the property's owner. */
@@ -7,7 +8,11 @@ export function presentOwnerLead(lead: AudienceLead): OwnerLead {
   return {
     _id: lead.public_id,
     // Some type their number where the name belongs.
-    name: discreetName(lead.name.replace(/[+\d][\d\s-]{4,}/g, "").replace(/\S+@\S+/g, "")),
+    name: discreetName(
+      callerName(lead)
+        .replace(/[+\d][\d\s-]{4,}/g, "")
+        .replace(/\S+@\S+/g, ""),
+    ),
     kind: lead.kind,
     preferredTime: lead.preferred_time,
     status: lead.status,

@@ -3,14 +3,24 @@ import type { BrochureContent } from "#contract/brochure.ts";
 import { type AttemptLimit, addressKey, type Limits } from "#server/platform/auth/attempts.ts";
 import { photoJpeg } from "#server/platform/images/photo-jpeg.ts";
 import type { Photos } from "#server/platform/images/photos.ts";
+import { KeptFiles } from "#server/platform/kept-files.ts";
+import { WorkLine } from "#server/platform/work-line.ts";
 import { BrochurePrinter } from "./brochure.printer.ts";
 
 /** Brochures asked for from one address. Wide: mobile networks here put thousands of people behind one. */
 export const BROCHURES_PER_ADDRESS: AttemptLimit = { max: 60, seconds: 600 };
+/** One is set in half a second, in a thread of its own; the fifth would wait too long. */
+const LINE = { atOnce: 1, waiting: 4, retrySeconds: 10 };
 /** Some 400 KB each. */
 const KEPT = 60;
 const HERO_WIDTH = 1280;
 const SMALL_WIDTH = 640;
+
+/** Who asks. */
+interface Asked {
+  readonly address: string;
+  readonly gone: AbortSignal;
+}
 
 export interface Brochure {
   readonly pdf: Buffer;
@@ -22,37 +32,33 @@ export interface Brochure {
 export function createBrochureService({ limits, photos }: { limits: Limits; photos: Pick<Photos, "size"> }) {
   const attempts = limits("brochure-address", BROCHURES_PER_ADDRESS);
   const printer = new BrochurePrinter();
-  /** By etag, the one used last at the end. */
-  const kept = new Map<string, Promise<Buffer>>();
+  /** By etag. */
+  const kept = new KeptFiles(KEPT);
+  const line = new WorkLine<Buffer>(LINE);
 
-  async function draw(content: BrochureContent): Promise<Buffer> {
+  async function draw(content: BrochureContent, wanted: AbortSignal): Promise<Buffer> {
     const jpegs = await Promise.all(
       content.photos.map(({ key, width }, index) => {
         const wanted = index === 0 ? HERO_WIDTH : SMALL_WIDTH;
         return photoJpeg(photos, key, Math.min(wanted, width));
       }),
     );
+    // One that is being set is finished: that takes less than to end its thread and begin another.
+    wanted.throwIfAborted();
     return printer.print(content, jpegs);
   }
 
   return {
     /**
      * The brochure that says this.
-     * @param address where the call comes from
-     * @throws Failure too_many
+     * @param asked where the call comes from, and a signal that ends when it is over
+     * @throws Failure too_many, busy
      */
-    async print(content: BrochureContent, address: string): Promise<Brochure> {
+    async print(content: BrochureContent, { address, gone }: Asked): Promise<Brochure> {
       await attempts.take(addressKey(address));
       const etag = `"${createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 22)}"`;
-      const drawing = kept.get(etag) ?? draw(content);
-      kept.delete(etag);
-      kept.set(etag, drawing);
-      drawing.catch(() => kept.delete(etag));
-      for (const oldest of kept.keys()) {
-        if (kept.size <= KEPT) break;
-        kept.delete(oldest);
-      }
-      return { pdf: await drawing, etag };
+      const make = () => line.ask(etag, gone, (wanted) => draw(content, wanted));
+      return { pdf: kept.get(etag) ?? kept.add(etag, await make()), etag };
     },
   };
 }

@@ -59,7 +59,7 @@ const photos: Pick<Photos, "size"> = {
 const clock = { now: () => new Date("2026-11-21T09:30:00Z") };
 const service = createBrochureService({ limits: limitsBy(new MemoryTries(clock)), photos });
 const print = (over: Partial<BrochureContent> = {}, address = "192.0.2.1") =>
-  service.print({ ...content, ...over }, address);
+  service.print({ ...content, ...over }, { address, gone: new AbortController().signal });
 
 beforeAll(async () => {
   jpeg = await picture({ shade: 120 });

@@ -9,6 +9,7 @@ export function presentEvent(event: LeadEventRecord): LeadEvent {
     by: event.role === "admin" ? event.by : null,
     status: event.status,
     outcome: event.outcome,
+    way: event.way,
     visitAt: event.visit_at?.toISOString() ?? null,
     visitPlace: event.visit_place,
   };

@@ -1,4 +1,4 @@
-import type { CallOutcome, LeadEventKind, LeadStatus } from "#domain/lead-choices.ts";
+import type { CallOutcome, LeadEventKind, LeadStatus, NumberWay } from "#domain/lead-choices.ts";
 import type { Authorized } from "#domain/policy.ts";
 import { userIdOf } from "#domain/roles.ts";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -25,13 +25,14 @@ export interface NewLeadEvent {
   readonly at: Date;
   readonly status?: LeadStatus;
   readonly outcome?: CallOutcome;
+  readonly way?: NumberWay;
   readonly visitAt?: Date;
   readonly visitPlace?: string;
 }
 
 /** Adds to what happened, and stamps the lead. */
 export async function addEvent(
-  proof: Authorized<"lead.manage" | "lead.follow" | "profile.change">,
+  proof: Authorized<"lead.manage" | "lead.follow" | "lead.create" | "profile.change">,
   queries: Queries,
   leadId: number,
   event: NewLeadEvent,
@@ -44,6 +45,7 @@ export async function addEvent(
       kind: event.kind,
       status: event.status ?? null,
       outcome: event.outcome ?? null,
+      way: event.way ?? null,
       visit_at: event.visitAt ?? null,
       visit_place: event.visitPlace ?? "",
       at: event.at,
@@ -107,6 +109,7 @@ export async function eventsOf(queries: Queries, publicId: string) {
       "event.at",
       "event.status",
       "event.outcome",
+      "event.way",
       "event.visit_at",
       "event.visit_place",
     ])

@@ -1,6 +1,8 @@
 import type { FollowedLead } from "#contract/lead-follow.ts";
 import { ADDRESSES } from "#domain/addresses.ts";
+import { callBy } from "#domain/call-time.ts";
 import { notFound } from "#domain/failure.ts";
+import { officeHours } from "#domain/office-hours.ts";
 import { authorize } from "#domain/policy.ts";
 import type { Actor } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
@@ -19,10 +21,13 @@ const FOLLOW = "lead-follow";
 export const followAddress = (links: SignedLinks, id: string): string =>
   ADDRESSES.enquiry(links.sign(FOLLOW, id));
 
+/** The request behind such a link; null where it is not ours. */
+export const followedId = (links: SignedLinks, signed: string): string | null => links.read(FOLLOW, signed);
+
 /** A request as its visitor follows it, with an account or without: the signed link is the key. */
-export function createLeadFollowService({ database, clock, links, siteUrl }: LeadDeps) {
+export function createLeadFollowService({ database, clock, links, office, siteUrl }: LeadDeps) {
   const idOf = (signed: string): string => {
-    const id = links.read(FOLLOW, signed);
+    const id = followedId(links, signed);
     if (!id) throw notFound(m.lead_error_link());
     return id;
   };
@@ -32,7 +37,8 @@ export function createLeadFollowService({ database, clock, links, siteUrl }: Lea
       const id = idOf(signed);
       const [lead, events] = await Promise.all([followedOf(database.db, id), eventsOf(database.db, id)]);
       if (!lead) throw notFound(m.lead_error_link());
-      return presentFollowed(lead, events);
+      const hours = officeHours((await office()).hours);
+      return presentFollowed(lead, events, callBy(lead.created_at, hours, lead.preferred_time));
     },
 
     /** "Stop contacting me", by the link. A second time changes nothing. */

@@ -19,6 +19,7 @@ export async function followedOf(queries: Queries, publicId: string) {
     ])
     .select([
       "lead.created_at",
+      "lead.wished_at",
       "lead.visit_at",
       "lead.visit_place",
       "lead.visit_sequence",
@@ -61,6 +62,7 @@ export async function visitorMailOf(queries: Queries, publicId: string) {
   return await queries
     .selectFrom("lead")
     .innerJoin("property", "property.id", "lead.property_id")
+    .select(["lead.created_at", "lead.preferred_time"])
     .select(["lead.email", "lead.visit_at", "lead.visit_place", "lead.visit_sequence"])
     .select("property.property_title")
     .where("lead.public_id", "=", publicId)

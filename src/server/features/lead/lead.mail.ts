@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ADDRESSES } from "#domain/addresses.ts";
+import { momentOnDay } from "#domain/call-time.ts";
 import { timeLine } from "#domain/dates.ts";
 import { CALL_TIME_VALUES, CALL_TIMES, LEAD_KIND_VALUES, LEAD_KINDS } from "#domain/lead-choices.ts";
 import type { MailKind } from "#server/platform/mail/mail-kind.ts";
@@ -9,6 +10,7 @@ const enquiry = z.object({
   title: z.string(),
   kind: z.enum(LEAD_KIND_VALUES),
   preferredTime: z.enum(CALL_TIME_VALUES),
+  visitAt: z.string().nullable().default(null),
 });
 
 /** To the office. Name, number and message stay in the tracker until a member has claimed the lead (values.md). */
@@ -16,7 +18,7 @@ export const leadForTeam: MailKind<z.infer<typeof enquiry>> = {
   name: "lead-for-team",
   topic: null,
   data: enquiry,
-  write: ({ title, kind, preferredTime }, site) => ({
+  write: ({ title, kind, preferredTime, visitAt }, site) => ({
     subject: m.mail_lead_team_subject({ title }),
     preview: m.mail_lead_team_preview(),
     heading: m.mail_lead_team_heading(),
@@ -27,6 +29,7 @@ export const leadForTeam: MailKind<z.infer<typeof enquiry>> = {
           [m.mail_fact_listing(), title],
           [m.mail_fact_asked_for(), labelIn(LEAD_KINDS, kind)],
           [m.mail_fact_time(), labelIn(CALL_TIMES, preferredTime)],
+          ...(visitAt ? [[m.mail_fact_wished(), timeLine(visitAt)] as [string, string]] : []),
         ],
       },
       { kind: "button", label: m.mail_lead_team_button(), href: site + ADDRESSES.adminLeads() },
@@ -57,17 +60,19 @@ export const leadForOwner: MailKind<z.infer<typeof forOwner>> = {
 
 const forVisitor = z.object({ title: z.string(), follow: z.url() });
 
+const received = forVisitor.extend({ callBy: z.iso.datetime() });
+
 /** To whoever asked. The address may be anybody's, so it repeats nothing that was typed. */
-export const leadForVisitor: MailKind<z.infer<typeof forVisitor>> = {
+export const leadForVisitor: MailKind<z.infer<typeof received>> = {
   name: "lead-for-visitor",
   topic: null,
-  data: forVisitor,
-  write: ({ title, follow }) => ({
+  data: received,
+  write: ({ title, follow, callBy }) => ({
     subject: m.mail_lead_visitor_subject({ title }),
-    preview: m.mail_lead_visitor_preview(),
+    preview: m.mail_lead_visitor_preview({ when: momentOnDay(callBy) }),
     heading: m.mail_lead_visitor_heading(),
     parts: [
-      { kind: "text", text: m.mail_lead_visitor_words({ title }) },
+      { kind: "text", text: m.mail_lead_visitor_words({ title, when: momentOnDay(callBy) }) },
       { kind: "button", label: m.mail_lead_visitor_button(), href: follow },
       { kind: "small", text: m.mail_lead_visitor_stop() },
     ],

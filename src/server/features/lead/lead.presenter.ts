@@ -9,6 +9,9 @@ import type { FollowedRecord } from "./lead.follow.store.ts";
 import type { OwnLeadRecord } from "./lead.own.store.ts";
 import type { LeadRecord } from "./lead.store.ts";
 
+/** How the team calls whoever asked: nobody has to give a name. */
+export const callerName = ({ name }: { name: string }): string => name || m.lead_visitor();
+
 /**
  * A lead as this member of the team may see it: phone, e-mail and message only to the member who has claimed it, and
  * until somebody has, only the first letter of the name (values.md).
@@ -21,7 +24,7 @@ export function presentLead(actor: Actor, lead: LeadRecord): LeadRow {
     propertyId: lead.property_public_id,
     propertyTitle: lead.property_title,
     kind: lead.kind,
-    name: (lead.assignee_id === null ? initialOf(lead.name) : lead.name) || m.lead_visitor(),
+    name: callerName(lead.assignee_id === null ? { name: initialOf(lead.name) } : lead),
     phone: stopped || !mine ? null : lead.phone,
     email: stopped || !mine ? null : lead.email,
     contactHidden: !stopped && !mine,
@@ -32,6 +35,8 @@ export function presentLead(actor: Actor, lead: LeadRecord): LeadRow {
     topic: lead.topic,
     nextStep: lead.next_step,
     nextStepAt: lead.next_step_at?.toISOString() ?? null,
+    consent: lead.consent,
+    wishedAt: lead.wished_at?.toISOString() ?? null,
     visitAt: lead.visit_at?.toISOString() ?? null,
     status: lead.status,
     assignee: lead.assignee_id === null ? null : { _id: lead.assignee_id, name: lead.assignee_name ?? "" },
@@ -58,7 +63,7 @@ export function presentOwnLead(lead: OwnLeadRecord, follow: string): OwnLead {
 export function presentReceipt(
   propertyId: string,
   lead: Pick<LeadRecord, "public_id" | "kind" | "created_at">,
-  follow: string,
+  { follow, callBy }: { follow: string; callBy: Date },
 ): LeadReceipt["lead"] {
   return {
     _id: lead.public_id,
@@ -66,11 +71,16 @@ export function presentReceipt(
     kind: lead.kind,
     createdAt: lead.created_at.toISOString(),
     follow,
+    callBy: callBy.toISOString(),
   };
 }
 
 /** What follows from the link, without number, address or the team's notes. */
-export function presentFollowed(lead: FollowedRecord, events: readonly LeadEventRecord[]): FollowedLead {
+export function presentFollowed(
+  lead: FollowedRecord,
+  events: readonly LeadEventRecord[],
+  callBy: Date,
+): FollowedLead {
   return {
     _id: lead.public_id,
     propertyId: lead.isPublic ? lead.property_public_id : null,
@@ -82,6 +92,8 @@ export function presentFollowed(lead: FollowedRecord, events: readonly LeadEvent
     topic: lead.topic,
     createdAt: lead.created_at.toISOString(),
     member: lead.member,
+    callBy: callBy.toISOString(),
+    wishedAt: lead.wished_at?.toISOString() ?? null,
     visitAt: lead.visit_at?.toISOString() ?? null,
     visitPlace: lead.visit_place,
     stoppedAt: lead.stopped_at?.toISOString() ?? null,

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
 import { idParams } from "#contract/id.ts";
 import { leadAnswer, leadChange, leadInput, leadList, leadQuery, leadReceipt } from "#contract/lead.ts";
+import { numberPress } from "#contract/lead-number.ts";
 import { teamOnly } from "#server/platform/http/team-only.ts";
 import type { LeadService } from "./lead.service.ts";
 
@@ -14,6 +16,16 @@ export function leadRoutes(lead: LeadService): FastifyPluginAsyncZod {
       },
       async (request, reply) =>
         reply.code(201).send(await lead.create(request.actor, request.body, request.ip)),
+    );
+
+    app.post(
+      "/api/v1/leads/number",
+      { schema: { tags: ["lead"], body: numberPress, response: { 204: z.null() } } },
+      async (request, reply) => {
+        await lead.pressed(request.actor, request.body, request.ip);
+        // The same for everybody: it tells nobody who is known.
+        return reply.code(204).send(null);
+      },
     );
 
     app.get(

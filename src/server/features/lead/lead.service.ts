@@ -1,9 +1,14 @@
+import type { Office } from "#content/office.ts";
 import type { LeadAnswer, LeadChange, LeadInput, LeadReceipt } from "#contract/lead.ts";
+import { callBy, momentWords } from "#domain/call-time.ts";
 import { labelOf } from "#domain/choice.ts";
+import { timeLine } from "#domain/dates.ts";
 import { conflict, invalid, notFound } from "#domain/failure.ts";
 import { LEAD_STATUSES } from "#domain/lead-choices.ts";
+import { type OfficeHours, officeHours } from "#domain/office-hours.ts";
 import { authorize } from "#domain/policy.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
+import { visitProblem } from "#domain/visit-time.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { type AttemptLimit, addressKey, type Limits } from "#server/platform/auth/attempts.ts";
 import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
@@ -22,8 +27,9 @@ import { createLeadExportService } from "./lead.export.service.ts";
 import { createLeadFollowService, followAddress } from "./lead.follow.service.ts";
 import { createLeadListService } from "./lead.list.service.ts";
 import { leadForOwner, leadForTeam } from "./lead.mail.ts";
+import { createLeadNumberService } from "./lead.number.service.ts";
 import { createOwnLeadService } from "./lead.own.service.ts";
-import { presentLead, presentReceipt } from "./lead.presenter.ts";
+import { callerName, presentLead, presentReceipt } from "./lead.presenter.ts";
 import { createLeadReminders } from "./lead.reminder.service.ts";
 import {
   insertLead,
@@ -56,6 +62,7 @@ export interface LeadDeps {
   readonly search: Pick<SearchService, "search">;
   readonly links: SignedLinks;
   readonly siteUrl: string;
+  readonly office: () => Promise<Office>;
 }
 
 export type LeadService = ReturnType<typeof createLeadService>;
@@ -74,6 +81,7 @@ export function createLeadService(deps: LeadDeps) {
     ...createLeadExportService(deps),
     ...createLeadReminders(deps),
     ...createLeadFollowService(deps),
+    ...createLeadNumberService(deps),
 
     /**
      * Keeps a visitor's request and mails the team, the owner and the visitor that it came; sent again within ten
@@ -84,6 +92,8 @@ export function createLeadService(deps: LeadDeps) {
     async create(actor: Actor, input: LeadInput, address: string): Promise<LeadReceipt> {
       const proof = authorize(actor, "lead.create");
       await attempts.take(addressKey(address));
+      const hours = officeHours((await deps.office()).hours);
+      refuseVisit(input, clock.now(), hours);
       const mayTell = input.email !== null && (await received.isWithin(input.email));
       return database.transaction(async (queries) => {
         const subject = await publicSubject(queries, input.propertyId);
@@ -98,9 +108,11 @@ export function createLeadService(deps: LeadDeps) {
           await queueMails(mail, queries, { actor, input, subject });
           if (mayTell) await tellVisitor(queries, "received", lead.public_id);
         }
+        const by = callBy(lead.created_at, hours, input.preferredTime);
+        const follow = followAddress(links, lead.public_id);
         return {
-          lead: presentReceipt(subject.publicId, lead, followAddress(links, lead.public_id)),
-          message: m.lead_done({ name: input.name, title: subject.title }),
+          lead: presentReceipt(subject.publicId, lead, { follow, callBy: by }),
+          message: promiseOf(input, momentWords(by, at)),
         };
       });
     },
@@ -139,6 +151,24 @@ export function createLeadService(deps: LeadDeps) {
   };
 }
 
+/** Who does what by when. */
+function promiseOf({ kind, phone, visitAt }: LeadInput, when: string): string {
+  if (kind === "visit" && visitAt) return m.lead_done_visit({ when, visit: timeLine(visitAt) });
+  return phone === null || kind === "request" ? m.lead_done_answer({ when }) : m.lead_done_call({ when });
+}
+
+/** A visit is asked for while somebody is there to go along. @throws Failure invalid */
+function refuseVisit({ visitAt }: LeadInput, now: Date, hours: OfficeHours): void {
+  const problem = visitAt && visitProblem(new Date(visitAt), now, hours);
+  if (!problem) return;
+  const words = {
+    soon: m.lead_error_visit_soon,
+    far: m.lead_error_visit_far,
+    closed: m.lead_error_visit_closed,
+  };
+  throw invalid({ visitAt: words[problem]() });
+}
+
 /** The owner hears that somebody asks, not who (lead.mail.ts), unless it is they who try their own listing. */
 async function queueMails(
   mail: MailService,
@@ -146,8 +176,8 @@ async function queueMails(
   { actor, input, subject }: { actor: Actor; input: LeadInput; subject: LeadSubject },
 ): Promise<void> {
   const { title, ownerId } = subject;
-  const { kind, preferredTime } = input;
-  await mail.queue(queries, leadForTeam, { to: "team", data: { title, kind, preferredTime } });
+  const { kind, preferredTime, visitAt } = input;
+  await mail.queue(queries, leadForTeam, { to: "team", data: { title, kind, preferredTime, visitAt } });
   if (ownerId !== userIdOf(actor))
     await mail.queue(queries, leadForOwner, {
       to: { userId: ownerId },
@@ -195,7 +225,7 @@ function eventsBetween(before: LeadRecord, after: LeadRecord): Omit<NewLeadEvent
 /** Whoever moves a lead has seen where it stands. Moving it to where it has come already changes nothing. */
 function refuseStaleMove(lead: LeadRecord, { from, status }: LeadChange): void {
   if (from === undefined || lead.status === from || lead.status === status) return;
-  throw conflict(m.lead_error_moved({ name: lead.name, status: labelOf(LEAD_STATUSES, lead.status) }));
+  throw conflict(m.lead_error_moved({ name: callerName(lead), status: labelOf(LEAD_STATUSES, lead.status) }));
 }
 
 /** A colleague's lead is handed over by the colleague, never taken. */

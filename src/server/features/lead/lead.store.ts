@@ -65,10 +65,13 @@ export async function sameRequest(
     .where("email", "is not distinct from", input.email)
     .where("message", "=", input.message)
     .where("preferred_time", "=", input.preferredTime)
+    .where("wished_at", "is not distinct from", wishedAt(input))
     .where("created_at", ">=", since)
     .orderBy("created_at")
     .executeTakeFirst();
 }
+
+const wishedAt = ({ visitAt }: LeadInput): Date | null => (visitAt === null ? null : new Date(visitAt));
 
 export async function insertLead(
   proof: Authorized<"lead.create">,
@@ -89,6 +92,7 @@ export async function insertLead(
       preferred_time: input.preferredTime,
       language: input.language,
       topic: input.topic,
+      wished_at: wishedAt(input),
       consent: input.consent,
       created_at: at,
       updated_at: at,
@@ -118,6 +122,8 @@ const selected = (queries: Queries) =>
       "lead.topic",
       "lead.next_step",
       "lead.next_step_at",
+      "lead.consent",
+      "lead.wished_at",
       "lead.visit_at",
       "lead.visit_place",
       "lead.visit_sequence",

@@ -32,8 +32,9 @@ describe("POST /api/v1/leads", () => {
       kind: "contact",
       createdAt: NOON.toISOString(),
       follow: expect.stringMatching(/^\/user\/enquiry\/[0-9a-f]{24}\.[\w-]{22}$/),
+      callBy: "2026-11-21T13:30:00.000Z",
     });
-    expect(message).toContain(property.property_title);
+    expect(message).toBe("Our team will call you by 7 pm today.");
     expect(await rowOf(lead._id)).toMatchObject({
       property_id: property.id,
       user_id: null,
@@ -46,6 +47,37 @@ describe("POST /api/v1/leads", () => {
       status: "new",
       assignee_id: null,
       created_at: NOON,
+    });
+  });
+
+  it("[VISIT-10] takes a request of phone and consent alone, and says by when the team calls", async () => {
+    clock.set(new Date("2026-11-21T20:00:00+05:30"));
+    const { request } = await asked({ name: undefined });
+    const answer = await send(request);
+    expect(answer.statusCode).toBe(201);
+    const { lead, message } = answer.json();
+    expect(lead.callBy).toBe("2026-11-23T06:30:00.000Z");
+    expect(message).toBe("Our team will call you by 12 noon on Mon, 23 Nov.");
+    expect(await rowOf(lead._id)).toMatchObject({ name: "", preferred_time: "any", wished_at: null });
+    const admin = await signInAs(http, database, "admin");
+    const { actor } = await services.session.viewerOf(admin.headers.cookie);
+    expect((await services.lead.dossier(actor, lead._id)).lead.name).toBe("Visitor");
+  });
+
+  it("[VISIT-10] keeps the day and the time that a visitor would like to come at", async () => {
+    clock.set(NOON);
+    const { request } = await asked({ kind: "visit", visitAt: "2026-11-23T16:00:00+05:30" });
+    const { lead, message } = (await send(request)).json();
+    expect(message).toContain("to confirm your visit on 23 Nov 2026, 4:00");
+    expect((await rowOf(lead._id)).wished_at).toEqual(new Date("2026-11-23T16:00:00+05:30"));
+    const admin = await signInAs(http, database, "admin");
+    const { actor } = await services.session.viewerOf(admin.headers.cookie);
+    const told = await services.lead.dossier(actor, lead._id);
+    expect(told.lead).toMatchObject({ wishedAt: "2026-11-23T10:30:00.000Z", visitAt: null });
+    const followed = await services.lead.followed(lead.follow.split("/").at(-1));
+    expect(followed).toMatchObject({
+      wishedAt: "2026-11-23T10:30:00.000Z",
+      callBy: "2026-11-21T08:30:00.000Z",
     });
   });
 
@@ -67,7 +99,12 @@ describe("POST /api/v1/leads", () => {
   });
 
   it.each([
-    ["no name", { name: "  " }, "name"],
+    ["a name that is no text", { name: 7 }, "name"],
+    ["a visit on a Sunday", { kind: "visit", visitAt: "2026-11-22T12:00:00+05:30" }, "visitAt"],
+    ["a visit in an hour", { kind: "visit", visitAt: "2026-11-21T13:00:00+05:30" }, "visitAt"],
+    ["a visit in the night", { kind: "visit", visitAt: "2026-11-23T22:00:00+05:30" }, "visitAt"],
+    ["a visit next year", { kind: "visit", visitAt: "2027-11-23T12:00:00+05:30" }, "visitAt"],
+    ["a visit without its time", { kind: "visit", visitAt: "2026-11-23T" }, "visitAt"],
     ["a name too long", { name: "x".repeat(81) }, "name"],
     ["no way to answer", { phone: " ", email: null }, "phone"],
     ["a number that is none", { phone: "12345" }, "phone"],
@@ -80,6 +117,7 @@ describe("POST /api/v1/leads", () => {
     ["consent left out", { consent: undefined }, "consent"],
     ["a broken property id", { propertyId: "7" }, "propertyId"],
   ])("refuses %s, naming the field", async (_what, more, field) => {
+    clock.set(NOON);
     const { request } = await asked(more);
     const answer = await send(request);
     expect(answer.statusCode).toBe(422);
@@ -88,13 +126,7 @@ describe("POST /api/v1/leads", () => {
 
   it("tells every field at once", async () => {
     const answer = await send({});
-    expect(Object.keys(answer.json().fields).sort()).toEqual([
-      "consent",
-      "kind",
-      "name",
-      "phone",
-      "propertyId",
-    ]);
+    expect(Object.keys(answer.json().fields).sort()).toEqual(["consent", "kind", "phone", "propertyId"]);
   });
 
   it.each([

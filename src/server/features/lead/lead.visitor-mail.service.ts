@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { callBy } from "#domain/call-time.ts";
+import { officeHours } from "#domain/office-hours.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { JobKind } from "#server/platform/jobs/job-kind.ts";
 import { visitCalendar } from "./lead.calendar.presenter.ts";
@@ -16,13 +18,24 @@ const visitorMail: JobKind<News> = { name: "lead-visitor-mail", data: news };
 export type VisitorMail = (queries: Queries, what: News["what"], leadId: string) => Promise<void>;
 
 /** Mails to visitors who gave an address and have not said stop. */
-export function createVisitorMail({ database, clock, jobs, mail, links, siteUrl }: LeadDeps): VisitorMail {
+export function createVisitorMail({
+  database,
+  clock,
+  jobs,
+  mail,
+  links,
+  office,
+  siteUrl,
+}: LeadDeps): VisitorMail {
   jobs.register(visitorMail, async ({ what, lead: id }, { id: jobId }) => {
     const lead = await visitorMailOf(database.db, id);
     if (!lead?.email) return;
     const to = { email: lead.email };
     const about = { title: lead.property_title, follow: siteUrl + followAddress(links, id) };
-    if (what === "received") return mail.deliver(leadForVisitor, { to, data: about, id: jobId });
+    if (what === "received") {
+      const by = callBy(lead.created_at, officeHours((await office()).hours), lead.preferred_time);
+      return mail.deliver(leadForVisitor, { to, data: { ...about, callBy: by.toISOString() }, id: jobId });
+    }
     if (what === "visit-cancelled") return mail.deliver(visitCancelled, { to, data: about, id: jobId });
     // Moved or cancelled meanwhile: the later mail says so.
     if (!lead.visit_at) return;

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { notFound } from "#domain/failure.ts";
+import { ownValue } from "#domain/own-value.ts";
 import type { SessionService } from "../session/session.service.ts";
 import type { MediaService } from "./media.service.ts";
 import { sendVideo } from "./media.video.send.ts";
@@ -48,7 +49,7 @@ export const mediaFileRoutes: FastifyPluginAsyncZod<{
       if (!bytes) throw notFound();
       return reply
         .header("cache-control", cacheControl)
-        .type(TYPES[format] ?? "application/octet-stream")
+        .type(ownValue(TYPES, format) ?? "application/octet-stream")
         .send(bytes);
     },
   });

@@ -2,7 +2,9 @@ import type { Office } from "#content/office.ts";
 import { conflict, notFound } from "#domain/failure.ts";
 import { authorize } from "#domain/policy.ts";
 import type { Actor } from "#domain/roles.ts";
+import { type AttemptLimit, addressKey, type Limits } from "#server/platform/auth/attempts.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { WorkLine } from "#server/platform/work-line.ts";
 import { m } from "#words/generated/messages.js";
 import { presentUnit } from "../property/property.public.presenter.ts";
 import { unitsOf } from "../property/property.public.store.ts";
@@ -10,13 +12,28 @@ import { type PosterContent, presentPoster } from "./poster.presenter.ts";
 import { printPoster } from "./poster.printer.ts";
 import { posterRow } from "./poster.store.ts";
 
+/** Posters printed for one address: an owner's every listing, some of them twice. */
+export const POSTERS_PER_ADDRESS: AttemptLimit = { max: 40, seconds: 600 };
+const LINE = { atOnce: 1, waiting: 2, retrySeconds: 10 };
+
 export interface PosterDeps {
   readonly database: Database;
+  readonly limits: Limits;
   readonly office: () => Promise<Office>;
 }
 
+/** Who asks for what. */
+interface Asked {
+  readonly urlOf: (id: string) => string;
+  readonly address: string;
+  readonly gone: AbortSignal;
+}
+
 /** The sheet that an owner hangs at the gate. */
-export function createPosterService({ database, office }: PosterDeps) {
+export function createPosterService({ database, limits, office }: PosterDeps) {
+  const attempts = limits("poster-address", POSTERS_PER_ADDRESS);
+  const line = new WorkLine<Buffer>(LINE);
+
   /** @throws Failure not_found for what is not one's own, conflict before our team has approved it */
   async function contentOf(
     actor: Actor,
@@ -36,10 +53,13 @@ export function createPosterService({ database, office }: PosterDeps) {
     contentOf,
     /**
      * The poster as PDF, one page of A4.
-     * @param urlOf where its code leads
+     * @param asked whose listing, where its code leads, where the call comes from, and a signal that ends when it is over
+     * @throws Failure not_found, conflict, too_many, busy
      */
-    async print(actor: Actor, publicId: string, urlOf: (id: string) => string): Promise<Buffer> {
-      return printPoster(await contentOf(actor, publicId, urlOf));
+    async print(actor: Actor, publicId: string, { urlOf, address, gone }: Asked): Promise<Buffer> {
+      const content = await contentOf(actor, publicId, urlOf);
+      await attempts.take(addressKey(address));
+      return line.ask(JSON.stringify(content), gone, (wanted) => printPoster(content, wanted));
     },
   };
 }

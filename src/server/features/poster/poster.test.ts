@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Actor } from "#domain/roles.ts";
 import { testApp } from "#tests/support/app.ts";
 import { makeLocality, makeProperty, makeTown, makeUser } from "#tests/support/factories.ts";
+import { POSTERS_PER_ADDRESS } from "./poster.service.ts";
 
 const { database, services } = await testApp();
 const { db } = database;
@@ -20,6 +21,8 @@ const place = async (region_slug: "siliguri" | "patna-bihar" | "sikkim", names: 
 };
 const listed = (locality_slug: string, more: Parameters<typeof makeProperty>[1] = {}) =>
   makeProperty(db, { owner_id: owner.id, locality_slug, ...more });
+
+const asked = (address = "192.0.2.1") => ({ urlOf, address, gone: new AbortController().signal });
 
 describe("a poster", () => {
   it("[OWNER-08] says it in English and in the language of the street, with our number and the code's address", async () => {
@@ -68,7 +71,7 @@ describe("a poster", () => {
   it("is one page of A4 as PDF", async () => {
     const { slug } = await place("siliguri", { bn: "শিলিগুড়ি" });
     const { public_id: id } = await listed(slug);
-    const pdf = (await services.poster.print(as(owner), id, urlOf)).toString("latin1");
+    const pdf = (await services.poster.print(as(owner), id, asked())).toString("latin1");
     expect(pdf).toMatch(/^%PDF-1\.7/);
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
     expect(pdf).toContain("[0 0 595.28 841.89]");
@@ -78,14 +81,27 @@ describe("a poster", () => {
   it("is the owner's alone, and waits for the approval", async () => {
     const { slug } = await place("siliguri", {});
     const { public_id: id } = await listed(slug);
-    await expect(services.poster.print(as(stranger), id, urlOf)).rejects.toMatchObject({ status: 404 });
+    await expect(services.poster.print(as(stranger), id, asked())).rejects.toMatchObject({ status: 404 });
     const pending = await listed(slug, { verification: "pending" });
-    await expect(services.poster.print(as(owner), pending.public_id, urlOf)).rejects.toMatchObject({
+    await expect(services.poster.print(as(owner), pending.public_id, asked())).rejects.toMatchObject({
       status: 409,
     });
     const deleted = await listed(slug, { life: "deleted" });
-    await expect(services.poster.print(as(owner), deleted.public_id, urlOf)).rejects.toMatchObject({
+    await expect(services.poster.print(as(owner), deleted.public_id, asked())).rejects.toMatchObject({
       status: 404,
+    });
+  });
+
+  it("[SEC-07] is limited by address", async () => {
+    const { slug } = await place("siliguri", {});
+    const { public_id: id } = await listed(slug);
+    const gone = AbortSignal.abort(new Error("gone"));
+    for (let n = 0; n < POSTERS_PER_ADDRESS.max; n++)
+      await expect(services.poster.print(as(owner), id, { ...asked("192.0.2.9"), gone })).rejects.toThrow(
+        "gone",
+      );
+    await expect(services.poster.print(as(owner), id, asked("192.0.2.9"))).rejects.toMatchObject({
+      status: 429,
     });
   });
 });

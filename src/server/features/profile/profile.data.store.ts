@@ -23,6 +23,12 @@ export const PARTS: Readonly<Record<string, (queries: Queries, userId: string) =
       .select(["provider_id as provider", "account_id as id", "created_at"])
       .where("user_id", "=", userId)
       .execute(),
+  secondStep: (queries, userId) =>
+    queries
+      .selectFrom("authenticator")
+      .select(["confirmed_at", "created_at"])
+      .where("user_id", "=", userId)
+      .execute(),
   mails: (queries, userId) =>
     queries
       .selectFrom("mail_choice")

@@ -72,6 +72,8 @@ export async function blankPerson(
 const BELONGINGS = [
   "sessions",
   "credentials",
+  "authenticator",
+  "recovery_code",
   "mail_choice",
   "draft",
   "upload",

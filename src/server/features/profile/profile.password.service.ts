@@ -1,18 +1,22 @@
-import { hashPassword } from "better-auth/crypto";
 import type { Office } from "#content/office.ts";
 import type { PasswordInput } from "#contract/profile.ts";
 import { invalid } from "#domain/failure.ts";
 import { supportPhone } from "#domain/phone.ts";
 import { authorize } from "#domain/policy.ts";
 import type { Actor } from "#domain/roles.ts";
+import type { SocialProvider } from "#domain/social.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Limits } from "#server/platform/auth/attempts.ts";
 import { refuseGuessable } from "#server/platform/auth/common-passwords.ts";
+import { hashPassword } from "#server/platform/auth/passwords.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { passwordChanged } from "../account/account.mail.ts";
+import { deleteResetLinks } from "../account/account.reset.store.ts";
+import { readNames } from "../account/account.store.ts";
 import type { MailService } from "../mail/mail.service.ts";
+import { deleteWayIn, linkedNames } from "../social/social.store.ts";
 import { createProof } from "./profile.proof.ts";
 import { endOtherSessions, writePasswordHash } from "./profile.store.ts";
 
@@ -30,22 +34,34 @@ export function createPasswordService({ database, clock, limits, mail, office }:
 
   return {
     /**
-     * Changes the password, or sets a first one, ends every other session, and says so by mail.
+     * Changes the password, or sets a first one, and says so by mail with what else signs in. Every other session ends,
+     * and so does every link that would set a password.
+     * @param unlink providers that are to sign in no longer
      * @throws Failure as the proof of the account's owner does; invalid where nothing would change
      */
-    async change(actor: Actor, input: PasswordInput): Promise<void> {
+    async change(
+      actor: Actor,
+      input: PasswordInput,
+      unlink: readonly SocialProvider[] = [],
+    ): Promise<{ linked: string[] }> {
       const { userId, sessionId } = await proof.ofOwner(actor, input.currentPassword);
       if (input.password === input.currentPassword) throw invalid({ password: m.account_password_same() });
       const { phones, brand } = await office();
-      await refuseGuessable(input.password, [brand]);
+      await refuseGuessable(input.password, [...(await readNames(database.db, userId)), brand]);
       const hash = await hashPassword(input.password);
-      const data = { phone: supportPhone(phones), by: "profile" as const };
       const allowed = authorize(actor, "profile.change", { ownerId: userId });
-      await database.transaction(async (queries) => {
+      return database.transaction(async (queries) => {
         await writePasswordHash(allowed, queries, { userId, hash, at: clock.now() });
         await endOtherSessions(allowed, queries, userId, sessionId);
-        await recordAudit(queries, actor, { action: "account.password", noun: "account", nounId: userId });
+        await deleteResetLinks(queries, userId);
+        for (const provider of unlink) await deleteWayIn(allowed, queries, userId, provider);
+        const before = unlink.length > 0 ? { providers: unlink } : null;
+        const change = { action: "account.password", noun: "account", nounId: userId, before } as const;
+        await recordAudit(queries, actor, change);
+        const linked = await linkedNames(queries, userId);
+        const data = { phone: supportPhone(phones), by: "profile" as const, linked };
         await mail.queue(queries, passwordChanged, { to: { userId }, data });
+        return { linked };
       });
     },
   };

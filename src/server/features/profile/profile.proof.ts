@@ -1,13 +1,14 @@
-import { verifyPassword } from "better-auth/crypto";
 import { Failure, invalid, signInNeeded } from "#domain/failure.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
 import type { AttemptLimit, Limits } from "#server/platform/auth/attempts.ts";
+import { verifyPassword } from "#server/platform/auth/passwords.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import { readPasswordHash, readSessionStart } from "./profile.store.ts";
+import { readPasswordHash } from "../account/account.store.ts";
+import { readSessionStart } from "./profile.store.ts";
 
-/** Wrong passwords by one account. */
+/** Wrong passwords in one session: whoever holds a stolen one does not lock the owner out of theirs. */
 const TRIES: AttemptLimit = { max: 10, seconds: 900 };
 /** Who has no password proves it by having signed in so lately. */
 const FRESH_MS = 15 * 60_000;
@@ -36,10 +37,10 @@ export function createProof({ db, clock, limits }: { db: Queries; clock: Clock; 
         return { userId, sessionId };
       }
       if (password === "") throw invalid({ currentPassword: m.account_password_current_needed() });
-      await attempts.take(userId);
+      await attempts.take(sessionId);
       if (!(await verifyPassword({ hash, password })))
         throw invalid({ currentPassword: m.account_password_current_wrong() });
-      await attempts.forget(userId);
+      await attempts.forget(sessionId);
       return { userId, sessionId };
     },
   };

@@ -3,17 +3,6 @@ import type { Queries } from "#server/platform/database/database.ts";
 
 const PASSWORD = "credential";
 
-/** The hash of a person's password; undefined where there is none. */
-export async function readPasswordHash(queries: Queries, userId: string): Promise<string | undefined> {
-  const row = await queries
-    .selectFrom("credentials")
-    .select("password")
-    .where("user_id", "=", userId)
-    .where("provider_id", "=", PASSWORD)
-    .executeTakeFirst();
-  return row?.password ?? undefined;
-}
-
 /** Sets the hash of a person's password, whether there was one or not. */
 export async function writePasswordHash(
   _proof: Authorized<"profile.change">,

@@ -4,13 +4,16 @@ import { notFound, signInNeeded } from "#domain/failure.ts";
 import type { CallLanguage } from "#domain/lead-choices.ts";
 import { authorize } from "#domain/policy.ts";
 import { type Actor, NOBODY, type UserType, userIdOf } from "#domain/roles.ts";
+import { sessionEndsAt, startedAfter } from "#domain/session-length.ts";
+import type { TeamRules } from "#domain/team-rules.ts";
 import type { Auth } from "#server/platform/auth/better-auth.ts";
 import { type Caller, headersOf } from "#server/platform/auth/caller.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { presentViewer } from "../account/account.presenter.ts";
+import { hasSecondStep } from "../second-step/second-step.store.ts";
 import { presentSession } from "./session.presenter.ts";
-import { endSession, openSessions } from "./session.store.ts";
+import { endOwnSession, endSession, openSessions } from "./session.store.ts";
 
 /** Who a request comes from, with the Set-Cookie headers that prolong or take back the session. */
 export interface Seen {
@@ -21,19 +24,27 @@ export interface Seen {
 
 const NOBODY_SEEN: Seen = { actor: NOBODY, viewer: null, cookies: [] };
 
-export type SessionService = ReturnType<typeof createSessionService>;
-
-/** Who somebody is, and where else they are signed in. */
-export function createSessionService({
-  database,
-  auth,
-  clock,
-}: {
+export interface SessionDeps {
   database: Database;
   auth: Auth;
   clock: Clock;
-}) {
+  /** What holds for the team. */
+  team: () => Promise<TeamRules>;
+}
+
+export type SessionService = ReturnType<typeof createSessionService>;
+
+/** Who somebody is, and where else they are signed in. */
+export function createSessionService({ database, auth, clock, team }: SessionDeps) {
   const { db } = database;
+
+  /** A member of the team who has to set a second step up first is nobody of the team until then. */
+  async function actorOf(usertype: UserType, userId: string, sessionId: string): Promise<Actor> {
+    const mustSetUp = usertype === "admin" && (await team()).secondStep && !(await hasSecondStep(db, userId));
+    if (mustSetUp) return { role: "user", userId, sessionId, mustSetUp };
+    return { role: usertype, userId, sessionId };
+  }
+
   return {
     /** Reads the session cookie with one query; nobody where it is missing, false, over or its user suspended. */
     async viewerOf(cookie: string | undefined): Promise<Seen> {
@@ -46,11 +57,17 @@ export function createSessionService({
       const { user, session } = response;
       if (user.status === "suspended") return NOBODY_SEEN;
       const usertype = user.usertype as UserType;
+      const { createdAt, awaitsSecondStep = false } = session;
+      if (sessionEndsAt({ createdAt, usertype, awaitsSecondStep }) <= clock.now()) {
+        await endOwnSession(db, session.id);
+        return NOBODY_SEEN;
+      }
+      if (awaitsSecondStep) return NOBODY_SEEN;
       const { image = null, mobile = null } = user;
       const language = (user.language ?? null) as CallLanguage | null;
       const person = { ...user, image, mobile, language, usertype };
       return {
-        actor: { role: usertype, userId: user.id, sessionId: session.id },
+        actor: await actorOf(usertype, user.id, session.id),
         viewer: presentViewer(person),
         cookies: headers.getSetCookie(),
       };
@@ -70,7 +87,8 @@ export function createSessionService({
     async list(actor: Actor): Promise<SessionRow[]> {
       const userId = userIdOf(actor);
       if (!userId) throw signInNeeded();
-      const rows = await openSessions(db, userId, clock.now());
+      const role = actor.role === "admin" ? "admin" : "user";
+      const rows = await openSessions(db, userId, startedAfter(clock.now(), role));
       return rows.map((row) => presentSession(row, actor));
     },
 

@@ -9,15 +9,26 @@ export interface OpenSession {
 }
 
 /** The sessions of a person that still count, newest first. */
-export function openSessions(queries: Queries, userId: string, now: Date): Promise<OpenSession[]> {
+export function openSessions(
+  queries: Queries,
+  userId: string,
+  { now, startedAfter }: { now: Date; startedAfter: Date },
+): Promise<OpenSession[]> {
   return queries
     .selectFrom("sessions")
     .select(["id", "created_at as createdAt", "updated_at as updatedAt", "user_agent as userAgent"])
     .where("user_id", "=", userId)
     .where("expires_at", ">", now)
+    .where("created_at", ">", startedAfter)
+    .where("awaits_second_step", "=", false)
     .orderBy("created_at", "desc")
     .limit(100)
     .execute();
+}
+
+/** Removes a session that is over. */
+export async function endOwnSession(queries: Queries, sessionId: string): Promise<void> {
+  await queries.deleteFrom("sessions").where("id", "=", sessionId).execute();
 }
 
 /** Ends one session of the person; false where it is not theirs. */

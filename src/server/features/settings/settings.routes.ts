@@ -5,6 +5,8 @@ import {
   placeParams,
   settingsAnswer,
   settingsChange,
+  teamAnswer,
+  teamChange,
   termsAnswer,
   termsChange,
 } from "#contract/settings.ts";
@@ -36,6 +38,16 @@ export function settingsRoutes(settings: ReturnType<typeof createSettingsService
       "/api/v1/admin/settings/terms",
       { schema: { tags, body: termsChange, response: { 200: placeAnswer } } },
       async ({ actor, body }) => ({ message: await settings.saveTerms(actor, body.terms, body.version) }),
+    );
+
+    app.get("/api/v1/admin/settings/team", { schema: { tags, response: { 200: teamAnswer } } }, (request) =>
+      settings.readTeam(request.actor),
+    );
+
+    app.put(
+      "/api/v1/admin/settings/team",
+      { schema: { tags, body: teamChange, response: { 200: placeAnswer } } },
+      async ({ actor, body }) => ({ message: await settings.saveTeam(actor, body.team, body.version) }),
     );
 
     app.patch(

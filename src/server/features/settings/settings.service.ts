@@ -6,6 +6,8 @@ import {
   type PlaceTexts,
   placeTextsOf,
   type SettingsAnswer,
+  type TeamAnswer,
+  type TeamInput,
   type TermsAnswer,
   type TermsInput,
 } from "#contract/settings.ts";
@@ -13,6 +15,7 @@ import { conflict, invalid, notFound } from "#domain/failure.ts";
 import { LISTING_TERMS, type ListingTerms } from "#domain/listing-terms.ts";
 import { authorize } from "#domain/policy.ts";
 import type { Actor } from "#domain/roles.ts";
+import { TEAM_RULES, type TeamRules } from "#domain/team-rules.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -35,12 +38,26 @@ export interface SettingsDeps {
 export function createSettingsService(deps: SettingsDeps) {
   const house = savedWhole<Office>(deps, "office", office);
   const days = savedWhole<ListingTerms>(deps, "terms", LISTING_TERMS);
+  const members = savedWhole<TeamRules>(deps, "team", TEAM_RULES);
   return {
     /** Who we are and how to reach us: the words of the content folder, overruled by what the team has saved. */
     office: house.get,
 
     /** For how long things hold. */
     terms: days.get,
+
+    /** What holds for members of the team. */
+    team: members.get,
+
+    /** What holds for members of the team, with when it was saved. */
+    async readTeam(actor: Actor): Promise<TeamAnswer> {
+      const { value, ...saved } = await members.read(actor);
+      return { team: value, ...saved };
+    },
+
+    /** It holds from the next call of each member on. @throws Failure conflict */
+    saveTeam: (actor: Actor, input: TeamInput, version: number): Promise<string> =>
+      members.save(actor, input, version),
 
     /** Who we are, for the team. */
     async read(actor: Actor): Promise<SettingsAnswer> {

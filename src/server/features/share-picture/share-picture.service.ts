@@ -1,39 +1,56 @@
 import type { SharePictureContent } from "#contract/share-picture.ts";
+import { type AttemptLimit, addressKey, type Limits } from "#server/platform/auth/attempts.ts";
 import { photoJpeg } from "#server/platform/images/photo-jpeg.ts";
 import type { Photos } from "#server/platform/images/photos.ts";
-import { WorkGate } from "#server/platform/images/work-gate.ts";
+import { KeptFiles } from "#server/platform/kept-files.ts";
+import { WorkLine } from "#server/platform/work-line.ts";
 
+/** Pictures drawn for one address: messengers ask from few, for many people. What is kept counts for nobody. */
+export const SHARE_PICTURES_PER_ADDRESS: AttemptLimit = { max: 120, seconds: 600 };
+const LINE = { atOnce: 1, waiting: 4, retrySeconds: 10 };
 /** Some 250 KB each. */
 const KEPT = 100;
 const PHOTO_WIDTH = 960;
 
-/** The pictures that other sites show beside links to listings. What says the same is drawn once. */
-export function createSharePictureService({ photos }: { photos: Pick<Photos, "size"> }) {
-  const gate = new WorkGate(1);
-  /** By what stands on it, the one used last at the end. */
-  const kept = new Map<string, Promise<Buffer>>();
+interface SharePictureDeps {
+  readonly limits: Limits;
+  readonly photos: Pick<Photos, "size">;
+}
 
-  async function draw(content: SharePictureContent): Promise<Buffer> {
+/** Who asks. */
+interface Asked {
+  readonly address: string;
+  readonly gone: AbortSignal;
+}
+
+/** The pictures that other sites show beside links to listings. What says the same is drawn once. */
+export function createSharePictureService({ limits, photos }: SharePictureDeps) {
+  const attempts = limits("share-picture-address", SHARE_PICTURES_PER_ADDRESS);
+  const line = new WorkLine<Buffer>(LINE);
+  /** By what stands on it. */
+  const kept = new KeptFiles(KEPT);
+
+  async function draw(content: SharePictureContent, wanted: AbortSignal): Promise<Buffer> {
     const { photo } = content;
     const jpeg = photo && (await photoJpeg(photos, photo.key, Math.min(PHOTO_WIDTH, photo.width)));
     // The fonts' reader is large; a server starts sooner when the first picture brings it.
     const { drawSharePicture } = await import("./share-picture.draw.ts");
-    return gate.run(() => drawSharePicture(content, jpeg));
+    wanted.throwIfAborted();
+    return drawSharePicture(content, jpeg);
   }
 
   return {
-    /** A PNG of 1,200 by 630. */
-    async draw(content: SharePictureContent): Promise<Buffer> {
+    /**
+     * A PNG of 1,200 by 630.
+     * @param asked where the call comes from, and a signal that ends when it is over
+     * @throws Failure too_many, busy
+     */
+    async draw(content: SharePictureContent, { address, gone }: Asked): Promise<Buffer> {
       const key = JSON.stringify(content);
-      const drawing = kept.get(key) ?? draw(content);
-      kept.delete(key);
-      kept.set(key, drawing);
-      drawing.catch(() => kept.delete(key));
-      for (const oldest of kept.keys()) {
-        if (kept.size <= KEPT) break;
-        kept.delete(oldest);
-      }
-      return drawing;
+      const ready = kept.get(key);
+      if (ready) return ready;
+      await attempts.take(addressKey(address));
+      return kept.add(key, await line.ask(key, gone, (wanted) => draw(content, wanted)));
     },
   };
 }

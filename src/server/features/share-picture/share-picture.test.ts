@@ -1,10 +1,12 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { SharePictureContent } from "#contract/share-picture.ts";
+import { limitsBy } from "#server/platform/auth/attempts.ts";
+import { MemoryTries } from "#server/platform/auth/tries.memory.ts";
 import type { Photos } from "#server/platform/images/photos.ts";
 import { textPath } from "#server/platform/print/text-path.ts";
 import { picture } from "#tests/support/pictures.ts";
-import { createSharePictureService } from "./share-picture.service.ts";
+import { createSharePictureService, SHARE_PICTURES_PER_ADDRESS } from "./share-picture.service.ts";
 
 const content: SharePictureContent = {
   brand: "Thikana",
@@ -23,7 +25,10 @@ const photos: Pick<Photos, "size"> = {
     return key === "gone" ? null : jpeg;
   },
 };
-const service = createSharePictureService({ photos });
+const clock = { now: () => new Date("2026-11-21T09:30:00Z") };
+const service = createSharePictureService({ limits: limitsBy(new MemoryTries(clock)), photos });
+const draw = (said: SharePictureContent, address = "192.0.2.1") =>
+  service.draw(said, { address, gone: new AbortController().signal });
 const WIDE = { width: 1200, height: 630, format: "png" };
 
 beforeAll(async () => {
@@ -32,12 +37,12 @@ beforeAll(async () => {
 
 describe("[DETAIL-12] the share picture", () => {
   it("is a PNG of 1,200 by 630 that messengers still load, drawn once for what says the same", async () => {
-    const [one, same] = await Promise.all([service.draw(content), service.draw({ ...content })]);
+    const [one, same] = await Promise.all([draw(content), draw({ ...content })]);
     expect(same).toBe(one);
     expect(asked).toBe(1);
     expect(await sharp(one).metadata()).toMatchObject(WIDE);
     expect(one.length).toBeLessThan(600_000);
-    expect(await service.draw({ ...content, price: "₹61 L" })).not.toEqual(one);
+    expect(await draw({ ...content, price: "₹61 L" })).not.toEqual(one);
   });
 
   it.each([
@@ -46,7 +51,7 @@ describe("[DETAIL-12] the share picture", () => {
     ["with a title that never ends", { title: "A home in the middle of everything ".repeat(20) }],
     ["with titles in Bengali and Hindi, and signs that break XML", { title: "শান্তি <&> श्री 🏖", badge: null }],
   ])("is drawn %s", async (_, over) => {
-    expect(await sharp(await service.draw({ ...content, ...over })).metadata()).toMatchObject(WIDE);
+    expect(await sharp(await draw({ ...content, ...over })).metadata()).toMatchObject(WIDE);
   });
 
   it("has its words as outlines, so that no font of the machine is needed", () => {
@@ -54,5 +59,18 @@ describe("[DETAIL-12] the share picture", () => {
     expect(line).not.toContain("<text");
     expect(line.match(/<path/g)?.length).toBe(4);
     expect(line).toContain("translate(10 30)");
+  });
+
+  it("[SEC-07] is limited by address, but what is drawn already is there for everybody", async () => {
+    const limits = limitsBy(new MemoryTries(clock));
+    const few = createSharePictureService({ limits, photos: { size: async () => null } });
+    const from = (address: string) => ({ address, gone: new AbortController().signal });
+    await few.draw(content, from("192.0.2.7"));
+    const attempts = limits("share-picture-address", SHARE_PICTURES_PER_ADDRESS);
+    for (let n = 1; n < SHARE_PICTURES_PER_ADDRESS.max; n++) await attempts.take("192.0.2.7");
+    const other = { ...content, title: "Another" };
+    await expect(few.draw(other, from("192.0.2.7"))).rejects.toMatchObject({ status: 429 });
+    expect((await few.draw(content, from("192.0.2.7"))).length).toBeGreaterThan(0);
+    expect((await few.draw(other, from("192.0.2.8"))).length).toBeGreaterThan(0);
   });
 });

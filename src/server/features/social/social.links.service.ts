@@ -1,11 +1,16 @@
+import type { Office } from "#content/office.ts";
 import { conflict, notFound, signInNeeded } from "#domain/failure.ts";
+import { supportPhone } from "#domain/phone.ts";
 import { authorize } from "#domain/policy.ts";
-import { type Actor, userIdOf } from "#domain/roles.ts";
+import { type Actor, type UserType, userIdOf } from "#domain/roles.ts";
 import { SOCIAL_PROVIDER_VALUES, type SocialProvider, socialName } from "#domain/social.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import { deleteWayIn, lockPerson, waysIn } from "./social.store.ts";
+import { signInChanged } from "../account/account.mail.ts";
+import type { MailService } from "../mail/mail.service.ts";
+import type { Proof } from "../profile/profile.proof.ts";
+import { deleteWayIn, lockPerson, roleOf, waysIn } from "./social.store.ts";
 
 export interface SocialLink {
   provider: SocialProvider;
@@ -15,16 +20,28 @@ export interface SocialLink {
   removable: boolean;
 }
 
-interface LinkDeps {
+export interface LinkDeps {
   database: Database;
+  mail: MailService;
+  office: () => Promise<Office>;
+  proof: Proof;
   /** Providers that are configured. */
   offered: readonly SocialProvider[];
 }
 
+/** A provider that signs in to an account from now on. */
+export interface JoinedWay {
+  userId: string;
+  provider: string;
+}
+
+export type LinkService = ReturnType<typeof createLinkService>;
+
 const PASSWORD = "credential";
+const phoneOf = async (office: LinkDeps["office"]) => supportPhone((await office()).phones);
 
 /** Which providers are joined to an account. */
-export function createLinkService({ database, offered }: LinkDeps) {
+export function createLinkService({ database, mail, office, proof, offered }: LinkDeps) {
   /** A password always, a provider only while it is configured. */
   const staysOpen = (ways: { provider: string }[], without: SocialProvider): boolean =>
     ways.some(
@@ -49,23 +66,43 @@ export function createLinkService({ database, offered }: LinkDeps) {
       };
     },
 
-    /** Takes a provider off the actor's account. @throws Failure conflict where it is the last way in */
-    async unlink(actor: Actor, provider: SocialProvider): Promise<void> {
-      const userId = userIdOf(actor);
-      const proof = authorize(actor, "profile.change", { ownerId: userId });
-      if (!userId) throw signInNeeded();
+    /**
+     * Takes a provider off the actor's account, and says so by mail.
+     * @throws Failure as the proof of the account's owner does; conflict where it is the last way in
+     */
+    async unlink(actor: Actor, provider: SocialProvider, currentPassword: string): Promise<void> {
+      const { userId } = await proof.ofOwner(actor, currentPassword);
+      const allowed = authorize(actor, "profile.change", { ownerId: userId });
+      const data = { what: "unlinked" as const, name: socialName(provider), phone: await phoneOf(office) };
       await database.transaction(async (queries) => {
         await lockPerson(queries, userId);
         const ways = await waysIn(queries, userId);
         if (!ways.some((way) => way.provider === provider)) throw notFound();
         if (!staysOpen(ways, provider)) throw conflict(m.account_link_last({ name: socialName(provider) }));
-        await deleteWayIn(proof, queries, userId, provider);
+        await deleteWayIn(allowed, queries, userId, provider);
         await recordAudit(queries, actor, {
           action: "account.unlink",
           noun: "account",
           nounId: userId,
           before: { provider },
         });
+        await mail.queue(queries, signInChanged, { to: { userId }, data });
+      });
+    },
+
+    /** A provider was joined to an account that was there before: on the trail, and told by mail. */
+    async joined({ userId, provider }: JoinedWay): Promise<void> {
+      const ways = await waysIn(database.db, userId);
+      // The first way in is the account itself, made this moment.
+      if (ways.length < 2) return;
+      const name = socialName(provider as SocialProvider);
+      const data = { what: "linked" as const, name, phone: await phoneOf(office) };
+      const role = (await roleOf(database.db, userId)) as UserType;
+      await database.transaction(async (queries) => {
+        const actor = { role, userId, sessionId: "" };
+        const after = { provider };
+        await recordAudit(queries, actor, { action: "account.link", noun: "account", nounId: userId, after });
+        await mail.queue(queries, signInChanged, { to: { userId }, data });
       });
     },
   };

@@ -1,14 +1,15 @@
 import type { SocialReturn, SocialTrouble } from "#contract/social.ts";
 import { notFound } from "#domain/failure.ts";
+import { ownValue } from "#domain/own-value.ts";
 import { authorize } from "#domain/policy.ts";
-import { type Actor, userIdOf } from "#domain/roles.ts";
+import type { Actor } from "#domain/roles.ts";
 import { SOCIAL_PROVIDER_VALUES, type SocialProvider } from "#domain/social.ts";
 import { AUTH_PATH, type Auth, UNCONFIRMED } from "#server/platform/auth/better-auth.ts";
 import { type Caller, headersOf } from "#server/platform/auth/caller.ts";
 import type { SocialConfig } from "#server/platform/auth/social-config.ts";
-import type { Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
-import { createLinkService } from "./social.links.service.ts";
+import type { Proof } from "../profile/profile.proof.ts";
+import type { LinkService } from "./social.links.service.ts";
 
 /** Where to send the browser, with the cookies that belong to it. */
 export interface SentOn {
@@ -16,18 +17,32 @@ export interface SentOn {
   cookies: string[];
 }
 
+interface LinkAsked {
+  /** The request's, which carries the session. */
+  cookie: string;
+  /** The page to come back to, well or not. */
+  back: string;
+  /** Blank where the account has none. */
+  currentPassword: string;
+}
+
 export interface SocialDeps {
-  database: Database;
   auth: Auth;
   log: Log;
+  proof: Proof;
+  links: LinkService;
   social: SocialConfig;
 }
+
+/** The providers that are configured, in their order. */
+export const offeredBy = (social: SocialConfig): readonly SocialProvider[] =>
+  SOCIAL_PROVIDER_VALUES.filter((provider) => social[provider]);
 
 export type SocialService = ReturnType<typeof createSocialService>;
 
 /** Signing in by Google and Facebook, and joining them to an account. */
-export function createSocialService({ database, auth, log, social }: SocialDeps) {
-  const offered = SOCIAL_PROVIDER_VALUES.filter((provider) => social[provider]);
+export function createSocialService({ auth, log, proof, links, social }: SocialDeps) {
+  const offered = offeredBy(social);
 
   return {
     /** Those that are configured, in their order. */
@@ -55,13 +70,18 @@ export function createSocialService({ database, auth, log, social }: SocialDeps)
     },
 
     /**
-     * Begins to join a provider to the account that is signed in.
-     * @param cookie the request's, which carries the session
-     * @param back the page to come back to, well or not
+     * Begins to join a provider to the account that is signed in. Whoever holds a session alone cannot: what is joined
+     * opens the account for good.
+     * @throws Failure as the proof of the account's owner does
      */
-    async beginLink(actor: Actor, provider: SocialProvider, cookie: string, back: string): Promise<SentOn> {
+    async beginLink(
+      actor: Actor,
+      provider: SocialProvider,
+      { cookie, back, currentPassword }: LinkAsked,
+    ): Promise<SentOn> {
       expectOffered(provider);
-      authorize(actor, "profile.change", { ownerId: userIdOf(actor) });
+      const { userId } = await proof.ofOwner(actor, currentPassword);
+      authorize(actor, "profile.change", { ownerId: userId });
       try {
         const { response, headers } = await auth.api.linkSocialAccount({
           body: { provider, callbackURL: back, errorCallbackURL: back, disableRedirect: true },
@@ -91,7 +111,7 @@ export function createSocialService({ database, auth, log, social }: SocialDeps)
         return { location: withTrouble(returnPage(provider, undefined), "down"), cookies: [] };
       }
     },
-    ...createLinkService({ database, offered }),
+    ...links,
   };
 
   function expectOffered(provider: SocialProvider): void {
@@ -132,5 +152,5 @@ function ownLocation(provider: SocialProvider, answer: Response): string {
   for (const name of ["error", "error_description"]) url.searchParams.delete(name);
   const isOurs = !url.pathname.startsWith(AUTH_PATH);
   const page = isOurs ? `${url.pathname}${url.search}` : returnPage(provider, undefined);
-  return error === null ? page : withTrouble(page, TROUBLES[error] ?? "failed");
+  return error === null ? page : withTrouble(page, ownValue(TROUBLES, error) ?? "failed");
 }

@@ -1,4 +1,5 @@
 import type { Authorized } from "#domain/policy.ts";
+import { SOCIAL_PROVIDER_VALUES, socialName } from "#domain/social.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
 export interface WayIn {
@@ -17,9 +18,26 @@ export function waysIn(queries: Queries, userId: string): Promise<WayIn[]> {
     .execute();
 }
 
+/** The names of the providers that sign in to an account. */
+export async function linkedNames(queries: Queries, userId: string): Promise<string[]> {
+  const ways = await waysIn(queries, userId);
+  const providers = SOCIAL_PROVIDER_VALUES.filter((value) => ways.some(({ provider }) => provider === value));
+  return providers.map(socialName);
+}
+
 /** Makes whoever changes the ways in of one person wait for each other until the transaction ends. */
 export async function lockPerson(queries: Queries, userId: string): Promise<void> {
   await queries.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
+}
+
+/** What somebody is, for the trail. */
+export async function roleOf(queries: Queries, userId: string): Promise<string | undefined> {
+  const row = await queries
+    .selectFrom("users")
+    .select("usertype")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return row?.usertype;
 }
 
 export async function deleteWayIn(

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { COOKIES } from "#content/legal/on-your-device.ts";
 import { testApp } from "#tests/support/app.ts";
 import { CLIENT, startIdentityProvider } from "#tests/support/identity-provider.ts";
-import { headersWith, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+import { headersWith, type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 import { beginAt, passProvider, signInBy } from "#tests/support/social.ts";
 
 const SITE = "http://localhost:3000";
@@ -160,14 +160,13 @@ describe("[AUTH-08] a provider that is not there", () => {
 });
 
 describe("[AUTH-08, AUTH-10] joining a provider to an account", () => {
-  async function link(me: { headers: { cookie: string } }, name: string) {
+  async function link(me: Pick<SignedInAs, "headers" | "password">, name: string) {
     const { actor } = await services.session.viewerOf(me.headers.cookie);
-    const sent = await services.social.beginLink(
-      actor,
-      "google",
-      me.headers.cookie,
-      "/profile?joined=google",
-    );
+    const sent = await services.social.beginLink(actor, "google", {
+      cookie: me.headers.cookie,
+      back: "/profile?joined=google",
+      currentPassword: me.password,
+    });
     const cookie = [me.headers.cookie, ...sent.cookies.map((one) => one.split(";", 1)[0])].join("; ");
     const { pathname, search } = new URL(await passProvider(sent.location, name));
     const answer = await http.inject({ url: pathname + search, headers: { cookie } });
@@ -200,12 +199,14 @@ describe("[AUTH-08, AUTH-10] joining a provider to an account", () => {
   it("is taken off again, but never the last way in", async () => {
     const me = await signInAs(http, database, "user");
     const { actor } = await link(me, "off.again@example.in");
-    await services.social.unlink(actor, "google");
+    await services.social.unlink(actor, "google", me.password);
     expect(await waysOf(me.userId)).toMatchObject([{ provider_id: "credential" }]);
-    await expect(services.social.unlink(actor, "google")).rejects.toMatchObject({ code: "not_found" });
+    await expect(services.social.unlink(actor, "google", me.password)).rejects.toMatchObject({
+      code: "not_found",
+    });
     const { headers } = await signInBy(http, { name: "only.google@example.in" });
     const only = (await services.session.viewerOf(headers.cookie)).actor;
-    await expect(services.social.unlink(only, "google")).rejects.toMatchObject({ code: "conflict" });
+    await expect(services.social.unlink(only, "google", "")).rejects.toMatchObject({ code: "conflict" });
     await expect(services.social.links({ role: "none" })).rejects.toMatchObject({ code: "sign_in_needed" });
   });
 });

@@ -17,6 +17,8 @@ export interface Tries {
 export interface TryCounter {
   /** One more try of the key; the first one opens a window. */
   add(key: string, seconds: number): Promise<Tries>;
+  /** One try of the key less, as long as its window lasts. */
+  undo(key: string): Promise<void>;
   /** The key starts afresh. */
   remove(key: string): Promise<void>;
 }
@@ -53,6 +55,11 @@ export class Attempts {
   /** Counts a try that is never refused; whether it is within the limit. */
   async isWithin(key: string): Promise<boolean> {
     return (await this.#add(key)).count <= this.#limit.max;
+  }
+
+  /** A try that was taken counts no longer: it turned out to be no guess. */
+  async giveBack(key: string): Promise<void> {
+    await this.#counter.undo(this.#keyOf(key));
   }
 
   /** The key starts afresh. */

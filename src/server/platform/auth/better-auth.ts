@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { APIError, type BetterAuthPlugin, betterAuth } from "better-auth";
+import { APIError, type BetterAuthOptions, type BetterAuthPlugin, betterAuth } from "better-auth";
 import { KEPT_DAYS } from "#domain/kept-days.ts";
 import type { Queries } from "../database/database.ts";
 import type { Log } from "../log.ts";
 import { logSecurity } from "../security-log.ts";
+import { hashPassword, verifyPassword } from "./passwords.ts";
 import { endFormerSession, sessionOpening } from "./session-opening.ts";
 import type { SocialConfig } from "./social-config.ts";
 import { facebookProvider } from "./social-facebook.ts";
@@ -19,6 +20,10 @@ export interface AuthOptions {
   passwordLength: { min: number; max: number };
   /** Whom people may sign in with beside a password. */
   social?: SocialConfig;
+  /** Whether a session of this account waits for a second step. */
+  asksSecondStep?: (userId: string) => Promise<boolean>;
+  /** Told of each provider that signs in to an account from now on, be the account new or not. */
+  onWayIn?: (way: { userId: string; provider: string }) => Promise<void>;
 }
 
 const HOUR = 60 * 60;
@@ -64,6 +69,7 @@ export function createAuth(options: AuthOptions) {
       enabled: true,
       minPasswordLength: options.passwordLength.min,
       maxPasswordLength: options.passwordLength.max,
+      password: { hash: hashPassword, verify: verifyPassword },
     },
     user: {
       modelName: "users",
@@ -85,6 +91,14 @@ export function createAuth(options: AuthOptions) {
         expiresAt: "expires_at",
         ipAddress: "ip_address",
         userAgent: "user_agent",
+      },
+      additionalFields: {
+        awaitsSecondStep: {
+          type: "boolean",
+          fieldName: "awaits_second_step",
+          defaultValue: false,
+          input: false,
+        },
       },
     },
     account: {
@@ -110,20 +124,40 @@ export function createAuth(options: AuthOptions) {
     },
     verification: { modelName: "verifications", fields: { ...stamps, expiresAt: "expires_at" } },
     plugins: [socialProviders(options.social ?? {}), sessionOpening],
-    databaseHooks: {
-      // We ask a provider who somebody is, and for nothing later on: its tokens are not kept.
-      account: { create: { before: async () => ({ data: NO_TOKENS }) } },
-      session: {
-        create: {
-          before: (session) => refuseSuspended(options.db, session.userId),
-          after: async (session, context) => {
-            logSecurity(options.log, { event: "signed-in", account: session.userId });
-            await endFormerSession(session, context);
-          },
+    databaseHooks: hooksOf(options),
+  });
+}
+
+function hooksOf({
+  db,
+  log,
+  onWayIn,
+  asksSecondStep = async () => false,
+}: AuthOptions): BetterAuthOptions["databaseHooks"] {
+  return {
+    account: {
+      create: {
+        // We ask a provider who somebody is, and for nothing later on: its tokens are not kept.
+        before: async () => ({ data: NO_TOKENS }),
+        after: async ({ userId, providerId }) => {
+          if (providerId !== "credential") await onWayIn?.({ userId, provider: providerId });
         },
       },
     },
-  });
+    session: {
+      create: {
+        before: async (session) => {
+          await refuseSuspended(db, session.userId);
+          return { data: { awaitsSecondStep: await asksSecondStep(session.userId) } };
+        },
+        after: async (session, context) => {
+          const waits = (session as { awaitsSecondStep?: boolean }).awaitsSecondStep;
+          if (!waits) logSecurity(log, { event: "signed-in", account: session.userId });
+          await endFormerSession(session, context);
+        },
+      },
+    },
+  };
 }
 
 /**

@@ -14,8 +14,10 @@ export const sessionOpening = {
         const user = await internalAdapter.findUserById(context.body.userId);
         if (!user) throw new APIError("NOT_FOUND");
         const session = await internalAdapter.createSession(user.id);
+        // Who comes here has done the second step, or had done it when the session before was opened.
+        await internalAdapter.updateSession(session.token, { awaitsSecondStep: false });
         await setSessionCookie(context, { session, user });
-        return context.json({ opened: true });
+        return context.json({ token: session.token });
       },
     ),
   },

@@ -41,6 +41,11 @@ export class MemoryTries implements TryCounter {
     return { count: 1, msLeft: seconds * 1000 };
   }
 
+  async undo(key: string): Promise<void> {
+    const window = this.#windows.get(key);
+    if (window && window.count > 0) window.count -= 1;
+  }
+
   async remove(key: string): Promise<void> {
     this.#windows.delete(key);
   }

@@ -8,6 +8,11 @@ const ADD = `
 local count = redis.call('INCR', KEYS[1])
 if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return { count, redis.call('PTTL', KEYS[1]) }`;
+/** Never below nothing, and never a key without an end. */
+const UNDO = `
+local count = tonumber(redis.call('GET', KEYS[1]) or '0')
+if count > 0 then redis.call('DECR', KEYS[1]) end
+return count`;
 const PREFIX = "thikana:tries:";
 /** So long nobody waits for a Redis that did not answer. */
 const PAUSE_MS = 1_000;
@@ -49,6 +54,15 @@ export class RedisTries implements TryCounter {
         log.warn({ err: error }, "Redis does not count; this process does meanwhile");
       this.#awayUntil = now + PAUSE_MS;
       return meanwhile.add(key, seconds);
+    }
+  }
+
+  async undo(key: string): Promise<void> {
+    await this.#around.meanwhile.undo(key);
+    try {
+      await this.#redis.eval(UNDO, 1, PREFIX + key);
+    } catch (error) {
+      this.#around.log.warn({ err: error }, "Redis does not take a count back; its window ends by itself");
     }
   }
 

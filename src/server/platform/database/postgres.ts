@@ -1,4 +1,5 @@
 import pg from "pg";
+import { busy } from "#domain/failure.ts";
 import type { Engine, EngineConnection } from "./engine.ts";
 import { PostgresListener } from "./postgres.listener.ts";
 
@@ -23,6 +24,12 @@ const types = {
     (format !== "binary" && PARSERS[oid]) || pg.types.getTypeParser(oid, format),
 } as pg.CustomTypesConfig;
 
+const CONNECTIONS = 10;
+const PATIENCE_MS = 10_000;
+/** Far more than the requests that are let in at once ask for. */
+const LONGEST_QUEUE = 1_000;
+const RETRY_SECONDS = 5;
+
 /** PostgreSQL by address, through a pool. */
 export class PostgresEngine implements Engine {
   readonly #pool: pg.Pool;
@@ -33,9 +40,9 @@ export class PostgresEngine implements Engine {
     this.#pool = new pg.Pool({
       connectionString: url,
       types,
-      max: 10,
+      max: CONNECTIONS,
       options: "-c timezone=UTC",
-      connectionTimeoutMillis: 30_000,
+      connectionTimeoutMillis: PATIENCE_MS,
       statement_timeout: 60_000,
       idle_in_transaction_session_timeout: 60_000,
     });
@@ -45,8 +52,13 @@ export class PostgresEngine implements Engine {
     this.#listener = new PostgresListener(url, onTrouble);
   }
 
+  /** @throws Failure busy where too many wait for a connection, or none becomes free */
   async acquire(): Promise<EngineConnection> {
-    const client = await this.#pool.connect();
+    if (this.#pool.waitingCount >= LONGEST_QUEUE) throw busy(RETRY_SECONDS);
+    const client = await this.#pool.connect().catch((error: unknown) => {
+      // All were in use and stayed so; what else goes wrong is another matter.
+      throw this.#pool.totalCount >= CONNECTIONS && this.#pool.idleCount === 0 ? busy(RETRY_SECONDS) : error;
+    });
     return {
       query: async (sql, parameters) => {
         const result = await client.query(sql, parameters);

@@ -32,6 +32,8 @@ export interface SessionsTable {
   expires_at: Stamp;
   ip_address: string | null;
   user_agent: string | null;
+  /** Opened by a password alone: it stands for nobody until the second step is done. */
+  awaits_second_step: Defaulted<boolean>;
   created_at: Stamp;
   updated_at: Stamp;
 }
@@ -50,6 +52,21 @@ export interface CredentialsTable {
   password: string | null;
   created_at: Stamp;
   updated_at: Stamp;
+}
+
+/** An app that gives codes. */
+export interface AuthenticatorTable {
+  user_id: string;
+  /** Encrypted. */
+  secret: string;
+  confirmed_at: StampOrNull;
+  last_step: Defaulted<number>;
+  created_at: Stamp;
+}
+
+export interface RecoveryCodeTable {
+  user_id: string;
+  hash: string;
 }
 
 export interface MailChoiceTable {

@@ -8,8 +8,10 @@ import type {
 } from "./schema.house.ts";
 import type { AvailabilityReminderTable, ListingDayTable } from "./schema.owner.ts";
 import type {
+  AuthenticatorTable,
   CredentialsTable,
   MailChoiceTable,
+  RecoveryCodeTable,
   SessionsTable,
   UsersTable,
   VerificationsTable,
@@ -49,6 +51,8 @@ export interface Schema {
   sessions: SessionsTable;
   credentials: CredentialsTable;
   verifications: VerificationsTable;
+  authenticator: AuthenticatorTable;
+  recovery_code: RecoveryCodeTable;
   mail_choice: MailChoiceTable;
   property: PropertyTable;
   project_unit: ProjectUnitTable;

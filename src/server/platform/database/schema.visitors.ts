@@ -8,6 +8,7 @@ import type {
   LeadEventKind,
   LeadKind,
   LeadStatus,
+  NumberWay,
 } from "#domain/lead-choices.ts";
 import type { ReportReason, ReportStatus } from "#domain/report-choices.ts";
 import type { ReviewStatus } from "#domain/review-choices.ts";
@@ -47,6 +48,8 @@ export interface LeadTable {
   stopped_at: StampOrNull;
   language: Defaulted<CallLanguage>;
   topic: Defaulted<CallTopic>;
+  /** When the visitor would like to come. */
+  wished_at: StampOrNull;
   visit_at: StampOrNull;
   visit_place: Defaulted<string>;
   visit_sequence: Defaulted<number>;
@@ -73,6 +76,7 @@ export interface LeadEventTable {
   kind: LeadEventKind;
   status: LeadStatus | null;
   outcome: CallOutcome | null;
+  way: NumberWay | null;
   visit_at: StampOrNull;
   visit_place: Defaulted<string>;
   at: Stamp;

@@ -1,11 +1,19 @@
-const PATIENCE_MS = 30_000;
+import { busy } from "#domain/failure.ts";
 
-/** One at a time, first come first served; a wait beyond half a minute fails instead of hanging for ever. */
+const PATIENCE_MS = 10_000;
+/** Far more than the requests that are let in at once ask for. */
+const LONGEST_QUEUE = 1_000;
+const RETRY_SECONDS = 5;
+
+/** One at a time, first come first served; nobody waits for ever, nor behind a thousand others. */
 export class Turns {
   readonly #queue: (() => void)[] = [];
   #busy = false;
 
-  /** Waits for its turn and answers the function that ends it. */
+  /**
+   * Waits for its turn and answers the function that ends it.
+   * @throws Failure busy where too many wait, or the turn does not come
+   */
   async take(): Promise<() => void> {
     if (this.#busy) await this.#wait();
     this.#busy = true;
@@ -20,10 +28,11 @@ export class Turns {
   }
 
   #wait(): Promise<void> {
+    if (this.#queue.length >= LONGEST_QUEUE) return Promise.reject(busy(RETRY_SECONDS));
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#queue.splice(this.#queue.indexOf(go), 1);
-        reject(new Error("Waited 30 s for the embedded database: a transaction does not end."));
+        reject(busy(RETRY_SECONDS));
       }, PATIENCE_MS);
       const go = () => {
         clearTimeout(timer);

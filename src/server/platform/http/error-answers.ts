@@ -13,6 +13,10 @@ interface ErrorAnswer {
 }
 
 const MEGABYTE = 1_000_000;
+/** How pages are asked. */
+export const PAGE_METHODS = ["GET", "HEAD", "POST"] as const;
+/** What the reader of forms with files says of one that breaks off. */
+const TORN_FORM = /^(unexpected end of multipart|multipart: |malformed |\w+ terminated early)/i;
 
 /** The page bundle carries its own copy of the class, so a refusal is known by its name. */
 function isFailure(error: unknown): error is Failure {
@@ -22,12 +26,21 @@ function isFailure(error: unknown): error is Failure {
 /** Every error in the one shape `{ message, code, fields? }`; nothing of the inside leaves. */
 export function registerErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
+  app.setNotFoundHandler(answerUnknownMethod);
 }
 
 /** Also for what fails before a route is found, such as an address that cannot be decoded. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const answer = answerFor(error, request);
-  if (answer.status >= 500) request.log.error({ err: error }, "A request failed");
+  if (answer.status === 500) request.log.error({ err: error }, "A request failed");
+  if (wantsPage(request)) sendPage(reply, answer);
+  else send(reply, answer);
+}
+
+/** Pages take every address, so what no route takes was asked by a method that none of them knows. */
+function answerUnknownMethod(request: FastifyRequest, reply: FastifyReply): void {
+  const answer = { status: 405, message: m.error_method(), code: "method_not_allowed" };
+  reply.header("allow", PAGE_METHODS.join(", "));
   if (wantsPage(request)) sendPage(reply, answer);
   else send(reply, answer);
 }
@@ -78,7 +91,7 @@ function answerFor(error: FastifyError, request: FastifyRequest): ErrorAnswer {
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error, request);
   const failure = knownFailure(error, request);
   if (failure) return plain(failure);
-  const status = error.statusCode ?? 500;
+  const status = request.isMultipart() && TORN_FORM.test(error.message) ? 400 : (error.statusCode ?? 500);
   if (status >= 400 && status < 500) return { status, message: m.error_malformed(), code: "malformed" };
   return { status: 500, message: m.error_unexpected(), code: "unexpected" };
 }

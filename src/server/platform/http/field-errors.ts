@@ -7,9 +7,10 @@ const WHOLE = "body";
 
 /** Field name → the first sentence about it. */
 export function fieldErrors(issues: FastifySchemaValidationError[]): FieldErrors {
-  const fields: Record<string, string> = {};
+  // Names come from outside, "constructor" among them.
+  const fields = new Map<string, string>();
   const tell = (field: string, message: string) => {
-    fields[field] ??= message;
+    if (!fields.has(field)) fields.set(field, message);
   };
   for (const issue of issues) {
     const field = issue.instancePath.slice(1).replaceAll("/", ".");
@@ -18,5 +19,5 @@ export function fieldErrors(issues: FastifySchemaValidationError[]): FieldErrors
       for (const key of unknown) tell([field, key].filter(Boolean).join("."), m.error_field_unknown());
     else tell(field || WHOLE, issue.message ?? m.error_invalid());
   }
-  return fields;
+  return Object.fromEntries(fields);
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 
 /** The origin that people see: the configured one, else the one that was asked for. */
 export function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
-  return publicUrl ? new URL(publicUrl).origin : `${request.protocol}://${request.host}`;
+  return publicUrl ? new URL(publicUrl).origin : `${request.protocol}://${request.host || "localhost"}`;
 }
 
 /** Whether the browser says that this request comes from one of our own pages; undefined when it says nothing. */

@@ -21,18 +21,28 @@ const OLDEST_MS = 5 * 60 * 1000;
 /** Marks of campaigns, which change nothing on the page. */
 const TRACKING = /^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|igshid)$/;
 
+/** A plain form says which it is by this name, and its fields have names of their own. */
+const FORM = "form";
+
 /**
- * The one address of a page however it was written: parameters sorted, campaign marks left out.
+ * The one address of a page however it was written: parameters sorted, campaign marks and what the page does not read
+ * left out.
  * @param url path and query
+ * @param parametersOf the parameters that the page at a path reads, or null where it may be any
  */
-export function normalAddress(url: string): string {
+export function normalAddress(url: string, parametersOf: (path: string) => readonly string[] | null): string {
   const mark = url.indexOf("?");
   if (mark < 0) return url;
+  const path = url.slice(0, mark);
   const parameters = new URLSearchParams(url.slice(mark + 1));
-  for (const name of [...parameters.keys()]) if (TRACKING.test(name)) parameters.delete(name);
+  const read = parametersOf(path);
+  const isForm = read?.includes(FORM) && parameters.has(FORM);
+  const isLeftOut = (name: string) =>
+    TRACKING.test(name) || (read !== null && !isForm && !read.includes(name));
+  for (const name of [...parameters.keys()]) if (isLeftOut(name)) parameters.delete(name);
   parameters.sort();
   const query = parameters.toString();
-  return url.slice(0, mark) + (query ? `?${query}` : "");
+  return path + (query ? `?${query}` : "");
 }
 
 /**

@@ -4,6 +4,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 /** What the web bundle offers (src/web/page-handler.ts); `given` is what its pages get to work with. */
 export interface PageBundle {
   renderPage(request: Request, given: unknown): Promise<Response>;
+  /** What the page at that path reads of its address after the question mark; null where it may be anything. */
+  parametersOf(path: string): readonly string[] | null;
 }
 
 /** Where pages come from: the build, or the sources while they are being written. */

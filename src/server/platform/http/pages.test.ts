@@ -27,7 +27,10 @@ async function renderPage(request: Request, given: unknown): Promise<Response> {
   return new Response(`<html>${renders} ${request.url}${scripts}</html>`, { headers });
 }
 
-const source: PageSource = { development: false, bundle: async () => ({ renderPage }) };
+const source: PageSource = {
+  development: false,
+  bundle: async () => ({ renderPage, parametersOf: () => null }),
+};
 const { http, database } = await testApp({ pages: source });
 const visitor = await signInAs(http, database, "user");
 

@@ -2,9 +2,11 @@ import { createHash, randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { PAGE_METHODS } from "./error-answers.ts";
 import { sealInlineScripts } from "./inline-scripts.ts";
 import { originOf } from "./origin.ts";
 import { type KeptPage, normalAddress, type PageCache } from "./page-cache.ts";
+import { expectForm } from "./page-form.ts";
 import type { PageSource } from "./page-renderer.ts";
 import { contentSecurityPolicy, developmentPolicy } from "./security-headers.ts";
 import { copyHead, toWebRequest } from "./web-request.ts";
@@ -18,7 +20,7 @@ export interface PagesOptions {
   /** Nobody is signed in, so the page looks the same to everybody. */
   isAnonymous(request: FastifyRequest): boolean;
   /** What loaders and actions get for this request, beside the mark for inline scripts. */
-  given(request: FastifyRequest, reply: FastifyReply): object;
+  given(request: FastifyRequest, reply: FastifyReply): { onError(error: unknown): void };
 }
 
 const compress = promisify(brotliCompress);
@@ -33,7 +35,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
     pages.route({
-      method: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
+      method: [...PAGE_METHODS],
       url: "/*",
       schema: { hide: true },
       handler: (request, reply) => new Pages(options).answer(request, reply),
@@ -49,21 +51,35 @@ class Pages {
   }
 
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    await expectForm(request);
     if (await this.#options.source.serve?.(request, reply)) return reply.hijack();
-    if (!this.#mayBeKept(request)) return this.#send(await this.#render(request, reply, request.url), reply);
-    const address = normalAddress(request.url);
+    if (!this.#mayBeKept(request))
+      return this.#send(await this.#renderInTurn(request, reply, request.url), reply);
+    const { parametersOf } = await this.#options.source.bundle();
+    const address = normalAddress(request.url, parametersOf);
     // Set when this very request rendered a page that is not kept: a redirect, a 404, an answer with a cookie.
     let unkept: Rendered | undefined;
     // The origin is part of the key: a page names itself by it, and a forged Host must not reach other visitors.
     const key = `en ${originOf(request, this.#options.publicUrl)}${address}`;
     const page = await this.#options.cache.get(key, async () => {
-      const rendered = await this.#render(request, reply, address);
+      const rendered = await this.#renderInTurn(request, reply, address);
       if (isKeepable(rendered.response)) return keep(rendered);
       unkept = rendered;
       return null;
     });
     if (page) return sendKept(page, request, reply);
-    return this.#send(unkept ?? (await this.#render(request, reply, address)), reply);
+    return this.#send(unkept ?? (await this.#renderInTurn(request, reply, address)), reply);
+  }
+
+  /** @throws Failure busy where too many others are being answered */
+  async #renderInTurn(request: FastifyRequest, reply: FastifyReply, address: string): Promise<Rendered> {
+    // Others wait for a page that is to be kept, so it is made for them when whoever asked first has gone.
+    const leave = await gateOf(request).enter(isUrgent(request));
+    try {
+      return await this.#render(request, reply, address);
+    } finally {
+      leave();
+    }
   }
 
   #mayBeKept(request: FastifyRequest): boolean {
@@ -77,7 +93,17 @@ class Pages {
     const mark = randomBytes(16).toString("base64url");
     const { renderPage } = await source.bundle();
     const webRequest = toWebRequest(request, reply, originOf(request, publicUrl), address);
-    const response = await renderPage(webRequest, { ...given(request, reply), mark });
+    let refusal: Error | undefined;
+    const { onError, ...rest } = given(request, reply);
+    const response = await renderPage(webRequest, {
+      ...rest,
+      mark,
+      onError: (error: unknown) => {
+        if (isBusy(error)) refusal = error;
+        else onError(error);
+      },
+    });
+    if (refusal) throw refusal;
     if (!response.headers.get("content-type")?.startsWith("text/html"))
       return { response, body: Buffer.from(await response.arrayBuffer()), policy: undefined };
     const { html, hashes } = sealInlineScripts(await response.text(), mark);
@@ -94,6 +120,17 @@ class Pages {
     return reply.send(body.length > 0 ? body : undefined);
   }
 }
+
+const gateOf = ({ server, url }: FastifyRequest) =>
+  /\.(pdf|png)$/.test(url.split("?", 1)[0] ?? "") ? server.fileGate : server.gate;
+
+/** What people send, and the way in: these come first when not everything can be answered. */
+const isUrgent = ({ method, url }: FastifyRequest): boolean =>
+  method === "POST" || /^\/(signin|signup|reset-password)\b/.test(url);
+
+/** The database takes no more. Pages run in a bundle of their own, so the failure is known by its name. */
+const isBusy = (error: unknown): error is Error =>
+  error instanceof Error && error.name === "Failure" && "code" in error && error.code === "busy";
 
 interface Rendered {
   response: Response;

@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { hideKeys } from "../hide-keys.ts";
 
 /** Not worth a line each. */
 const QUIET = /^\/(assets|healthz|readyz|metrics)\b/;
-
-/** What stands behind these opens an account, or a request, or answers for somebody. */
-const SECRET = /(\/(?:reset-password|user\/enquiry|still-available|unsubscribe)\/)[^/]+/;
 
 /** Somebody who is not signed in, may not do it, or has tried too often. */
 const REFUSALS: ReadonlySet<number> = new Set([401, 403, 429]);
@@ -26,7 +24,7 @@ export function registerRequestLog(app: FastifyInstance): void {
     request.log.info(
       {
         method: request.method,
-        path: request.url.split("?", 1)[0]?.replace(SECRET, "$1[hidden]"),
+        path: hideKeys(request.url.split("?", 1)[0] ?? ""),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         address: request.ip,

@@ -10,7 +10,9 @@ import { LIMITS } from "#domain/limits.ts";
 import { triesIn } from "../auth/tries.ts";
 import { systemClock } from "../clock.ts";
 import type { Log } from "../log.ts";
+import { registerAdmission, registerAdmissionMetrics } from "./admission.ts";
 import { answerError, answerUnknownCall, registerErrorAnswers } from "./error-answers.ts";
+import type { GateOptions } from "./gate.ts";
 import { type ReadinessCheck, registerHealth } from "./health.ts";
 import { registerMetrics } from "./metrics.ts";
 import { registerOpenApi } from "./openapi.ts";
@@ -28,6 +30,8 @@ export interface HttpOptions {
   readiness: Record<string, ReadinessCheck>;
   /** Where calls are counted for all processes together; else in this one. */
   redis?: Redis | undefined;
+  /** How much is worked on at once; a sensible measure unless it is given. */
+  capacity?: GateOptions;
 }
 
 const BROTLI_QUALITY = 4;
@@ -66,6 +70,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   letConnectionsGo(app);
+  registerAdmission(app, options.capacity);
   registerErrorAnswers(app);
   registerRequestLog(app);
   registerPlainAddresses(app);
@@ -80,6 +85,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   registerXsrf(app, options);
   await app.register(multipart, { limits: FORM });
   registerMetrics(app);
+  registerAdmissionMetrics(app);
   registerHealth(app, options.readiness);
   await registerOpenApi(app);
   app.all("/api/*", { schema: { hide: true } }, answerUnknownCall);

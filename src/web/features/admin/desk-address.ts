@@ -9,7 +9,7 @@ export function deskSearch(current: URLSearchParams, changes: Defaults, defaults
   const all = { ...Object.fromEntries(current), ...changes };
   if (!("page" in changes)) delete all.page;
   const said = Object.entries(all).filter(
-    ([name, value]) => value !== "" && name in defaults && value !== defaults[name],
+    ([name, value]) => value !== "" && Object.hasOwn(defaults, name) && value !== defaults[name],
   );
   return `?${new URLSearchParams(said)}`;
 }

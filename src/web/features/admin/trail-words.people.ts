@@ -43,6 +43,8 @@ export const PEOPLE_WORDS: Readonly<Record<string, Words>> = {
   "account.reset-password": () => m.admin_trail_account_reset(),
   "account.picture": () => m.admin_trail_account_picture(),
   "account.delete": () => m.admin_trail_account_delete(),
+  "account.link": () => m.admin_trail_account_link(),
+  "account.second-step": () => m.admin_trail_account_second_step(),
   "account.unlink": () => m.admin_trail_account_unlink(),
   "media.remove": () => m.admin_trail_media_remove(),
 };

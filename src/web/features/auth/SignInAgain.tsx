@@ -6,7 +6,8 @@ import { Dialog } from "#web/ui/Dialog.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { m } from "#words/generated/messages.js";
-import { auth, wordsOf } from "./auth-store.ts";
+import { auth, SecondStepNeeded, wordsOf } from "./auth-store.ts";
+import { CodeField } from "./CodeField.tsx";
 
 interface SignInAgainProps {
   /** Whose page it is: nobody else's words are sent on. */
@@ -22,16 +23,20 @@ interface SignInAgainProps {
 export function SignInAgain({ email, here, onDone, onClose }: SignInAgainProps) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [asksCode, setAsksCode] = useState(false);
   async function signIn(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (busy) return;
-    const password = String(new FormData(event.currentTarget).get("password") ?? "");
+    const typed = new FormData(event.currentTarget);
     setBusy(true);
+    setError(undefined);
     try {
-      await auth.login({ email, password });
+      if (asksCode) await auth.passSecondStep(String(typed.get("code") ?? ""));
+      else await auth.login({ email, password: String(typed.get("password") ?? "") });
       onDone();
     } catch (refused) {
-      setError(wordsOf(refused));
+      if (refused instanceof SecondStepNeeded) setAsksCode(true);
+      else setError(wordsOf(refused));
     } finally {
       setBusy(false);
     }
@@ -46,13 +51,17 @@ export function SignInAgain({ email, here, onDone, onClose }: SignInAgainProps) 
           </Notice>
         )}
         <input type="text" name="email" value={email} autoComplete="username" readOnly hidden />
-        <PasswordField
-          label={m.auth_password()}
-          name="password"
-          autoComplete="current-password"
-          required
-          data-focus-first
-        />
+        {asksCode ? (
+          <CodeField />
+        ) : (
+          <PasswordField
+            label={m.auth_password()}
+            name="password"
+            autoComplete="current-password"
+            required
+            data-focus-first
+          />
+        )}
         <Button type="submit" block busy={busy} busyWords={m.auth_signin_busy()}>
           {m.auth_signin_submit()}
         </Button>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
-import type { AccountAnswer } from "#contract/account.ts";
+import type { AccountAnswer, ResetAnswer } from "#contract/account.ts";
+import type { SecondStepAnswer } from "#contract/second-step.ts";
 import { m } from "#words/generated/messages.js";
 import { ApiError, api } from "../api/client.ts";
 import {
@@ -12,6 +13,9 @@ import {
   SIGNED_OUT,
   storedForm,
 } from "./auth-state.ts";
+
+/** The password was right; signing in goes on with a code. */
+export class SecondStepNeeded extends Error {}
 
 let state: AuthState | undefined;
 const listeners = new Set<() => void>();
@@ -70,12 +74,15 @@ async function signInBy(call: () => Promise<AccountAnswer>): Promise<AccountAnsw
 }
 
 /** Asks for a message; neither the user nor the token changes. */
-async function askFor(call: "forgot" | "reset", ask: () => Promise<{ message: string }>): Promise<string> {
+async function askFor<T extends { message: string }>(
+  call: "forgot" | "reset",
+  ask: () => Promise<T>,
+): Promise<T> {
   happen({ type: "started" });
   try {
-    const { message } = await ask();
-    happen({ type: "told", call, message });
-    return message;
+    const answer = await ask();
+    happen({ type: "told", call, message: answer.message });
+    return answer;
   } catch (error) {
     happen({ type: "refused", call, error: wordsOf(error) });
     throw error;
@@ -92,17 +99,32 @@ export const auth = {
   current,
   register: (form: Record<string, string>) =>
     signInBy(() => api<AccountAnswer>("/api/v1/auth/register", { method: "POST", body: form })),
+  /** @throws SecondStepNeeded where the password was right, and a code is asked for */
   login: (form: Record<string, string>) =>
-    signInBy(() => api<AccountAnswer>("/api/v1/auth/login", { method: "POST", body: form })),
+    signInBy(async () => {
+      const answer = await api<AccountAnswer | SecondStepAnswer>("/api/v1/auth/login", {
+        method: "POST",
+        body: form,
+      });
+      if ("secondStep" in answer) throw new SecondStepNeeded(answer.message);
+      return answer;
+    }),
+  /** The second step after it. */
+  passSecondStep: (code: string) =>
+    signInBy(() => api<AccountAnswer>("/api/v1/auth/second-step", { method: "POST", body: { code } })),
   fetchCurrentUser: () => signInBy(() => api<AccountAnswer>("/api/v1/auth/getcurrentuser")),
   /** The server has said that nobody is signed in. */
   forget: () => happen({ type: "forgotten" }),
   /** @returns the server's words, which may be none */
-  forgotPassword: (email: string) =>
-    askFor("forgot", () => api("/api/v1/auth/forgot-password", { method: "POST", body: { email } })),
+  forgotPassword: async (email: string) =>
+    (
+      await askFor("forgot", () =>
+        api<{ message: string }>("/api/v1/auth/forgot-password", { method: "POST", body: { email } }),
+      )
+    ).message,
   resetPassword: (token: string, password: string) =>
     askFor("reset", () =>
-      api(`/api/v1/auth/reset-password/${encodeURIComponent(token)}`, {
+      api<ResetAnswer>(`/api/v1/auth/reset-password/${encodeURIComponent(token)}`, {
         method: "POST",
         body: { password },
         otherwise: m.auth_reset_something_wrong(),

@@ -1,5 +1,7 @@
 import { redirect } from "react-router";
 import type { AccountAnswer } from "#contract/account.ts";
+import { paths } from "#web/paths.ts";
+import { SecondStepNeeded } from "./auth-store.ts";
 import { answerOf } from "./form-answer.ts";
 import { nextOf } from "./guards.ts";
 import { landingOf } from "./next.ts";
@@ -19,6 +21,7 @@ export async function enterBy(
     const { user } = await call(form);
     return redirect(landingOf(user.usertype, nextOf(request)));
   } catch (error) {
+    if (error instanceof SecondStepNeeded) return redirect(paths.signInCode(nextOf(request) ?? ""));
     return answerOf(error, values);
   }
 }

@@ -4,13 +4,14 @@ import { type AccountAnswer, forgotInput } from "#contract/account.ts";
 import { parsed } from "#contract/parsed.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { isFailure } from "#web/failures.ts";
+import { paths } from "#web/paths.ts";
 import type { FormAnswer } from "./form-answer.ts";
 import { nextOf } from "./guards.ts";
 import { landingOf } from "./next.ts";
 
 type AccountCalls = ReturnType<typeof accountOf>;
 type Caller = { address: string; userAgent: string; cookie: string };
-type SignedIn = { answer: AccountAnswer; cookies: string[] };
+type SignedIn = { answer: AccountAnswer | null; cookies: string[] };
 
 function accountOf(context: ActionFunctionArgs["context"]) {
   return context.get(servicesContext).account;
@@ -18,9 +19,10 @@ function accountOf(context: ActionFunctionArgs["context"]) {
 
 /** The texts of a posted form; files and repeated fields are no part of ours. */
 export async function textsOf(request: Request): Promise<Record<string, string>> {
-  const texts: Record<string, string> = {};
-  for (const [name, value] of await request.formData()) if (typeof value === "string") texts[name] = value;
-  return texts;
+  const texts = [...(await request.formData())].filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );
+  return Object.fromEntries(texts);
 }
 
 /** A refusal goes back to the form with its status and what was typed, but never a password. Else it is thrown on. */
@@ -54,7 +56,9 @@ export async function answerSignIn<S extends z.ZodType>(
   const caller = callerIn({ request, context });
   try {
     const { answer, cookies } = await call(accountOf(context), parsed(schema, values), caller);
-    return redirect(landingOf(answer.user.usertype, next), { headers: setCookies(cookies) });
+    const headers = setCookies(cookies);
+    if (!answer) return redirect(paths.signInCode(next ?? ""), { headers });
+    return redirect(landingOf(answer.user.usertype, next), { headers });
   } catch (error) {
     return refusedForm(error, values);
   }

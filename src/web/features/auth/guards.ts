@@ -14,11 +14,14 @@ export function requireSignedIn({ request, context }: Asked): Viewer {
   throw redirect(paths.signIn(pageAddress(request)));
 }
 
-/** For every page under /admin, its loader and its action: whoever is not of the team goes home. */
+/**
+ * For every page under /admin, its loader and its action: whoever is not of the team goes home, and whoever has to set
+ * a second step up first goes there.
+ */
 export function requireAdmin({ context }: Asked): Viewer {
-  const { viewer } = context.get(visitorContext);
-  if (viewer?.usertype === "admin") return viewer;
-  throw redirect(paths.home());
+  const { actor, viewer } = context.get(visitorContext);
+  if (viewer?.usertype === "admin" && actor.role === "admin") return viewer;
+  throw redirect(viewer?.usertype === "admin" ? paths.secondStep() : paths.home());
 }
 
 /** The same for a whole branch of pages: `export const middleware = [teamOnly]` on its layout. */

@@ -1,5 +1,8 @@
 import { Link } from "react-router";
 import type { PublicProperty } from "#contract/property.public.ts";
+import { listingTag } from "#domain/listing-tag.ts";
+import { AskHost } from "#web/features/lead-form/AskHost.tsx";
+import { AskLink } from "#web/features/lead-form/AskLink.tsx";
 import { placeLine } from "#web/features/listing-detail/listing-lines.ts";
 import { paths } from "#web/paths.ts";
 import { Breakable } from "#web/ui/Breakable.tsx";
@@ -37,10 +40,10 @@ export function CompareTable({ listings, rows }: CompareTableProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.label} data-differs={row.differs || undefined}>
+            <tr key={row.label} data-differs={row.matters || undefined}>
               <th scope="row">
                 {row.label}
-                {row.differs && <span className="cmp__differs">{m.compare_differs()}</span>}
+                {row.matters && <span className="cmp__differs">{m.compare_differs()}</span>}
               </th>
               {row.values.map((value, at) => (
                 <td key={listings[at]?._id}>
@@ -51,6 +54,7 @@ export function CompareTable({ listings, rows }: CompareTableProps) {
           ))}
         </tbody>
       </table>
+      <AskHost />
     </section>
   );
 }
@@ -71,9 +75,13 @@ function Head({ listing, without }: { listing: PublicProperty; without: readonly
           <Icon name="close" size={18} />
         </Link>
       </PhotoFrame>
+      <span className="cmp__tag">{listingTag(listing)}</span>
       <Link to={paths.property(listing._id)}>{title}</Link>
       <span>{placeLine(listing)}</span>
       {listing.verified && <VerifiedBadge />}
+      <AskLink listing={listing} size="sm" block aria-label={m.card_contact_about({ title })}>
+        {m.card_contact()}
+      </AskLink>
     </div>
   );
 }

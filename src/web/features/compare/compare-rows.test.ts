@@ -53,8 +53,13 @@ describe("[DETAIL-11] the comparison", () => {
   const line = (label: string) => rows.find((row) => row.label === label);
 
   it("has a value for each listing, N/A where one does not say, and marks where they differ", () => {
-    expect(line("Price")).toEqual({ label: "Price", values: ["₹45 L", "₹36 L"], differs: true });
-    expect(line("BHK")).toEqual({ label: "BHK", values: ["2 BHK", "N/A"], differs: true });
+    expect(line("Price")).toEqual({
+      label: "Price",
+      values: ["₹45 L", "₹36 L"],
+      differs: true,
+      matters: true,
+    });
+    expect(line("BHK")).toEqual({ label: "BHK", values: ["2 BHK", "N/A"], differs: true, matters: false });
     expect(line("Rating")?.values).toEqual(["N/A", "4.5 of 5 (2)"]);
     expect(line("Place")).toMatchObject({ differs: false });
     expect(line("Lift (amenity)")?.values).toEqual(["Yes", "No"]);
@@ -65,6 +70,24 @@ describe("[DETAIL-11] the comparison", () => {
     expect(line("Property ID")).toBeUndefined();
     expect(rows.every(({ values }) => values.length === 2)).toBe(true);
     expect(new Set(rows.map(({ label }) => label)).size).toBe(rows.length);
+  });
+
+  it("marks only what people choose by: neither a twentieth of the price, nor who offers it, nor what one does not say", () => {
+    const like = {
+      ...flat,
+      price: 4_600_000,
+      area: 1_020,
+      postedBy: "dealer",
+      watersupply: "Bore",
+    } as PublicProperty;
+    const marked = compareRows([flat, like]).filter(({ matters }) => matters);
+    expect(marked.map(({ label }) => label)).toEqual([]);
+    const larger = { ...flat, area: 1_200, bedrooms: 3 } as PublicProperty;
+    expect(
+      compareRows([flat, larger])
+        .filter(({ matters }) => matters)
+        .map(({ label }) => label),
+    ).toEqual(["Price per sq.ft", "BHK", "Area"]);
   });
 
   it("marks nothing in one listing alone", () => {

@@ -11,8 +11,27 @@ export interface CompareRow {
   readonly label: string;
   /** 'N/A' where a listing does not say. */
   readonly values: readonly string[];
+  /** The values are not all the same. */
   readonly differs: boolean;
+  /** They differ in something that people choose by; such rows are marked. */
+  readonly matters: boolean;
 }
+
+interface OwnFact extends Fact {
+  /** What a difference is measured by; below a twentieth it is none. */
+  readonly amount?: number | null | undefined;
+}
+
+/** What says little about the home itself, or is said by another row. */
+const LITTLE: ReadonlySet<string> = new Set([
+  m.compare_seller(),
+  m.compare_rating(),
+  m.detail_verification(),
+  m.detail_rera(),
+  m.detail_car_parking(),
+  m.detail_water(),
+]);
+const NEARLY = 1.05;
 
 /** Every line of which any of them says something, in the order of the listing's own page; amenities at the end. */
 export function compareRows(listings: readonly PublicProperty[]): CompareRow[] {
@@ -21,23 +40,31 @@ export function compareRows(listings: readonly PublicProperty[]): CompareRow[] {
   const rows = labels.map((label) =>
     row(
       label,
-      facts.map((own) => own.find((fact) => fact.label === label)?.value ?? m.detail_na()),
+      facts.map((own) => own.find((fact) => fact.label === label)),
     ),
   );
   const said = rows.filter(({ values }) => values.some((value) => value !== m.detail_na()));
   return [...said, ...amenityRows(listings)];
 }
 
-function row(label: string, values: readonly string[]): CompareRow {
-  return { label, values, differs: new Set(values).size > 1 };
+function row(label: string, facts: readonly (OwnFact | undefined)[]): CompareRow {
+  const values = facts.map((fact) => fact?.value ?? m.detail_na());
+  const said = facts.filter((fact) => fact && fact.value !== m.detail_na());
+  const amounts = said.flatMap((fact) => fact?.amount ?? []);
+  const alike =
+    amounts.length > 1 &&
+    amounts.length === said.length &&
+    Math.max(...amounts) <= Math.min(...amounts) * NEARLY;
+  const matters = new Set(said.map((fact) => fact?.value)).size > 1 && !alike && !LITTLE.has(label);
+  return { label, values, differs: new Set(values).size > 1, matters };
 }
 
-function factsOf(listing: PublicProperty): Fact[] {
+function factsOf(listing: PublicProperty): OwnFact[] {
   const { rating, reviewCount, security } = listing;
   const own = [
-    [m.compare_price(), priceLine(listing)],
+    [m.compare_price(), priceLine(listing), listing.purpose === "buy" ? listing.price : listing.rent],
     [m.compare_rate(), listing.purpose === "buy" ? rateLine(listing) : null],
-    [m.compare_deposit(), security === null ? null : rupees(security)],
+    [m.compare_deposit(), security === null ? null : rupees(security), security],
     [m.compare_place(), placeLine(listing)],
     [m.compare_seller(), listing.builder ?? labelOf(POSTED_BY, listing.postedBy)],
     [
@@ -47,8 +74,12 @@ function factsOf(listing: PublicProperty): Fact[] {
   ] as const;
   const [, ...details] = detailRows(listing); // the first is its id, which always differs
   return [
-    ...own.map(([label, value]) => ({ label, value: value ?? m.detail_na() })),
-    ...overviewRows(listing),
+    ...own.map(([label, value, amount]) => ({ label, value: value ?? m.detail_na(), amount })),
+    ...overviewRows(listing).map((fact) =>
+      fact.label === m.detail_area() && listing.projectUnits.length === 0
+        ? { ...fact, amount: listing.area }
+        : fact,
+    ),
     ...details,
   ];
 }
@@ -58,7 +89,10 @@ function amenityRows(listings: readonly PublicProperty[]): CompareRow[] {
     (amenity) =>
       row(
         m.compare_amenity({ name: amenity }),
-        listings.map((listing) => (listing.amenities.includes(amenity) ? m.compare_yes() : m.compare_no())),
+        listings.map((listing) => ({
+          label: amenity,
+          value: listing.amenities.includes(amenity) ? m.compare_yes() : m.compare_no(),
+        })),
       ),
   );
 }

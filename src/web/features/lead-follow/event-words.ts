@@ -1,8 +1,14 @@
 import type { LeadEvent } from "#contract/lead-desk.ts";
 import { labelOf } from "#domain/choice.ts";
 import { timeLine } from "#domain/dates.ts";
-import { CALL_OUTCOMES, type LeadStatus } from "#domain/lead-choices.ts";
+import { CALL_OUTCOMES, type LeadStatus, type NumberWay } from "#domain/lead-choices.ts";
 import { m } from "#words/generated/messages.js";
+
+const NUMBER_WORDS: Record<NumberWay, () => string> = {
+  call: m.follow_event_number_call,
+  whatsapp: m.follow_event_number_whatsapp,
+  copy: m.follow_event_number_copy,
+};
 
 /** What happened, in a few words. The team and the visitor read alike but for how far it has come. */
 export function eventWords(event: LeadEvent, statusWords: (status: LeadStatus) => string): string {
@@ -23,6 +29,8 @@ export function eventWords(event: LeadEvent, statusWords: (status: LeadStatus) =
       return m.follow_event_visit({ when: event.visitAt ? timeLine(event.visitAt) : "" });
     case "visit-cancelled":
       return m.follow_event_visit_cancelled();
+    case "number":
+      return NUMBER_WORDS[event.way ?? "call"]();
     case "stopped":
       return m.follow_event_stopped();
   }

@@ -1,6 +1,15 @@
+import { fromLocalInput } from "#domain/dates.ts";
+
 /** What the form sends, as the call's schema takes it (contract/lead.ts). */
 export function leadInputFrom(form: FormData, propertyId: string): Record<string, unknown> {
-  return { ...leadValues(form), propertyId, consent: form.get("consent") === "on" };
+  const { visitDay, visitTime, ...values } = leadValues(form);
+  const visitAt = values.kind === "visit" ? wishedVisit(visitDay, visitTime) : null;
+  return { ...values, propertyId, visitAt, consent: form.get("consent") === "on" };
+}
+
+/** Null where both are left open; where one is, no moment at all, for the schema to refuse. */
+function wishedVisit(day: string, time: string): string | null {
+  return day === "" && time === "" ? null : fromLocalInput(`${day}T${time}`);
 }
 
 /** What was typed, to show it again. */
@@ -15,6 +24,8 @@ const FIELDS = [
   "preferredTime",
   "language",
   "topic",
+  "visitDay",
+  "visitTime",
   "consent",
 ] as const;
 

@@ -1,14 +1,15 @@
 import { Link } from "react-router";
 import type { ListingCard as Listing } from "#contract/listing.ts";
+import { listingTag } from "#domain/listing-tag.ts";
+import { AskLink } from "#web/features/lead-form/AskLink.tsx";
 import { CardTools } from "#web/features/shortlist/CardTools.tsx";
 import { paths } from "#web/paths.ts";
 import { Tag } from "#web/ui/Badge.tsx";
-import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { VerifiedBadge } from "#web/ui/Verified.tsx";
 import { m } from "#words/generated/messages.js";
-import { byLine, factsLine, photoAlt, placeLine, purposeTag, roomFacts } from "./card-words.ts";
+import { byLine, factsLine, photoAlt, placeLine, roomFacts } from "./card-words.ts";
 import { Illustration } from "./Illustration.tsx";
 import { Price } from "./Price.tsx";
 import "./listing-card.css";
@@ -28,7 +29,7 @@ interface ListingCardProps {
 export function ListingCard({ card, sizes, priority, facts = "line", contact }: ListingCardProps) {
   const tags = (
     <>
-      <Tag>{purposeTag(card)}</Tag>
+      <Tag>{listingTag(card)}</Tag>
       {card.verified && <VerifiedBadge onPhoto />}
     </>
   );
@@ -54,16 +55,16 @@ export function ListingCard({ card, sizes, priority, facts = "line", contact }: 
         </p>
         {facts === "line" ? <FactsLine card={card} /> : <Rooms card={card} />}
         {contact && (
-          <ButtonLink
+          <AskLink
             className="above mt-3"
             look="tonal"
             size="sm"
             block
-            to={`${paths.property(card._id)}#contact`}
+            listing={card}
             aria-label={m.card_contact_now_about({ title: card.propertyTitle })}
           >
             {m.card_contact_now()}
-          </ButtonLink>
+          </AskLink>
         )}
       </div>
     </article>

@@ -1,15 +1,16 @@
 import { Link } from "react-router";
 import type { ListingCard } from "#contract/listing.ts";
+import { listingTag } from "#domain/listing-tag.ts";
+import { AskLink } from "#web/features/lead-form/AskLink.tsx";
 import { CardTools } from "#web/features/shortlist/CardTools.tsx";
 import { paths } from "#web/paths.ts";
 import { Tag } from "#web/ui/Badge.tsx";
-import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Rating } from "#web/ui/Rating.tsx";
 import { VerifiedBadge, VerifiedMark } from "#web/ui/Verified.tsx";
 import { m } from "#words/generated/messages.js";
-import { byLine, cardRate, checkedLine, optionCells, photoAlt, placeLine, stateTag } from "./card-words.ts";
+import { byLine, cardRate, checkedLine, optionCells, photoAlt, placeLine } from "./card-words.ts";
 import { Illustration } from "./Illustration.tsx";
 import { Price } from "./Price.tsx";
 import { useCardPhotos } from "./use-card-photos.tsx";
@@ -38,7 +39,7 @@ export function ListingRow({ card, priority, narrow }: ListingRowProps) {
         photo={card.photos[0]}
         alt={photoAlt(card)}
         sizes={SIZES}
-        tags={<Tag>{stateTag(card)}</Tag>}
+        tags={<Tag>{listingTag(card)}</Tag>}
         {...(priority && { priority })}
       >
         <PhotoCount count={card.photoCount} />
@@ -120,16 +121,16 @@ function Foot({ card }: { card: ListingCard }) {
       ) : (
         <p className="res__unchecked">{m.card_not_checked()}</p>
       )}
-      <ButtonLink
+      <AskLink
         className="above res__contact"
         look="tonal"
         size="sm"
         icon="phone"
-        to={`${paths.property(card._id)}#contact`}
+        listing={card}
         aria-label={m.card_contact_about({ title: card.propertyTitle })}
       >
         {m.card_contact()}
-      </ButtonLink>
+      </AskLink>
     </div>
   );
 }

@@ -1,14 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ListingCard } from "#contract/listing.ts";
-import {
-  cardPrice,
-  cardRate,
-  checkedLine,
-  factsLine,
-  optionCells,
-  placeLine,
-  stateTag,
-} from "./card-words.ts";
+import { cardPrice, cardRate, checkedLine, factsLine, optionCells, placeLine } from "./card-words.ts";
 
 const flat: ListingCard = {
   _id: "0123456789abcdef01234567",
@@ -78,7 +70,6 @@ describe("what a card says", () => {
       area: 2160,
     };
     expect(factsLine(plot)).toEqual(["Plot", "3 katha", "2,160 sq.ft"]);
-    expect(stateTag(plot)).toBe("Plot");
   });
 
   it("runs a project's price from its first unit to its last, and says when it is ready", () => {
@@ -86,8 +77,8 @@ describe("what a card says", () => {
     expect(cardRate(project)).toBe("₹5,962/sq.ft");
     expect(factsLine(project)).toEqual(["2 and 3 BHK", "1,420 sq.ft", "Dec 2028"]);
     expect(optionCells(project)).toEqual([
-      { label: "2 BHK", value: "₹62 L", note: "1,040 sq.ft" },
-      { label: "3 BHK", value: "₹1.24 Cr", note: "1,420 sq.ft" },
+      { label: "2 BHK", value: "₹62 L", note: "from 1,040 sq.ft" },
+      { label: "3 BHK", value: "₹1.24 Cr", note: "from 1,420 sq.ft" },
     ]);
   });
 

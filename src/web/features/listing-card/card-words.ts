@@ -4,13 +4,7 @@ import { labelOf } from "#domain/choice.ts";
 import { dayLine, TIME_ZONE } from "#domain/dates.ts";
 import { priceLine, ratePerSqft, rupees, shortRupees } from "#domain/money.ts";
 import { OTHER_LOCALITY } from "#domain/places.ts";
-import {
-  AVAILABILITIES,
-  CHECK_KINDS,
-  type LandUnit,
-  POSTED_BY,
-  TRANSACTIONS,
-} from "#domain/property-choices.ts";
+import { CHECK_KINDS, type LandUnit, POSTED_BY } from "#domain/property-choices.ts";
 import { kindOf } from "#domain/property-kinds.ts";
 import { m } from "#words/generated/messages.js";
 
@@ -19,12 +13,6 @@ const month = new Intl.DateTimeFormat("en-IN", { month: "short", year: "numeric"
 const list = new Intl.ListFormat("en-IN", { type: "conjunction" });
 const number = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
 
-const PURPOSE_TAGS = {
-  buy: m.card_tag_buy,
-  rent: m.card_tag_rent,
-  lease: m.card_tag_lease,
-  pg: m.card_tag_pg,
-};
 const FURNISHED = {
   full: m.card_furnished_full,
   semi: m.card_furnished_semi,
@@ -43,20 +31,6 @@ const LAND: Record<LandUnit, (inputs: { amount: string }) => string> = {
   acre: m.card_land_acre,
   hectare: m.card_land_hectare,
 };
-
-/** On the photo of a card: New Launch, else what it is offered for. */
-export function purposeTag(card: ListingCard): string {
-  if (card.availability === "new-launch") return labelOf(AVAILABILITIES, card.availability);
-  return PURPOSE_TAGS[card.purpose]();
-}
-
-/** On the photo of a result: how far it is built, for resold homes that, for land its kind. */
-export function stateTag(card: ListingCard): string {
-  if (kindOf(card.propertyType).land) return kindOf(card.propertyType).label;
-  if (card.purpose !== "buy") return PURPOSE_TAGS[card.purpose]();
-  if (card.transactionType === "resale") return labelOf(TRANSACTIONS, card.transactionType);
-  return labelOf(AVAILABILITIES, card.availability);
-}
 
 /** The builder, or who else offers it. */
 export const byLine = (card: ListingCard): string =>
@@ -148,7 +122,7 @@ export function optionCells(card: ListingCard): OptionCell[] {
   return card.options.map(({ type, priceFrom, areaFrom }) => ({
     label: type,
     value: priceFrom ? shortRupees(priceFrom) : m.price_not_listed(),
-    note: areaFrom ? areaLine(areaFrom) : null,
+    note: areaFrom ? m.card_area_from({ area: areaLine(areaFrom) }) : null,
   }));
 }
 

@@ -37,18 +37,18 @@ export function About({ property }: { property: PublicProperty }) {
 function BuildStatus({ property }: { property: PublicProperty }) {
   const { availability, possessionOn, phases } = property;
   const done = phases.filter((phase) => phase.done).length;
-  const words =
-    availability === "ready"
-      ? m.detail_status_ready_words()
-      : possessionOn
-        ? m.detail_status_due({ month: monthLine(possessionOn) })
-        : m.detail_status_no_date();
+  const ready = availability === "ready";
+  const head =
+    !ready && possessionOn
+      ? m.detail_status_due_head({ month: monthLine(possessionOn) })
+      : statusLine(property);
   return (
     <section className="cstat" aria-label={m.detail_status()}>
-      <Icon name={availability === "ready" ? "key" : "building"} size={24} />
+      <Icon name={ready ? "key" : "building"} size={24} />
       <div>
-        <b>{statusLine(property)}</b>
-        <p>{words}</p>
+        <b>{head}</b>
+        {ready && <p>{m.detail_status_ready_words()}</p>}
+        {!ready && !possessionOn && <p>{m.detail_status_no_date()}</p>}
         {phases.length > 0 && (
           <>
             <ProgressBar label={m.detail_phases()} value={done} max={phases.length} tone="ok" />

@@ -1,5 +1,6 @@
 import type { PublicProperty } from "#contract/property.public.ts";
 import { labelOf } from "#domain/choice.ts";
+import { listingTag } from "#domain/listing-tag.ts";
 import { POSTED_BY } from "#domain/property-choices.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Rating } from "#web/ui/Rating.tsx";
@@ -13,6 +14,7 @@ export function DetailHead({ property }: { property: PublicProperty }) {
   const { rating, reviewCount } = property;
   return (
     <header className="dhead">
+      <p className="dhead__tag">{listingTag(property)}</p>
       <h1>
         {property.propertyTitle} {property.verified && <VerifiedBadge />}
       </h1>

@@ -32,13 +32,16 @@ export function Overview({ property }: { property: PublicProperty }) {
   );
 }
 
+/** Characters that fit into half a row; a RERA number does not. */
+const LONG = 22;
+
 /** The details (spec), row by row. */
 export function Details({ property }: { property: PublicProperty }) {
   return (
     <Section id="details" title={m.detail_details()}>
       <dl className="kv">
         {detailRows(property).map(({ label, value }) => (
-          <div key={label}>
+          <div key={label} className={value.length > LONG ? "kv__wide" : undefined}>
             <dt>{label}</dt>
             <dd className="num">{value}</dd>
           </div>

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import type { PublicProperty } from "#contract/property.public.ts";
-import { monthLine } from "#domain/dates.ts";
+import { isoDay, monthLine } from "#domain/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { Section } from "./Section.tsx";
 import "./facts.css";
@@ -9,13 +9,14 @@ type Phase = PublicProperty["phases"][number];
 
 /** The stages of building, in order; the first that is not done is under way. */
 export function Phases({ phases }: { phases: readonly Phase[] }) {
+  const today = isoDay(new Date());
   const now = phases.findIndex((phase) => !phase.done);
   return (
     <Section id="phases" title={m.detail_phases()}>
       <ol className="phase">
         {phases.map((phase, index) => (
           <li key={phase.title} className={clsx(phase.done && "is-done", index === now && "is-now")}>
-            <span className="phase__when">{whenLine(phase)}</span>
+            <span className="phase__when">{whenLine(phase, today)}</span>
             <b>{phase.title}</b>
             <p>{phase.description}</p>
           </li>
@@ -25,8 +26,10 @@ export function Phases({ phases }: { phases: readonly Phase[] }) {
   );
 }
 
-function whenLine({ on, done }: Phase): string {
+function whenLine({ on, done }: Phase, today: string): string {
   if (!on) return done ? m.detail_phase_done_undated() : m.detail_phase_undated();
+  // What is done on a day to come was done early: that day says nothing any more.
+  if (done && on > today) return m.detail_phase_done_undated();
   const month = monthLine(on);
   return done ? m.detail_phase_done({ month }) : m.detail_phase_due({ month });
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { m } from "#words/generated/messages.js";
-import "./frame.css";
 
 export interface PageSection {
   id: string;
@@ -32,7 +31,7 @@ export function SubNav({ sections }: { sections: readonly PageSection[] }) {
   const reading = useReading(sections);
   return (
     <nav className="subnav" aria-label={m.detail_sections()}>
-      <ul className="wrap">
+      <ul>
         {sections.map(({ id, label }) => (
           <li key={id}>
             <a href={`#${id}`} aria-current={id === reading ? "true" : undefined}>

@@ -1,75 +1,44 @@
-import type { Office } from "#content/office.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { dayLine } from "#domain/dates.ts";
-import type { LeadKind } from "#domain/lead-choices.ts";
 import { amountsFor, instalment, USUAL_LOAN } from "#domain/loan.ts";
 import { priceLine, rupees } from "#domain/money.ts";
+import { AskLink } from "#web/features/lead-form/AskLink.tsx";
 import { paths } from "#web/paths.ts";
 import { BrandMark } from "#web/ui/BrandMark.tsx";
 import { Button } from "#web/ui/Button.tsx";
-import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
 import { salePrice } from "./cost-lines.ts";
 import { rateLine } from "./listing-lines.ts";
 import { OwnerAdvert } from "./OwnerAdvert.tsx";
+import { dial, TeamNumber, useCountPress } from "./TeamNumber.tsx";
+import type { TeamWords } from "./team-words.ts";
 import "./summary.css";
-
-interface TeamWords {
-  brand: string;
-  /** The number that takes bookings, as people read it. */
-  phone: string;
-  hours: string;
-}
-
-/** The office as this page speaks of it. */
-export const teamWords = ({ brand, phones, hours }: Office): TeamWords => ({
-  ...{ brand, hours },
-  phone: phones[0] ?? "",
-});
 
 export interface SummaryProps {
   property: PublicProperty;
   team: TeamWords;
-  /**
-   * Opens the form over the page. Without JavaScript the links lead to the form further down. None in a preview, where
-   * nobody can ask.
-   */
-  onAsk: ((kind: LeadKind) => void) | null;
+  /** Nobody can ask here. */
+  preview?: boolean;
 }
 
-const FORM = "#contact";
-const dial = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, "")}`;
-
-/** A link to the form that opens it in place where it can. */
-function AskLink({
-  kind,
-  onAsk,
-  ...rest
-}: { kind: LeadKind; onAsk: SummaryProps["onAsk"] } & Omit<Parameters<typeof ButtonLink>[0], "to">) {
-  if (!onAsk) {
-    const { look, size, block, children } = rest;
+/** Opens the form; in a preview it can only be looked at. */
+function Ask({ property, preview, ...rest }: Pick<SummaryProps, "property" | "preview"> & AskLook) {
+  const { look, size, block, children } = rest;
+  if (preview)
     return (
       <Button {...{ look, size, block }} disabled>
         {children}
       </Button>
     );
-  }
-  return (
-    <ButtonLink
-      {...rest}
-      to={FORM}
-      onClick={(event) => {
-        event.preventDefault();
-        onAsk(kind);
-      }}
-    />
-  );
+  return <AskLink listing={property} {...rest} />;
 }
 
+type AskLook = Pick<Parameters<typeof AskLink>[0], "kind" | "look" | "size" | "block" | "children">;
+
 /** Price, what goes with it, and the one action of the page; the team beneath. */
-export function Summary({ property, team, onAsk }: SummaryProps) {
+export function Summary({ property, team, preview = false }: SummaryProps) {
   const rate = rateLine(property);
   const price = salePrice(property);
   return (
@@ -96,10 +65,10 @@ export function Summary({ property, team, onAsk }: SummaryProps) {
             value={m.detail_confirmed({ day: dayLine(property.confirmedAt) })}
           />
         </dl>
-        <AskLink kind="contact" size="lg" block onAsk={onAsk}>
+        <Ask {...{ property, preview }} size="lg" block>
           {m.detail_contact_now()}
-        </AskLink>
-        {onAsk ? <BrochureLink id={property._id} /> : <p className="sum__off">{m.detail_preview_off()}</p>}
+        </Ask>
+        {!preview ? <BrochureLink id={property._id} /> : <p className="sum__off">{m.detail_preview_off()}</p>}
       </div>
       <div className="sum sum--team">
         <div className="sum__team">
@@ -107,27 +76,23 @@ export function Summary({ property, team, onAsk }: SummaryProps) {
           <p>
             <b>{m.detail_team({ brand: team.brand })}</b>
             {m.detail_team_words({ hours: team.hours })}
-            <b className="sum__phone">{team.phone}</b>
           </p>
         </div>
-        <div className="sum__two">
-          {onAsk ? (
-            <a className={buttonClass({ look: "tonal", size: "sm" })} href={dial(team.phone)}>
-              <Icon name="phone" />
-              {m.detail_call_now()}
-            </a>
-          ) : (
+        {preview ? (
+          <div className="sum__two">
             <Button look="tonal" size="sm" icon="phone" disabled>
               {m.detail_call_now()}
             </Button>
-          )}
-          <AskLink kind="request" look="outline" size="sm" onAsk={onAsk}>
-            {m.detail_send_request()}
-          </AskLink>
-        </div>
-        {onAsk ? <BrochureLink id={property._id} /> : <p className="sum__off">{m.detail_preview_off()}</p>}
+          </div>
+        ) : (
+          <TeamNumber listing={property} team={team} />
+        )}
+        <Ask {...{ property, preview }} kind="request" look="outline" size="sm" block>
+          {m.detail_send_request()}
+        </Ask>
+        {!preview ? <BrochureLink id={property._id} /> : <p className="sum__off">{m.detail_preview_off()}</p>}
       </div>
-      {onAsk && <OwnerAdvert />}
+      {!preview && <OwnerAdvert />}
     </aside>
   );
 }
@@ -160,22 +125,26 @@ function Row({ label, value }: { label: string; value: string }) {
 }
 
 /** The same price and actions at the bottom of a phone's screen. */
-export function PhoneBar({ property, team, onAsk }: SummaryProps) {
+export function PhoneBar({ property, team, preview = false }: SummaryProps) {
   const rate = rateLine(property);
+  const count = useCountPress(property._id);
   return (
     <div className="dbar">
       <p>
         <b>{priceLine(property)}</b>
         {rate && <span>{rate}</span>}
       </p>
-      {onAsk && (
-        <a className="icon-btn icon-btn--line" href={dial(team.phone)} aria-label={m.detail_call_now()}>
+      {!preview && (
+        <a
+          className="icon-btn icon-btn--line"
+          href={dial(team.phone)}
+          aria-label={m.detail_call_now()}
+          onClick={() => count("call")}
+        >
           <Icon name="phone" />
         </a>
       )}
-      <AskLink kind="contact" onAsk={onAsk}>
-        {m.detail_contact_now()}
-      </AskLink>
+      <Ask {...{ property, preview }}>{m.detail_contact_now()}</Ask>
     </div>
   );
 }

@@ -3,14 +3,14 @@ import type { BrochureContent } from "#contract/brochure.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { labelOf } from "#domain/choice.ts";
 import { dayLine } from "#domain/dates.ts";
+import { listingTag } from "#domain/listing-tag.ts";
 import { priceLine } from "#domain/money.ts";
 import type { Point } from "#domain/places.ts";
 import { POSTED_BY } from "#domain/property-choices.ts";
-import { kindOf } from "#domain/property-kinds.ts";
 import { distanceLine } from "#web/features/place-map/distance.ts";
 import { m } from "#words/generated/messages.js";
 import { detailRows, overviewRows } from "./fact-rows.ts";
-import { placeLine, purposeLine, rateLine } from "./listing-lines.ts";
+import { placeLine, rateLine } from "./listing-lines.ts";
 import { planHomes } from "./plan-homes.ts";
 import { roomName } from "./room-words.ts";
 
@@ -35,7 +35,7 @@ export function brochureContent({ property, landmarks, office, url }: Sources): 
   const row = ({ label, value }: { label: string; value: string }) => ({ label, value });
   return {
     brand: office.brand,
-    tag: `${kindOf(property.propertyType).label} ${purposeLine(property)}`,
+    tag: listingTag(property),
     title: property.propertyTitle,
     by: `${m.detail_by()} ${property.builder ?? labelOf(POSTED_BY, property.postedBy)}`,
     place: `${placeLine(property)} ${property.pincode}`,

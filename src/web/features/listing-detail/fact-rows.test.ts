@@ -62,6 +62,18 @@ describe("the tables of a listing", () => {
     expect(shown(headRows(land))).toContainEqual(["Land", "3 katha"]);
   });
 
+  it("asks a rental neither for a kind of sale nor for ownership, and a project for no furniture or floor", () => {
+    const rental = { ...flat, purpose: "rent", price: null, rent: 18_000 } as PublicProperty;
+    const labels = (property: PublicProperty) =>
+      [...overviewRows(property), ...detailRows(property)].map(({ label }) => label);
+    for (const label of ["Transaction Type", "Property Ownership"]) {
+      expect(labels(flat)).toContain(label);
+      expect(labels(rental)).not.toContain(label);
+    }
+    for (const label of ["Furnishing", "Floor Number", "Facing", "Age of Property"])
+      expect(labels(project)).not.toContain(label);
+  });
+
   it("says what one of the unit was counted as, since a katha is not the same everywhere", () => {
     const sizes = [720, 1361.25, null].map((landFactor) =>
       shown(detailRows({ ...land, landFactor })).find(([label]) => label === "Land size"),

@@ -2,6 +2,7 @@ import type { PublicProperty } from "#contract/property.public.ts";
 import { labelOf } from "#domain/choice.ts";
 import { FACINGS, FURNISHINGS, TRANSACTIONS } from "#domain/property-choices.ts";
 import { kindOf } from "#domain/property-kinds.ts";
+import { detailQuestions, type OwnQuestion } from "#domain/property-questions.ts";
 import type { IconName } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
 import {
@@ -27,45 +28,52 @@ const orNone = (value: Said): string =>
 const fact = (label: string, value: Said, icon?: IconName): Fact => ({ label, value: orNone(value), icon });
 const known = (facts: readonly (Fact | null)[]): Fact[] => facts.filter((row) => row !== null);
 
-/**
- * The rows of the overview (spec); land has neither rooms nor furniture nor parking and is always ready, the homes of a project differ, and a room has
- * no bedrooms, so those rows are not asked of them.
- */
+/** What can be said of it at all: a rental has no resale, a plot no bathroom, and the homes of a project differ. */
+const asksOf = (property: PublicProperty): ((question: OwnQuestion) => boolean) => {
+  const asked = new Set(detailQuestions(property));
+  return (question) => asked.has(question);
+};
+
+/** The rows of the overview (spec), as far as they make sense of it. */
 export function overviewRows(property: PublicProperty): Fact[] {
-  const { home, land, needsBedrooms } = kindOf(property.propertyType);
+  const asks = asksOf(property);
   const project = property.propertyType === "Project";
   return known([
-    needsBedrooms || project ? fact(m.detail_bhk(), homesLine(property), "bed") : null,
+    asks("bedrooms") || project ? fact(m.detail_bhk(), homesLine(property), "bed") : null,
     fact(m.detail_area(), areaRange(property), "area"),
     fact(m.detail_property_type(), property.propertyType, "building"),
-    land ? null : fact(m.detail_status_row(), statusLine(property), "key"),
-    home ? fact(m.detail_furnishing(), labelOf(FURNISHINGS, property.furnishing), "sofa") : null,
+    asks("availability") ? fact(m.detail_status_row(), statusLine(property), "key") : null,
+    asks("furnishing")
+      ? fact(m.detail_furnishing(), labelOf(FURNISHINGS, property.furnishing), "sofa")
+      : null,
     fact(
       m.detail_verification(),
       property.verified ? m.detail_verification_checked() : m.detail_verification_approved(),
       "shield",
     ),
-    home && !project ? fact(m.detail_bathroom(), property.bathrooms, "bath") : null,
-    land ? null : fact(m.detail_parking(), parkingLine(property), "car"),
-    home && !project ? fact(m.detail_balconies(), property.numberofbalconies, "balcony") : null,
+    asks("bathrooms") ? fact(m.detail_bathroom(), property.bathrooms, "bath") : null,
+    asks("numberofcarparking") ? fact(m.detail_parking(), parkingLine(property), "car") : null,
+    asks("numberofbalconies") ? fact(m.detail_balconies(), property.numberofbalconies, "balcony") : null,
   ]);
 }
 
-/** The rows of the details (spec), and what else was said. */
+/** The rows of the details (spec), as far as they make sense of it, and what else was said. */
 export function detailRows(property: PublicProperty): Fact[] {
-  const { land } = kindOf(property.propertyType);
+  const asks = asksOf(property);
   return known([
     fact(m.detail_property_id(), shortId(property._id)),
-    land ? null : fact(m.detail_age(), property.ageofproperty),
-    fact(m.detail_transaction(), labelOf(TRANSACTIONS, property.transactionType)),
-    land ? null : fact(m.detail_floor_number(), floorLine(property)),
-    fact(m.detail_facing(), labelOf(FACINGS, property.facing)),
-    land ? null : fact(m.detail_car_parking(), property.numberofcarparking),
-    fact(m.detail_water(), property.watersupply),
-    fact(m.detail_ownership(), property.ownership),
+    asks("ageofproperty") ? fact(m.detail_age(), property.ageofproperty) : null,
+    asks("transactionType")
+      ? fact(m.detail_transaction(), labelOf(TRANSACTIONS, property.transactionType))
+      : null,
+    asks("floorno") ? fact(m.detail_floor_number(), floorLine(property)) : null,
+    asks("facing") ? fact(m.detail_facing(), labelOf(FACINGS, property.facing)) : null,
+    asks("numberofcarparking") ? fact(m.detail_car_parking(), property.numberofcarparking) : null,
+    asks("watersupply") ? fact(m.detail_water(), property.watersupply) : null,
+    asks("ownership") ? fact(m.detail_ownership(), property.ownership) : null,
     landLine(property) ? fact(m.detail_land_size(), landSizeLine(property)) : null,
     property.reraNumber ? fact(m.detail_rera(), property.reraNumber) : null,
-    property.tenantType ? fact(m.detail_tenants(), property.tenantType) : null,
+    asks("tenantType") && property.tenantType ? fact(m.detail_tenants(), property.tenantType) : null,
   ]);
 }
 
@@ -85,6 +93,6 @@ export function headRows(property: PublicProperty): Fact[] {
     !floor && property.facing
       ? fact(m.detail_stat_facing(), labelOf(FACINGS, property.facing), "compass")
       : null,
-    land ? null : fact(m.detail_stat_possession(), statusLine(property), "key"),
+    land ? null : fact(m.detail_status_row(), statusLine(property), "key"),
   ]);
 }

@@ -72,7 +72,7 @@ export function landSizeLine(
 export function floorLine(property: Pick<PublicProperty, "floorno" | "totalfloors">): string | null {
   if (property.floorno === null) return null;
   const floor = property.floorno === 0 ? m.detail_floor_ground() : String(property.floorno);
-  return property.totalfloors === null ? floor : m.detail_floor_of({ floor, total: property.totalfloors });
+  return !property.totalfloors ? floor : m.detail_floor_of({ floor, total: property.totalfloors });
 }
 
 /** What stands where cars and bicycles do; null says nothing was said. */

@@ -1,18 +1,18 @@
 import type { PublicProperty } from "#contract/property.public.ts";
 import type { SharePictureContent } from "#contract/share-picture.ts";
 import { dayLine } from "#domain/dates.ts";
+import { listingTag } from "#domain/listing-tag.ts";
 import { priceLine } from "#domain/money.ts";
-import { kindOf } from "#domain/property-kinds.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
-import { placeLine, purposeLine } from "./listing-lines.ts";
+import { placeLine } from "./listing-lines.ts";
 
 /** What stands on a listing's share picture. */
 export function sharePictureContent(property: PublicProperty, brand: string): SharePictureContent {
   const [photo] = property.photos;
   return {
     brand,
-    tag: `${kindOf(property.propertyType).label} ${purposeLine(property)}`,
+    tag: listingTag(property),
     title: property.propertyTitle,
     place: placeLine(property),
     price: priceLine(property),

@@ -1,5 +1,6 @@
 import { labelOf } from "#domain/choice.ts";
 import type { ListingQuery } from "#domain/listing-query.ts";
+import { ownValue } from "#domain/own-value.ts";
 import {
   AVAILABILITIES,
   BHK_BUCKETS,
@@ -35,7 +36,9 @@ export function placeNames(regions: readonly Named[], others: readonly Named[]):
 /** The names that one search needs of all names. */
 export function namesFor({ region, town, locality }: ListingQuery, names: PlaceNames): PlaceNames {
   const slugs = [...town, ...locality, ...region.map(regionKey)];
-  return Object.fromEntries(slugs.flatMap((slug) => (names[slug] ? [[slug, names[slug]] as const] : [])));
+  return Object.fromEntries(
+    slugs.flatMap((slug) => (Object.hasOwn(names, slug) ? [[slug, names[slug] as string] as const] : [])),
+  );
 }
 
 /** A filter in force: its words, and the search without it. */
@@ -53,12 +56,15 @@ type ListField = {
 export function placeName(slug: string, names: PlaceNames): string {
   const spec = SPEC_LOCALITIES.find((place) => place.slug === slug)?.name;
   return (
-    names[slug] ?? spec ?? slug.replaceAll("-", " ").replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
+    ownValue(names, slug) ??
+    spec ??
+    slug.replaceAll("-", " ").replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
   );
 }
 
 /** The same for a region. */
-export const regionName = (slug: string, names: PlaceNames): string => names[regionKey(slug)] ?? slug;
+export const regionName = (slug: string, names: PlaceNames): string =>
+  ownValue(names, regionKey(slug)) ?? slug;
 
 const ratingLabel = (rating: string) =>
   rating === "5" ? m.list_rated_five() : m.list_rated({ rating: `${rating}.0` });

@@ -1,5 +1,5 @@
 import { AddressReader } from "#domain/address-reader.ts";
-import { listingAddress, parseListingAddress } from "#domain/listing-address.ts";
+import { LISTING_QUERY_NAMES, listingAddress, parseListingAddress } from "#domain/listing-address.ts";
 import type { ListingQuery } from "#domain/listing-query.ts";
 import { paths } from "#web/paths.ts";
 
@@ -23,6 +23,9 @@ export function readListing(params: URLSearchParams): ListingPlace & { readonly 
   const view = read.choice("view", LISTING_VIEWS, "list");
   return { query, view, problems: [...new Set(Object.values({ ...problems, ...read.problems }))] };
 }
+
+/** Everything that a page with a search reads of its address; what else a form of its own sends goes with `form`. */
+export const LISTING_PARAMETERS = [...LISTING_QUERY_NAMES, "view", "base", "form"];
 
 /** The search part of the address, without the question mark. */
 export function listingSearch({ query, view }: ListingPlace): string {

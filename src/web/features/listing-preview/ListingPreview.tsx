@@ -1,12 +1,11 @@
 import type { MouseEvent } from "react";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { DetailBody } from "#web/features/listing-detail/DetailBody.tsx";
-import { DetailHead } from "#web/features/listing-detail/DetailHead.tsx";
+import { DetailColumns } from "#web/features/listing-detail/DetailColumns.tsx";
 import { sectionsOf } from "#web/features/listing-detail/detail-sections.ts";
-import { Gallery } from "#web/features/listing-detail/Gallery.tsx";
 import { Section } from "#web/features/listing-detail/Section.tsx";
-import { SubNav } from "#web/features/listing-detail/SubNav.tsx";
-import { PhoneBar, Summary, teamWords } from "#web/features/listing-detail/Summary.tsx";
+import { PhoneBar } from "#web/features/listing-detail/Summary.tsx";
+import { teamWords } from "#web/features/listing-detail/team-words.ts";
 import type { FormPlaces } from "#web/features/property-form/form-places.ts";
 import { useOffice } from "#web/office.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
@@ -51,20 +50,14 @@ function Shown({ property, around, back }: ShownProps) {
   return (
     <main id="main" className="detail pv">
       <PreviewBar back={back} />
-      <div className="wrap pv__top">
-        <Gallery property={property} />
-        <DetailHead property={property} />
-      </div>
-      <SubNav sections={sectionsOf(property, map, charges)} />
-      <div className="wrap dgrid">
+      <DetailColumns {...{ property, team }} preview sections={sectionsOf(property, map, charges)}>
         <DetailBody property={property} map={map} charges={charges}>
           <Section id="later" title={m.detail_preview_later_title()}>
             <p className="prose">{m.detail_preview_later()}</p>
           </Section>
         </DetailBody>
-        <Summary property={property} team={team} onAsk={null} />
-      </div>
-      <PhoneBar property={property} team={team} onAsk={null} />
+      </DetailColumns>
+      <PhoneBar property={property} team={team} preview />
     </main>
   );
 }

@@ -4,18 +4,21 @@ import { socialName } from "#domain/social.ts";
 import { GoOn } from "#web/features/auth/GoOn.tsx";
 import { SocialMark } from "#web/features/auth/SocialMark.tsx";
 import { Button } from "#web/ui/Button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { m } from "#words/generated/messages.js";
+import { ConfirmAgain } from "./ConfirmAgain.tsx";
 import { Panel } from "./Panel.tsx";
 import type { ProfileAnswer } from "./profile-answer.ts";
 import type { Links } from "./profile-links.ts";
 import { useProfileForm } from "./use-profile-form.ts";
 
-/** Google and Facebook: joined or not. The last way in cannot be taken away. */
-export function LinkedSignIns({ links: { links }, trouble }: { links: Links; trouble: string | null }) {
+/** Google and Facebook: linked or not. The last way in cannot be taken away. */
+export function LinkedSignIns({ links, trouble }: { links: Links; trouble: string | null }) {
   const { goOn } = useActionData<ProfileAnswer>() ?? {};
   const unlink = useProfileForm("unlink");
   const link = useProfileForm("link");
-  if (links.length === 0) return null;
+  if (links.links.length === 0) return null;
   return (
     <Panel
       id="links"
@@ -25,30 +28,18 @@ export function LinkedSignIns({ links: { links }, trouble }: { links: Links; tro
       saved={unlink.saved}
     >
       {goOn && <GoOn to={goOn.to} name={socialName(goOn.provider)} />}
+      {!links.hasPassword && <ConfirmAgain links={links} />}
       <ul>
-        {links.map(({ provider, since, removable }) => (
-          <li
-            key={provider}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-4"
-          >
+        {links.links.map((one) => (
+          <li key={one.provider} className="grid gap-4 border-t border-line py-4">
             <div className="flex items-center gap-3">
-              <SocialMark provider={provider} />
+              <SocialMark provider={one.provider} />
               <div>
-                <b className="font-semibold">{socialName(provider)}</b>
-                <p className="text-small text-muted">{stateOf(since, removable)}</p>
+                <b className="font-semibold">{socialName(one.provider)}</b>
+                <p className="text-small text-muted">{stateOf(one)}</p>
               </div>
             </div>
-            {(since === null || removable) && (
-              <Form method="post" preventScrollReset>
-                <input type="hidden" name="intent" value={since ? "unlink" : "link"} />
-                <input type="hidden" name="provider" value={provider} />
-                <Button type="submit" look="outline" size="sm">
-                  {since
-                    ? m.account_link_remove({ name: socialName(provider) })
-                    : m.account_link_add({ name: socialName(provider) })}
-                </Button>
-              </Form>
-            )}
+            {(one.since === null || one.removable) && <WayForm {...one} hasPassword={links.hasPassword} />}
           </li>
         ))}
       </ul>
@@ -56,7 +47,49 @@ export function LinkedSignIns({ links: { links }, trouble }: { links: Links; tro
   );
 }
 
-function stateOf(since: string | null, removable: boolean): string {
+type Way = Links["links"][number];
+
+/** Links or removes a provider; a password stands behind a click, so that the list stays short. */
+function WayForm({ provider, since, hasPassword }: Way & { hasPassword: boolean }) {
+  const intent = since ? "unlink" : "link";
+  const { form, fields, values, busy } = useProfileForm(intent);
+  const refused = values.provider === provider ? fields.currentPassword : undefined;
+  const name = socialName(provider);
+  const submit = since ? m.account_unlink_confirm({ name }) : m.account_link_confirm({ name });
+  const fieldsOfForm = (
+    <Form method="post" preventScrollReset ref={form} className="grid max-w-[420px] gap-4">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="provider" value={provider} />
+      {hasPassword && (
+        <PasswordField
+          label={m.account_password_current()}
+          id={`${provider}-password`}
+          name="currentPassword"
+          autoComplete="current-password"
+          hint={m.account_link_form()}
+          required
+          error={refused}
+        />
+      )}
+      <div>
+        <Button type="submit" look="outline" busy={busy} busyWords={m.account_saving()}>
+          {submit}
+        </Button>
+      </div>
+    </Form>
+  );
+  if (!hasPassword) return fieldsOfForm;
+  return (
+    <details open={refused !== undefined || undefined}>
+      <summary className={buttonClass({ look: "outline", size: "sm" })}>
+        {since ? m.account_link_remove({ name }) : m.account_link_add({ name })}
+      </summary>
+      <div className="mt-4">{fieldsOfForm}</div>
+    </details>
+  );
+}
+
+function stateOf({ since, removable }: Way): string {
   if (!since) return m.account_link_none();
   return removable
     ? m.account_link_since({ when: dayLine(since) })

@@ -1,6 +1,9 @@
 import { Form } from "react-router";
+import { dayLine } from "#domain/dates.ts";
+import { socialName } from "#domain/social.ts";
 import { NewPasswordField } from "#web/features/auth/NewPasswordField.tsx";
 import { Button } from "#web/ui/Button.tsx";
+import { Checkbox } from "#web/ui/Choice.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { m } from "#words/generated/messages.js";
 import { ConfirmAgain } from "./ConfirmAgain.tsx";
@@ -12,6 +15,7 @@ import { useProfileForm } from "./use-profile-form.ts";
 export function PasswordForm({ links, email }: { links: Links; email: string }) {
   const { form, fields, message, saved, busy } = useProfileForm("password", { clears: true });
   const { hasPassword } = links;
+  const linked = links.links.filter(({ since }) => since !== null);
   return (
     <Panel
       id="password-title"
@@ -34,6 +38,19 @@ export function PasswordForm({ links, email }: { links: Links; email: string }) 
           />
         )}
         <NewPasswordField label={m.account_password_new()} error={fields.password} />
+        {linked.length > 0 && (
+          <fieldset className="grid gap-2">
+            <legend className="mb-2">{m.account_password_linked()}</legend>
+            {linked.map(({ provider, since }) => (
+              <Checkbox
+                key={provider}
+                name={`unlink.${provider}`}
+                value="yes"
+                label={m.account_password_unlink({ name: socialName(provider), when: dayLine(since ?? "") })}
+              />
+            ))}
+          </fieldset>
+        )}
         <div>
           <Button type="submit" look="outline" busy={busy} busyWords={m.account_saving()}>
             {hasPassword ? m.account_password_change() : m.account_password_set()}

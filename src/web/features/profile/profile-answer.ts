@@ -9,7 +9,11 @@ export type ProfileIntent =
   | "stop"
   | "link"
   | "unlink"
+  | "mail-link"
   | "leave";
+
+/** The forms of the second step, on a page of their own. */
+export type SecondStepIntent = "begin" | "confirm" | "off" | "codes";
 
 /** The `intent` of signing in again, in place of the profile. */
 export const AGAIN = "again";

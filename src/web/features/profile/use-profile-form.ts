@@ -2,13 +2,14 @@ import { useEffect } from "react";
 import { useActionData, useNavigation } from "react-router";
 import { useHydrated } from "#web/features/auth/use-auth-form.ts";
 import { useFirstError } from "#web/ui/use-first-error.ts";
-import type { ProfileAnswer, ProfileIntent } from "./profile-answer.ts";
+import type { ProfileAnswer, ProfileIntent, SecondStepIntent } from "./profile-answer.ts";
 
+type FormAnswer = Omit<ProfileAnswer, "intent"> & { readonly intent: ProfileIntent | SecondStepIntent };
 const NONE = {};
 
 /** What one form of the profile needs: its own answer, whether it is under way, and a ref that goes to what is wrong. */
-export function useProfileForm(intent: ProfileIntent, { clears = false } = {}) {
-  const answer = useActionData<ProfileAnswer>();
+export function useProfileForm(intent: ProfileIntent | SecondStepIntent, { clears = false } = {}) {
+  const answer = useActionData<FormAnswer>();
   const own = answer?.intent === intent ? answer : undefined;
   const hydrated = useHydrated();
   const { state, formData } = useNavigation();

@@ -54,7 +54,7 @@ const MONEY = ["price", "rent", "security"];
 
 /** The question that a field answers; null for what is worked out from others. */
 export const labelOfField = (name: string): string | null =>
-  name in LABELS ? LABELS[name as keyof typeof LABELS]() : null;
+  Object.hasOwn(LABELS, name) ? LABELS[name as keyof typeof LABELS]() : null;
 
 /** An answer as people read it. */
 export function wordsOfAnswer(name: string, text: string): string {

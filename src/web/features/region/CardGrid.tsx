@@ -1,4 +1,5 @@
 import type { ListingCard as Card } from "#contract/listing.ts";
+import { AskHost } from "#web/features/lead-form/AskHost.tsx";
 import { ListingCard } from "#web/features/listing-card/ListingCard.tsx";
 import "./region.css";
 
@@ -7,12 +8,15 @@ const SIZES = "(min-width: 1360px) 410px, (min-width: 1024px) 31vw, (min-width: 
 /** Listings three beside each other, each with its way to the team. */
 export function CardGrid({ cards }: { cards: readonly Card[] }) {
   return (
-    <ul className="cards">
-      {cards.map((card) => (
-        <li key={card._id}>
-          <ListingCard card={card} sizes={SIZES} contact />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="cards">
+        {cards.map((card) => (
+          <li key={card._id}>
+            <ListingCard card={card} sizes={SIZES} contact />
+          </li>
+        ))}
+      </ul>
+      <AskHost />
+    </>
   );
 }

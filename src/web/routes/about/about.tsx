@@ -16,7 +16,7 @@ import type { Route } from "./+types/about.ts";
 import { stills } from "./pictures.ts";
 import "./about.css";
 
-export const handle: PageHandle = { readFirst: true };
+export const handle: PageHandle = { readFirst: true, parameters: [] };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, { title: m.about_title(), description: m.about_description(), path: paths.about() });

@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, data, redirect } from "react-router";
 import { profileInput } from "#contract/account.ts";
 import { parsed } from "#contract/parsed.ts";
 import { leaveInput, linkInput, mailChoicesInput, passwordInput, stopInput } from "#contract/profile.ts";
-import { socialName } from "#domain/social.ts";
+import { SOCIAL_PROVIDER_VALUES, socialName } from "#domain/social.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { isFailure } from "#web/failures.ts";
-import { setCookies, textsOf } from "#web/features/auth/form-action.ts";
+import { callerIn, setCookies, textsOf } from "#web/features/auth/form-action.ts";
 import { AGAIN, type ProfileAnswer, type ProfileIntent } from "#web/features/profile/profile-answer.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
@@ -28,8 +28,11 @@ const ACTS: Record<ProfileIntent, Act> = {
     return m.account_session_ended();
   },
   async password(args, values) {
-    await servicesOf(args).password.change(actorOf(args), parsed(passwordInput, values));
-    return m.account_password_saved();
+    const unlink = SOCIAL_PROVIDER_VALUES.filter((provider) => values[`unlink.${provider}`] !== undefined);
+    const input = parsed(passwordInput, values);
+    const { linked } = await servicesOf(args).password.change(actorOf(args), input, unlink);
+    const still = m.account_password_linked_after({ names: linked.join(", ") });
+    return linked.length > 0 ? `${m.account_password_saved()} ${still}` : m.account_password_saved();
   },
   async mails(args, values) {
     await servicesOf(args).profile.changeMailChoices(actorOf(args), parsed(mailChoicesInput, values));
@@ -40,20 +43,29 @@ const ACTS: Record<ProfileIntent, Act> = {
     return m.account_enquiry_stopped_done();
   },
   async unlink(args, values) {
-    const { provider } = parsed(linkInput, values);
-    await servicesOf(args).social.unlink(actorOf(args), provider);
+    const { provider, currentPassword } = parsed(linkInput, values);
+    await servicesOf(args).social.unlink(actorOf(args), provider, currentPassword);
     return m.account_link_removed({ name: socialName(provider) });
   },
   async link(args, values) {
-    const { provider } = parsed(linkInput, values);
+    const { provider, currentPassword } = parsed(linkInput, values);
     const cookie = args.request.headers.get("cookie") ?? "";
     const back = `${paths.profile()}?joined=${provider}`;
-    const sent = await servicesOf(args).social.beginLink(actorOf(args), provider, cookie, back);
+    const sent = await servicesOf(args).social.beginLink(actorOf(args), provider, {
+      cookie,
+      back,
+      currentPassword,
+    });
     const headers = setCookies(sent.cookies);
     if (sent.location.startsWith("/")) return redirect(sent.location, { headers });
     return data({ intent: "link", goOn: { to: sent.location, provider } } satisfies ProfileAnswer, {
       headers,
     });
+  },
+  async "mail-link"(args) {
+    const { viewer } = args.context.get(visitorContext);
+    const { message } = await servicesOf(args).reset.forgot({ email: viewer?.email ?? "" }, callerIn(args));
+    return message;
   },
   async leave(args, values) {
     await servicesOf(args).profile.leave(actorOf(args), parsed(leaveInput, values));

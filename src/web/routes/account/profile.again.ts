@@ -1,10 +1,11 @@
-import { type ActionFunctionArgs, createContext, data } from "react-router";
+import { type ActionFunctionArgs, createContext, data, redirect } from "react-router";
 import { loginInput } from "#contract/account.ts";
 import { parsed } from "#contract/parsed.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { isFailure } from "#web/failures.ts";
 import { callerIn, cookieOf, setCookies } from "#web/features/auth/form-action.ts";
 import { KEPT, type ProfileAnswer, type ProfileIntent } from "#web/features/profile/profile-answer.ts";
+import { paths } from "#web/paths.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -32,7 +33,8 @@ export async function signInAndComeBack(args: ActionFunctionArgs, intent: Profil
   const { email = "", password = "" } = values;
   const kept = keptIn(values);
   try {
-    const { cookies } = await account.login(parsed(loginInput, { email, password }), callerIn(args));
+    const { answer, cookies } = await account.login(parsed(loginInput, { email, password }), callerIn(args));
+    if (!answer) throw redirect(paths.signInCode(paths.profile()), { headers: setCookies(cookies) });
     const { actor, viewer } = await session.viewerOf(cookieOf(cookies));
     context.set(visitorContext, { ...context.get(visitorContext), actor, viewer });
     return data<ProfileAnswer>({ intent, back: true, values: kept }, { headers: setCookies(cookies) });

@@ -16,6 +16,7 @@ import { MailForm } from "#web/features/profile/MailForm.tsx";
 import { PasswordForm } from "#web/features/profile/PasswordForm.tsx";
 import { PictureForm } from "#web/features/profile/PictureForm.tsx";
 import type { ProfileAnswer } from "#web/features/profile/profile-answer.ts";
+import { SecondStepPanel } from "#web/features/profile/SecondStepPanel.tsx";
 import { Sections } from "#web/features/profile/Sections.tsx";
 import { SessionEnded } from "#web/features/profile/SessionEnded.tsx";
 import { SessionList } from "#web/features/profile/SessionList.tsx";
@@ -34,13 +35,15 @@ export const meta: MetaFunction = ({ matches }) => [{ title: `${m.account_title(
 export async function loader(args: LoaderFunctionArgs) {
   if (args.context.get(endedContext)) return null;
   const viewer = requireSignedIn(args);
-  const { session, shortlist, social, profile, lead } = args.context.get(servicesContext);
+  const services = args.context.get(servicesContext);
+  const { session, shortlist, social, profile, lead } = services;
   const { actor } = args.context.get(visitorContext);
   const query = new URL(args.request.url).searchParams;
   return {
     viewer,
     sessions: await session.list(actor),
     links: await social.links(actor),
+    secondStep: (await services.secondStep.state(actor)).appSince,
     wanted: await profile.mailChoices(actor),
     enquiries: await lead.listOwn(actor),
     kept: keptOf(await shortlist.page(actor)),
@@ -64,7 +67,7 @@ export default function Profile() {
 }
 
 function Panels(given: NonNullable<Awaited<ReturnType<typeof loader>>>) {
-  const { viewer, sessions, links, wanted, enquiries, kept, joined, trouble, picture } = given;
+  const { viewer, sessions, links, secondStep, wanted, enquiries, kept, joined, trouble, picture } = given;
   const answer = useActionData<ProfileAnswer>();
   const name = joined && socialName(joined);
   const isJoined =
@@ -98,6 +101,7 @@ function Panels(given: NonNullable<Awaited<ReturnType<typeof loader>>>) {
           <ShortlistPanel kept={kept} />
           <MailForm wanted={wanted} />
           <PasswordForm links={links} email={viewer.email} />
+          <SecondStepPanel since={secondStep} />
           <LinkedSignIns links={links} trouble={trouble && name ? troubleWords(trouble, name) : null} />
           <SessionList sessions={sessions} />
           <DataPanel />

@@ -15,7 +15,7 @@ import { servicesContext } from "#web/app-context.ts";
 import { AuthFrame } from "#web/features/auth/AuthFrame.tsx";
 import { AuthTold } from "#web/features/auth/AuthLine.tsx";
 import { auth } from "#web/features/auth/auth-store.ts";
-import { callerIn, refusedForm, textsOf } from "#web/features/auth/form-action.ts";
+import { callerIn, refusedForm, setCookies, textsOf } from "#web/features/auth/form-action.ts";
 import { answerOf, type FormAnswer } from "#web/features/auth/form-answer.ts";
 import { NewPasswordField } from "#web/features/auth/NewPasswordField.tsx";
 import { useAuthForm } from "#web/features/auth/use-auth-form.ts";
@@ -24,6 +24,7 @@ import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { m } from "#words/generated/messages.js";
 
@@ -46,6 +47,8 @@ export function loader() {
 
 interface Done {
   done: string;
+  /** The names of what signs in to the account still. */
+  linked: readonly string[];
 }
 
 /** Where JavaScript is off. */
@@ -58,8 +61,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   try {
     const { reset } = context.get(servicesContext);
     const input = parsed(resetInput, { password });
-    const { message } = await reset.reset(params.token ?? "", input, callerIn({ request, context }));
-    return { done: message } satisfies Done;
+    const caller = callerIn({ request, context });
+    const { answer, cookies } = await reset.reset(params.token ?? "", input, caller);
+    const done: Done = { done: answer.message, linked: answer.linked };
+    return data(done, { headers: setCookies(cookies) });
   } catch (error) {
     return refusedForm(error, {});
   }
@@ -68,19 +73,18 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export async function clientAction({ request, params }: ClientActionFunctionArgs) {
   const form = await request.formData();
   try {
-    return {
-      done: await auth.resetPassword(params.token ?? "", String(form.get("password"))),
-    } satisfies Done;
+    const { message, linked } = await auth.resetPassword(params.token ?? "", String(form.get("password")));
+    return { done: message, linked } satisfies Done;
   } catch (error) {
     return answerOf(error, {});
   }
 }
 
 export default function ResetPassword() {
-  const done = useActionData<Partial<Done>>()?.done;
+  const { done, linked = [] } = useActionData<Partial<Done>>() ?? {};
   return (
     <AuthFrame title={m.auth_reset_title()} lede={m.auth_reset_lede()}>
-      {done === undefined ? <ResetForm /> : <ResetDone message={done} />}
+      {done === undefined ? <ResetForm /> : <ResetDone message={done} linked={linked} />}
     </AuthFrame>
   );
 }
@@ -121,11 +125,12 @@ function ResetForm() {
   );
 }
 
-function ResetDone({ message }: { message: string }) {
+function ResetDone({ message, linked }: { message: string; linked: readonly string[] }) {
   return (
     <div className="auth__form">
       <AuthTold message={message} />
-      <ButtonLink to={paths.signIn()} size="lg" block>
+      {linked.length > 0 && <Notice>{m.auth_reset_linked({ names: linked.join(", ") })}</Notice>}
+      <ButtonLink to={paths.signIn(linked.length > 0 ? `${paths.profile()}#links` : "")} size="lg" block>
         {m.auth_reset_to_signin()}
       </ButtonLink>
     </div>

@@ -27,7 +27,7 @@ import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/signin.ts";
 
-export const handle: PageHandle = { bare: true };
+export const handle: PageHandle = { bare: true, parameters: ["next", "forgot"] };
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
     title: m.auth_signin_title(),

@@ -16,7 +16,7 @@ import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/signup.ts";
 
-export const handle: PageHandle = { bare: true };
+export const handle: PageHandle = { bare: true, parameters: ["next"] };
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
     title: m.auth_signup_title(),

@@ -34,7 +34,7 @@ import { Notice } from "#web/ui/Notice.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { m } from "#words/generated/messages.js";
 
-export const handle: PageHandle = { bare: true };
+export const handle: PageHandle = { bare: true, parameters: ["next", "trouble"] };
 export const meta: MetaFunction = ({ matches }) => [
   { title: `${m.auth_signin_title()} · ${brandOf(matches)}` },
   { name: "description", content: m.auth_signin_description() },
@@ -45,8 +45,11 @@ const providerOf = (request: Request) =>
   socialProvider.parse(new URL(request.url).pathname.split("/")[1]?.replace(/\.data$/, ""));
 
 /** /google and /facebook: where people come back to from a provider. */
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const provider = providerOf(request);
+  const { secondStep } = context.get(servicesContext);
+  if (await secondStep.waiting(request.headers.get("cookie") ?? ""))
+    throw redirect(paths.signInCode(nextOf(request) ?? ""));
   return {
     provider,
     trouble: socialTrouble.parse(new URL(request.url).searchParams.get("trouble")),
@@ -66,10 +69,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
       parsed(loginInput, values),
       callerIn({ request, context }),
     );
+    if (!answer) return redirect(paths.signInCode(paths.profile()), { headers: setCookies(cookies) });
     const { usertype: role, _id: userId } = answer.user;
     const session = cookieOf(cookies);
     const back = paths.socialReturn(provider, nextOf(request) ?? "");
-    const sent = await social.beginLink({ role, userId, sessionId: answer.token }, provider, session, back);
+    const actor = { role, userId, sessionId: answer.token };
+    const asked = { cookie: session, back, currentPassword: values.password ?? "" };
+    const sent = await social.beginLink(actor, provider, asked);
     const headers = setCookies([...cookies, ...sent.cookies]);
     if (sent.location.startsWith("/")) return redirect(sent.location, { headers });
     return data({ goOn: sent.location }, { headers });

@@ -1,7 +1,14 @@
 import { Link } from "react-router";
 import { type AuditLine, auditQuery } from "#contract/audit.ts";
 import { parsed } from "#contract/parsed.ts";
-import { officeInput, placeChange, placeParams, placeTextsOf, termsInput } from "#contract/settings.ts";
+import {
+  officeInput,
+  placeChange,
+  placeParams,
+  placeTextsOf,
+  teamInput,
+  termsInput,
+} from "#contract/settings.ts";
 import { isoDay, timeLine } from "#domain/dates.ts";
 import type { Actor } from "#domain/roles.ts";
 import { type Services, servicesContext, visitorContext } from "#web/app-context.ts";
@@ -13,6 +20,7 @@ import { actOnCharge, mergedCharge } from "#web/features/admin/settings/charge-a
 import { OfficeForm } from "#web/features/admin/settings/OfficeForm.tsx";
 import { officeOf, textsOfOffice } from "#web/features/admin/settings/office-form-data.ts";
 import { type NamedPlace, PlacesCard } from "#web/features/admin/settings/PlacesCard.tsx";
+import { TeamForm } from "#web/features/admin/settings/TeamForm.tsx";
 import { TermsForm } from "#web/features/admin/settings/TermsForm.tsx";
 import { textsOfTerms } from "#web/features/admin/settings/terms-form-data.ts";
 import { sentOrRefused } from "#web/features/api/lost-line.ts";
@@ -58,6 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     settings: await settings.read(actor),
     terms: await settings.readTerms(actor),
+    team: await settings.readTeam(actor),
     places: [...regions, ...found],
     localities: localities.length,
     search,
@@ -91,7 +100,7 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-const FORMS = ["office", "terms", "place", "charge"] as const;
+const FORMS = ["office", "terms", "team", "place", "charge"] as const;
 type FormName = (typeof FORMS)[number];
 type Texts = Record<string, string>;
 type Act = (services: Services, actor: Actor, texts: Texts) => Promise<string>;
@@ -102,6 +111,8 @@ const ACTIONS: Record<FormName, Act> = {
     settings.saveOffice(actor, parsed(officeInput, officeOf(texts)), Number(texts.version)),
   terms: ({ settings }, actor, texts) =>
     settings.saveTerms(actor, parsed(termsInput, texts), Number(texts.version)),
+  team: ({ settings }, actor, texts) =>
+    settings.saveTeam(actor, parsed(teamInput, texts), Number(texts.version)),
   place: ({ settings }, actor, texts) => {
     const was = baseFrom(texts.base);
     return settings.savePlace(
@@ -123,6 +134,7 @@ async function staleOf(form: FormName, { settings, charge }: Services, actor: Ac
     const { terms, version } = await settings.readTerms(actor);
     return merged(texts, { version, base: textsOfTerms(terms) });
   }
+  if (form === "team") return {};
   if (form === "place") {
     const base = await settings.readPlace(actor, parsed(placeParams, texts));
     return merged(texts, { version: 0, base });
@@ -144,7 +156,8 @@ export const clientAction = (args: Route.ClientActionArgs) => sentOrRefused(args
 
 /** What the operator sets; every page shows it at once. */
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, terms, places, localities, search, open, charges, openCharge, today, trail } = loaderData;
+  const { settings, terms, team, places, localities, search, open, charges, openCharge, today, trail } =
+    loaderData;
   const { changedAt, changedBy } = settings;
   const refusedPlace = actionData?.form === "place" && !actionData.ok ? actionData : null;
   const savedPlace = actionData?.form === "place" && actionData.ok;
@@ -171,6 +184,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       <div className="settings">
         <OfficeForm settings={settings} answer={actionData?.form === "office" ? actionData : undefined} />
         <TermsForm settings={terms} answer={actionData?.form === "terms" ? actionData : undefined} />
+        <TeamForm settings={team} answer={actionData?.form === "team" ? actionData : undefined} />
         <ChargesCard
           charges={charges}
           open={openCharge}

@@ -20,7 +20,7 @@ import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/article.ts";
 import "#web/features/blog/blog.css";
 
-export const handle: PageHandle = { readFirst: true, aboveSand: true };
+export const handle: PageHandle = { readFirst: true, aboveSand: true, parameters: [] };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { content } = context.get(servicesContext);

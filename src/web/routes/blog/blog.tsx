@@ -21,7 +21,7 @@ function blogHref(category: ArticleCategory | null, page: number): string {
   return paths.blog(search.toString());
 }
 
-export const handle: PageHandle = { readFirst: true };
+export const handle: PageHandle = { readFirst: true, parameters: ["category", "page"] };
 
 export const loader = loadBlog;
 

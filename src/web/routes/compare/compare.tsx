@@ -10,6 +10,7 @@ import { CompareTable } from "#web/features/compare/CompareTable.tsx";
 import { compareRows } from "#web/features/compare/compare-rows.ts";
 import { useCompared } from "#web/features/compare/compare-store.ts";
 import { brandOf } from "#web/office.ts";
+import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { ChipLink } from "#web/ui/Chip.tsx";
@@ -18,6 +19,8 @@ import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/compare.ts";
 import "#web/features/compare/compare.css";
+
+export const handle: PageHandle = { parameters: ["ids", "only"] };
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${m.compare_title()} · ${brandOf(matches)}` },

@@ -15,6 +15,7 @@ import { NearList } from "#web/features/place-map/NearList.tsx";
 import { PlaceMap } from "#web/features/place-map/PlaceMap.tsx";
 import { pageHead } from "#web/features/share/page-head.ts";
 import { faqPage, structured } from "#web/features/share/structured.ts";
+import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
 import { Accordion } from "#web/ui/Accordion.tsx";
@@ -23,6 +24,8 @@ import type { Route } from "./+types/contact.ts";
 import "#web/features/contact/contact.css";
 
 const LANDMARKS = 6;
+
+export const handle: PageHandle = { parameters: [] };
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageHead(matches, {

@@ -1,5 +1,7 @@
 import { data, Form, Link, useNavigation } from "react-router";
 import type { LeadEvent } from "#contract/lead-desk.ts";
+import type { FollowedLead } from "#contract/lead-follow.ts";
+import { momentWords } from "#domain/call-time.ts";
 import { labelOf } from "#domain/choice.ts";
 import { timeLine } from "#domain/dates.ts";
 import { CALL_LANGUAGES, CALL_TIMES, CALL_TOPICS } from "#domain/lead-choices.ts";
@@ -9,7 +11,7 @@ import { eventWords } from "#web/features/lead-follow/event-words.ts";
 import { unkept } from "#web/features/mail-link/mail-link.ts";
 import { enquiryWords } from "#web/features/profile/enquiry-words.ts";
 import { Panel } from "#web/features/profile/Panel.tsx";
-import { brandOf } from "#web/office.ts";
+import { brandOf, useOffice } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
@@ -28,7 +30,7 @@ export const headers = unkept;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const lead = await found(context.get(servicesContext).lead.followed(params.signed));
-  return data({ lead, signed: params.signed }, { headers: unkept() });
+  return data({ lead, signed: params.signed, now: new Date().toISOString() }, { headers: unkept() });
 }
 
 /** Stop contacting me. */
@@ -40,7 +42,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 
 /** A request as its visitor follows it: where it stands, every call that was tried, and a button that ends it. */
 export default function Enquiry({ loaderData }: Route.ComponentProps) {
-  const { lead, signed } = loaderData;
+  const { lead, signed, now } = loaderData;
   const busy = useNavigation().state === "submitting";
   return (
     <main id="main" className="wrap enquiry">
@@ -62,7 +64,8 @@ export default function Enquiry({ loaderData }: Route.ComponentProps) {
         </Notice>
       ) : (
         <Notice tone="info" title={enquiryWords[lead.status]()}>
-          {lead.member ? m.follow_member({ name: lead.member }) : m.follow_no_member()}
+          {lead.member ? m.follow_member({ name: lead.member }) : <WhenWeCall lead={lead} now={now} />}
+          {lead.wishedAt && !lead.visitAt && <p>{m.follow_wished({ when: timeLine(lead.wishedAt) })}</p>}
         </Notice>
       )}
       {lead.visitAt && (
@@ -110,6 +113,13 @@ export default function Enquiry({ loaderData }: Route.ComponentProps) {
       )}
     </main>
   );
+}
+
+/** By when we call; where that is past, how to reach us. */
+function WhenWeCall({ lead, now }: { lead: FollowedLead; now: string }) {
+  const [phone = ""] = useOffice().phones;
+  const when = momentWords(lead.callBy, new Date(now));
+  return lead.callBy > now ? m.follow_promise({ when }) : m.follow_late({ when, phone });
 }
 
 const wordsOf = (event: LeadEvent) =>

@@ -3,15 +3,10 @@ import { type CSSProperties, type KeyboardEvent, useReducer } from "react";
 import type { ListingCard } from "#contract/listing.ts";
 import { labelOf } from "#domain/choice.ts";
 import { monthLine } from "#domain/dates.ts";
+import { listingTag } from "#domain/listing-tag.ts";
 import { POSTED_BY } from "#domain/property-choices.ts";
 import { AT_REST, turned } from "#web/features/home/turn.ts";
-import {
-  cardPrice,
-  photoAlt,
-  placeLine,
-  purposeTag,
-  whatLine,
-} from "#web/features/listing-card/card-words.ts";
+import { cardPrice, photoAlt, placeLine, whatLine } from "#web/features/listing-card/card-words.ts";
 import { Illustration } from "#web/features/listing-card/Illustration.tsx";
 import { paths } from "#web/paths.ts";
 import { Tag } from "#web/ui/Badge.tsx";
@@ -102,7 +97,7 @@ function Project({ card, monogram, state, onArrived }: ProjectProps) {
         photo={card.photos[0]}
         alt={photoAlt(card)}
         sizes="(min-width: 900px) 720px, 92vw"
-        tags={<Tag>{purposeTag(card)}</Tag>}
+        tags={<Tag>{listingTag(card)}</Tag>}
       >
         {card.illustrated && <Illustration />}
       </PhotoFrame>

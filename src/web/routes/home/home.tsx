@@ -30,7 +30,7 @@ const More = lazy(async () => {
 });
 const loadMore = () => import("./More.tsx");
 
-export const handle: PageHandle = { readFirst: true, overPhoto: true, aboveSand: true };
+export const handle: PageHandle = { readFirst: true, overPhoto: true, aboveSand: true, parameters: [] };
 export const links: Route.LinksFunction = () => heroPreloads;
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/terms.ts";
 import { LegalPage, legalHead } from "./LegalPage.tsx";
 
-export const handle: PageHandle = { readFirst: true };
+export const handle: PageHandle = { readFirst: true, parameters: [] };
 
 /** The text comes with the page, not once more with its script. */
 export const loader = async ({ context }: Route.LoaderArgs) =>

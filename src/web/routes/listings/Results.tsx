@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { useEffect, useRef } from "react";
 import { NavigationType, useNavigationType } from "react-router";
 import { Dropped } from "#web/features/address/Dropped.tsx";
+import { AskHost } from "#web/features/lead-form/AskHost.tsx";
 import { ListingRow } from "#web/features/listing-card/ListingRow.tsx";
 import { ActiveFilters } from "#web/features/listing-filters/ActiveFilters.tsx";
 import { type ListingPlace, listingHref } from "#web/features/listing-filters/listing-href.ts";
@@ -12,6 +13,7 @@ import type { Listings } from "./listings.loader.ts";
 import { NothingFound } from "./NothingFound.tsx";
 import { SortSelect } from "./SortSelect.tsx";
 import type { ListingSearch } from "./use-listing-search.ts";
+import "./print.css";
 
 interface ResultsProps {
   found: Listings;
@@ -53,6 +55,7 @@ export function Results({ found, search }: ResultsProps) {
           ))}
         </ul>
       )}
+      <AskHost />
       {pages > 1 && (
         <Pagination
           className="rpager"

@@ -4,13 +4,16 @@ import { originContext, servicesContext } from "#web/app-context.ts";
 import { rssAnswer } from "#web/features/feed/rss.ts";
 import { cardPrice, factsLine, placeLine } from "#web/features/listing-card/card-words.ts";
 import { placeNames } from "#web/features/listing-filters/active-filters.ts";
-import { listingHref, readListing } from "#web/features/listing-filters/listing-href.ts";
+import { LISTING_PARAMETERS, listingHref, readListing } from "#web/features/listing-filters/listing-href.ts";
+import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 import { titleLine } from "./listing-head.ts";
 import { feedHref } from "./listing-words.ts";
 
 const ITEMS = 48;
+
+export const handle: PageHandle = { parameters: LISTING_PARAMETERS };
 
 /** Any search of the listing page as a feed, the newest first: the same parameters, page and order aside. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

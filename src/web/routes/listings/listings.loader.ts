@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import type { ListingAnswer } from "#contract/listing.ts";
 import type { ListingQuery } from "#domain/listing-query.ts";
+import { ownValue } from "#domain/own-value.ts";
 import { LISTING_FORMS, queryFromForm } from "#domain/property-filters.form.ts";
 import { SPEC_LOCALITIES } from "#domain/property-filters.ts";
 import { servicesContext } from "#web/app-context.ts";
@@ -25,9 +26,9 @@ function followForm(params: URLSearchParams): void {
 /** The localities of the results, the fullest first; the chosen ones even where they have none. */
 function countedLocalities(query: ListingQuery, answer: ListingAnswer, names: PlaceNames): CountedPlace[] {
   const counts = answer.facets.locality ?? {};
-  const known = [...Object.keys(counts), ...query.locality].filter((slug) => slug in names);
+  const known = [...Object.keys(counts), ...query.locality].filter((slug) => Object.hasOwn(names, slug));
   return [...new Set(known)]
-    .map((slug) => ({ slug, name: placeName(slug, names), count: counts[slug] ?? 0 }))
+    .map((slug) => ({ slug, name: placeName(slug, names), count: ownValue(counts, slug) ?? 0 }))
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
 }
 

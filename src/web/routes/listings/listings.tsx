@@ -1,4 +1,5 @@
 import { ClearAll, FilterSidebar } from "#web/features/listing-filters/FilterSidebar.tsx";
+import { LISTING_PARAMETERS } from "#web/features/listing-filters/listing-href.ts";
 import { pageHead } from "#web/features/share/page-head.ts";
 import { brandOf } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
@@ -14,7 +15,7 @@ import { useListingSearch } from "./use-listing-search.ts";
 import { useStoredFilters } from "./use-stored-filters.ts";
 import "./listings.css";
 
-export const handle: PageHandle = { readFirst: true };
+export const handle: PageHandle = { readFirst: true, parameters: LISTING_PARAMETERS };
 
 export const loader = loadListings;
 

@@ -1,18 +1,23 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
-import { found } from "#web/failures.ts";
+import { found, madeOrLater } from "#web/failures.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
 import { paths } from "#web/paths.ts";
 
 /** The poster of one's own listing, to be printed; its code leads to the listing's state of the moment. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   requireSignedIn(args);
-  const { context, params } = args;
-  const { actor } = context.get(visitorContext);
+  return found(madeOrLater(poster(args)));
+}
+
+async function poster({ context, params, request }: LoaderFunctionArgs): Promise<Response> {
+  const { actor, address } = context.get(visitorContext);
   const origin = context.get(originContext);
   const id = params.id ?? "";
   const urlOf = (of: string) => origin + paths.listingState(of);
-  const pdf = await found(context.get(servicesContext).poster.print(actor, id, urlOf));
+  const pdf = await context
+    .get(servicesContext)
+    .poster.print(actor, id, { urlOf, address, gone: request.signal });
   return new Response(new Uint8Array(pdf), {
     headers: {
       "content-type": "application/pdf",

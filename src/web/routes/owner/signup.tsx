@@ -23,7 +23,7 @@ import { LandingHero } from "./signup-hero.tsx";
 import { Benefits, Closing, Steps, Stories } from "./signup-sections.tsx";
 import "./signup.css";
 
-export const handle: PageHandle = { overPhoto: true };
+export const handle: PageHandle = { overPhoto: true, parameters: ["continue", "next"] };
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {
     title: m.owner_landing_title(),

@@ -1,6 +1,6 @@
 import { EMPTY_QUERY } from "#domain/listing-query.ts";
 import { Dropped } from "#web/features/address/Dropped.tsx";
-import { listingHref } from "#web/features/listing-filters/listing-href.ts";
+import { LISTING_PARAMETERS, listingHref } from "#web/features/listing-filters/listing-href.ts";
 import { altOfPlace } from "#web/features/place-map/map-words.ts";
 import { NearList } from "#web/features/place-map/NearList.tsx";
 import { PlaceMap } from "#web/features/place-map/PlaceMap.tsx";
@@ -18,7 +18,7 @@ import type { Route } from "./+types/projects.ts";
 import { loadProjects, type ProjectsFound } from "./projects.loader.ts";
 import "./projects.css";
 
-export const handle: PageHandle = { readFirst: true };
+export const handle: PageHandle = { readFirst: true, parameters: LISTING_PARAMETERS };
 
 export const loader = loadProjects;
 

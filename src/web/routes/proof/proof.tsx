@@ -12,7 +12,7 @@ import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/proof.ts";
 import "./proof.css";
 
-export const handle: PageHandle = { readFirst: true };
+export const handle: PageHandle = { readFirst: true, parameters: [] };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches, {

@@ -1,22 +1,20 @@
-import { useState } from "react";
 import type { Viewer } from "#contract/account.ts";
 import type { ChargeRecord } from "#contract/charge.ts";
 import type { ListingCard } from "#contract/listing.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
-import type { LeadKind } from "#domain/lead-choices.ts";
 import type { MapView } from "#domain/map-view.ts";
 import { CompareToggle } from "#web/features/compare/CompareToggle.tsx";
+import { AskHost } from "#web/features/lead-form/AskHost.tsx";
 import { LeadForm } from "#web/features/lead-form/LeadForm.tsx";
 import type { LeadFormAnswer } from "#web/features/lead-form/lead-form-data.ts";
 import { DetailBody } from "#web/features/listing-detail/DetailBody.tsx";
-import { DetailHead } from "#web/features/listing-detail/DetailHead.tsx";
+import { DetailColumns } from "#web/features/listing-detail/DetailColumns.tsx";
 import { sectionsOf } from "#web/features/listing-detail/detail-sections.ts";
-import { Gallery } from "#web/features/listing-detail/Gallery.tsx";
 import { Neighbourhood } from "#web/features/listing-detail/Neighbourhood.tsx";
 import { Section } from "#web/features/listing-detail/Section.tsx";
 import { ShareButton } from "#web/features/listing-detail/ShareButton.tsx";
-import { SubNav } from "#web/features/listing-detail/SubNav.tsx";
-import { PhoneBar, Summary, teamWords } from "#web/features/listing-detail/Summary.tsx";
+import { PhoneBar } from "#web/features/listing-detail/Summary.tsx";
+import { teamWords } from "#web/features/listing-detail/team-words.ts";
 import { ReportLink } from "#web/features/report/ReportLink.tsx";
 import { Reviews } from "#web/features/review/Reviews.tsx";
 import type { ReviewValues } from "#web/features/review/review-form-data.ts";
@@ -25,7 +23,6 @@ import { Heart } from "#web/features/shortlist/Heart.tsx";
 import { useOffice } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
-import { Dialog } from "#web/ui/Dialog.tsx";
 import { m } from "#words/generated/messages.js";
 
 interface DetailPageProps {
@@ -39,6 +36,8 @@ interface DetailPageProps {
   viewer: Viewer | null;
   /** Stamp duty and the like, as they hold there today. */
   charges: readonly ChargeRecord[];
+  /** When the page was made. */
+  now: string;
   /** What a form sent without JavaScript was answered. */
   sent: LeadFormAnswer | undefined;
 }
@@ -51,11 +50,10 @@ const asking = () => [
 
 /** One listing: pictures, facts, trust, and the way to ask for it. */
 export function DetailPage(given: DetailPageProps) {
-  const { property, map, cards, reviews, kept, viewer, charges, sent } = given;
+  const { property, map, cards, reviews, kept, viewer, charges, now, sent } = given;
   const office = useOffice();
   const team = teamWords(office);
-  const [asked, setAsked] = useState<LeadKind | null>(null);
-  const form = { action: `${paths.property(property._id)}#contact`, brand: office.brand, viewer };
+  const { brand, hours } = office;
   return (
     <main id="main" className="detail">
       <div className="wrap">
@@ -67,31 +65,25 @@ export function DetailPage(given: DetailPageProps) {
             <CompareToggle id={property._id} title={property.propertyTitle} />
           </div>
         </div>
-        <Gallery property={property} />
-        <DetailHead property={property} />
       </div>
-      <SubNav sections={[...sectionsOf(property, map, charges), ...asking()]} />
-      <div className="wrap dgrid">
+      <DetailColumns {...{ property, team }} sections={[...sectionsOf(property, map, charges), ...asking()]}>
         <DetailBody property={property} map={map} charges={charges}>
           <Reviews propertyId={property._id} list={reviews} signedIn={viewer !== null} kept={kept} />
           <Section id="contact" title={m.lead_heading()}>
             <p className="prose">{m.lead_words()}</p>
-            <LeadForm {...form} kind="contact" sent={sent} />
+            <LeadForm
+              propertyId={property._id}
+              action={`${paths.property(property._id)}#contact`}
+              kind="contact"
+              {...{ brand, hours, now, viewer, sent }}
+            />
           </Section>
           <ReportLink property={property} signedIn={viewer !== null} />
         </DetailBody>
-        <Summary property={property} team={team} onAsk={setAsked} />
-      </div>
+      </DetailColumns>
       {cards.length > 0 && <Neighbourhood property={property} cards={cards} />}
-      <PhoneBar property={property} team={team} onAsk={setAsked} />
-      <Dialog
-        open={asked !== null}
-        onClose={() => setAsked(null)}
-        title={asked === "request" ? m.lead_dialog_request() : m.lead_dialog_title()}
-        width={560}
-      >
-        {asked && <LeadForm {...form} kind={asked} />}
-      </Dialog>
+      <AskHost />
+      <PhoneBar property={property} team={team} />
     </main>
   );
 }

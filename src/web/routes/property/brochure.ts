@@ -2,7 +2,7 @@ import { isbot } from "isbot";
 import type { LoaderFunctionArgs } from "react-router";
 import { slugOf } from "#domain/places.ts";
 import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
-import { isFailure } from "#web/failures.ts";
+import { refusedFile } from "#web/failures.ts";
 import { brochureContent } from "#web/features/listing-detail/brochure-content.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
@@ -17,8 +17,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
   try {
     return await brochure({ context, id: params.id ?? "", request });
   } catch (error) {
-    if (!isFailure(error)) throw error;
-    return told(error.message, error.status);
+    return refusedFile(error);
   }
 }
 
@@ -35,7 +34,10 @@ async function brochure({ context, id, request }: Asked): Promise<Response> {
   ]);
   const url = context.get(originContext) + paths.property(id);
   const content = brochureContent({ property, landmarks, office, url });
-  const { pdf, etag } = await services.brochure.print(content, context.get(visitorContext).address);
+  const { pdf, etag } = await services.brochure.print(content, {
+    address: context.get(visitorContext).address,
+    gone: request.signal,
+  });
   const headers = { etag, "cache-control": CACHING, "x-robots-tag": "noindex" };
   if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
   return new Response(new Uint8Array(pdf), {

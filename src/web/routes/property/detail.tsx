@@ -1,11 +1,9 @@
 import { data } from "react-router";
-import { leadInput } from "#contract/lead.ts";
-import { parsed } from "#contract/parsed.ts";
 import { AROUND_METRES } from "#domain/places.ts";
 import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
 import { isFailure } from "#web/failures.ts";
 import { sentOrKept } from "#web/features/api/lost-line.ts";
-import { type LeadFormAnswer, leadInputFrom, leadValues } from "#web/features/lead-form/lead-form-data.ts";
+import { leadValues } from "#web/features/lead-form/lead-form-data.ts";
 import { ViewCounter } from "#web/features/listing-detail/ViewCounter.tsx";
 import { keptReview, reviewsPage } from "#web/features/review/reviews-loader.ts";
 import { brandOf } from "#web/office.ts";
@@ -13,23 +11,25 @@ import type { PageHandle } from "#web/page-handle.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/detail.ts";
 import { DetailPage } from "./DetailPage.tsx";
+import { takeLead } from "./lead.action.ts";
 import { Missing } from "./Missing.tsx";
 import { neighboursOf, suggestions } from "./neighbours.ts";
 import { propertyMeta } from "./property-meta.ts";
 import "#web/features/listing-detail/frame.css";
 
-export const handle: PageHandle = { readFirst: true, aboveSand: true };
+export const handle: PageHandle = { readFirst: true, aboveSand: true, parameters: ["reviews"] };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { viewer } = context.get(visitorContext);
   const origin = context.get(originContext);
+  const now = new Date().toISOString();
   const property = await services.property.readPublic(params.id).catch(nothingWhereNotFound);
   // A page of its own rather than an error: it has listings to offer.
   if (!property) {
     const cards = await suggestions(services.search);
     const nothing = { map: null, charges: [], reviews: null, kept: null };
-    return data({ property, cards, viewer, origin, ...nothing }, { status: 404 });
+    return data({ property, cards, viewer, origin, now, ...nothing }, { status: 404 });
   }
   const [cards, charges, reviews] = await Promise.all([
     neighboursOf(services.search, property),
@@ -42,7 +42,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     property.landmarks,
     AROUND_METRES,
   );
-  return data({ property, map, cards, charges, reviews, kept, viewer, origin });
+  return data({ property, map, cards, charges, reviews, kept, viewer, origin, now });
 }
 
 function nothingWhereNotFound(error: unknown): null {
@@ -50,19 +50,7 @@ function nothingWhereNotFound(error: unknown): null {
   throw error;
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const { actor, address } = context.get(visitorContext);
-  const form = await request.formData();
-  try {
-    const input = parsed(leadInput, leadInputFrom(form, params.id));
-    const { message, lead } = await context.get(servicesContext).lead.create(actor, input, address);
-    return data<LeadFormAnswer>({ done: message, follow: lead.follow }, { status: 201 });
-  } catch (error) {
-    if (!isFailure(error)) throw error;
-    const { message, fields = {}, status } = error;
-    return data<LeadFormAnswer>({ message, fields, values: leadValues(form) }, { status });
-  }
-}
+export const action = (args: Route.ActionArgs) => takeLead(args);
 
 /** Keeps what was typed where the line is lost. */
 export const clientAction = (args: Route.ClientActionArgs) => sentOrKept(args, leadValues);
@@ -77,14 +65,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function Detail({ loaderData, actionData }: Route.ComponentProps) {
-  const { property, map, cards, charges, viewer, reviews, kept } = loaderData;
+  const { property, map, cards, charges, viewer, reviews, kept, now } = loaderData;
   if (!property || !map || !reviews) return <Missing cards={cards} />;
   return (
     <>
       <ViewCounter key={`views ${property._id}`} id={property._id} />
       <DetailPage
         key={property._id}
-        {...{ property, map, cards, charges, reviews, kept, viewer }}
+        {...{ property, map, cards, charges, reviews, kept, viewer, now }}
         sent={actionData}
       />
     </>

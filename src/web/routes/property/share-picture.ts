@@ -1,18 +1,30 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { servicesContext } from "#web/app-context.ts";
-import { found } from "#web/failures.ts";
+import type { PublicProperty } from "#contract/property.public.ts";
+import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { found, madeOrLater } from "#web/failures.ts";
 import { sharePictureContent, shareVersion } from "#web/features/listing-detail/share-picture-content.ts";
 
 const FOREVER = "public, max-age=31536000, immutable";
 const FOR_NOW = "public, max-age=300";
 
 /** `/share/property/{id}.png`: the picture of a public listing. Under its own version it never changes. */
-export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<Response> {
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const { context, params } = args;
   const services = context.get(servicesContext);
   const id = /^([0-9a-f]{24})\.png$/.exec(params.file ?? "")?.[1] ?? "";
   const property = await found(services.property.readPublic(id));
+  return madeOrLater(picture(args, property));
+}
+
+async function picture(
+  { context, request }: LoaderFunctionArgs,
+  property: PublicProperty,
+): Promise<Response> {
+  const services = context.get(servicesContext);
   const { brand } = await services.settings.office();
-  const png = await services.sharePicture.draw(sharePictureContent(property, brand));
+  const { address } = context.get(visitorContext);
+  const content = sharePictureContent(property, brand);
+  const png = await services.sharePicture.draw(content, { address, gone: request.signal });
   const asked = new URL(request.url).searchParams.get("v");
   return new Response(new Uint8Array(png), {
     headers: {

@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
 import type { ListingPlace } from "#web/features/listing-filters/listing-href.ts";
+import { LISTING_PARAMETERS } from "#web/features/listing-filters/listing-href.ts";
 import { QuickFilters } from "#web/features/listing-filters/QuickFilters.tsx";
 import { VerifiedToggle } from "#web/features/listing-filters/VerifiedToggle.tsx";
 import { pictureSizes } from "#web/features/region/hero-sizes.ts";
@@ -22,7 +23,12 @@ import { loadRegion, type RegionFound } from "./region.loader.ts";
 import "#web/features/listing-filters/listing-filters.css";
 import "#web/features/region/region.css";
 
-export const handle: PageHandle = { readFirst: true, overPhoto: true, aboveSand: true };
+export const handle: PageHandle = {
+  readFirst: true,
+  overPhoto: true,
+  aboveSand: true,
+  parameters: LISTING_PARAMETERS,
+};
 export const loader = loadRegion;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

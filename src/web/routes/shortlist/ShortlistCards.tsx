@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ListingCard as Card } from "#contract/listing.ts";
 import { LIMITS } from "#domain/limits.ts";
+import { AskHost } from "#web/features/lead-form/AskHost.tsx";
 import { ListingCard } from "#web/features/listing-card/ListingCard.tsx";
 import { useShare } from "#web/features/share/use-share.tsx";
 import { shortlist } from "#web/features/shortlist/use-shortlist.ts";
@@ -58,6 +59,7 @@ export function ShortlistCards({ cards, gone, unreadable, mine }: ShortlistCards
               <ListingCard key={card._id} card={card} sizes={SIZES} contact />
             ))}
           </div>
+          <AskHost />
         </>
       )}
     </>

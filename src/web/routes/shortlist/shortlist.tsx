@@ -4,6 +4,7 @@ import { listingIds } from "#domain/listing-ids.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { useShortlist } from "#web/features/shortlist/use-shortlist.ts";
 import { brandOf } from "#web/office.ts";
+import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { CardSkeleton } from "#web/ui/Skeleton.tsx";
 import { m } from "#words/generated/messages.js";
@@ -11,6 +12,8 @@ import type { Route } from "./+types/shortlist.ts";
 import { NothingKept } from "./NothingKept.tsx";
 import { ShortlistCards } from "./ShortlistCards.tsx";
 import "./shortlist.css";
+
+export const handle: PageHandle = { parameters: ["ids"] };
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${m.shortlist_title()} · ${brandOf(matches)}` },

@@ -1,3 +1,4 @@
+import { ownValue } from "#domain/own-value.ts";
 import { shortId } from "#web/features/listing-detail/listing-lines.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
@@ -15,7 +16,7 @@ const NOUNS: Readonly<Record<string, () => string>> = {
 };
 
 /** What a line of the trail is about; a noun that is not known here by its own name. */
-export const nounWord = (noun: string): string => NOUNS[noun]?.() ?? noun;
+export const nounWord = (noun: string): string => ownValue(NOUNS, noun)?.() ?? noun;
 
 /** The thing as people see it: the end of its id, or the name of a setting. */
 export const thingOf = (nounId: string): string => (/^[0-9a-f]{24}$/.test(nounId) ? shortId(nounId) : nounId);

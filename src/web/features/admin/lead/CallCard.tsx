@@ -26,6 +26,7 @@ export function CallCard({ lead, sent }: CardProps) {
           [m.admin_lead_csv_time(), labelOf(CALL_TIMES, lead.preferredTime)],
           [m.admin_lead_csv_language(), labelOf(CALL_LANGUAGES, lead.language)],
           [m.admin_lead_csv_topic(), labelOf(CALL_TOPICS, lead.topic)],
+          [m.admin_lead_wished(), lead.wishedAt && timeLine(lead.wishedAt)],
         ]}
       />
       {!lead.stopped && (

@@ -60,6 +60,12 @@ export function StepCard({ lead, now, sent }: StepCardProps) {
   );
 }
 
+/** The agreed visit, else the one that the visitor wishes for. */
+const beginsWith = ({ visitAt, wishedAt }: LeadRow): string => {
+  const at = visitAt ?? wishedAt;
+  return at ? localInput(at) : "";
+};
+
 interface VisitCardProps {
   lead: LeadRow;
   place: string;
@@ -85,7 +91,7 @@ export function VisitCard({ lead, place, sent }: VisitCardProps) {
           name="at"
           type="datetime-local"
           error={errors.at}
-          defaultValue={values.at ?? (lead.visitAt ? localInput(lead.visitAt) : "")}
+          defaultValue={values.at ?? beginsWith(lead)}
         />
         <TextField
           label={m.admin_lead_visit_place()}

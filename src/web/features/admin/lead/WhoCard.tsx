@@ -33,6 +33,7 @@ export function WhoCard({ lead, members }: { lead: LeadRow; members: LeadDossier
         </a>
       )}
       {lead.contactHidden && <small>{hiddenWords(lead)}</small>}
+      {!lead.consent && !lead.stopped && <small>{m.admin_lead_no_consent()}</small>}
     </span>
   );
   return (

@@ -1,0 +1,28 @@
+// `npm run test:fuzz`: 20,000 requests over every operation of the API by four roles, and 5,000 of pages. Each run
+// begins elsewhere and says where; what a run has found is found again by its seed:
+//   npm run test:fuzz -- --seed 42 --only "POST /api/v1/leads"
+// --calls and --pages ask for other counts. The sources are built first where they have changed.
+import { parseArgs } from "node:util";
+import { isStale } from "./freshness.mjs";
+import { checkNode, install, root, run } from "./pinned.mjs";
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: "string", default: String(Math.floor(Math.random() * 2 ** 31)) },
+    calls: { type: "string", default: "20000" },
+    pages: { type: "string", default: "5000" },
+    only: { type: "string" },
+  },
+});
+
+install();
+checkNode();
+if (isStale(root) && run(["scripts/build.ts"]).status !== 0) process.exit(1);
+console.log(`Seed ${values.seed}: repeat with npm run test:fuzz -- --seed ${values.seed}`);
+const only = values.only ? ["-t", values.only.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")] : [];
+const { status } = run(
+  ["node_modules/vitest/vitest.mjs", "run", "--project", "pages", "tests/pages/fuzz.test.ts", ...only],
+  { env: { FUZZ_SEED: values.seed, FUZZ_CALLS: values.calls, FUZZ_PAGES: values.pages } },
+);
+console.log(`Seed ${values.seed}`);
+process.exit(status ?? 1);

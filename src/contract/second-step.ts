@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { LIMITS } from "#domain/limits.ts";
+import { m } from "#words/generated/messages.js";
+
+const code = z
+  .string({ error: () => m.second_step_code_needed() })
+  .trim()
+  .min(1, { error: () => m.second_step_code_needed() })
+  .max(40, { error: () => m.second_step_code_wrong() });
+
+/** `POST /api/v1/auth/second-step`: an app's code, or a recovery code. */
+export const secondStepInput = z.object({ code });
+export type SecondStepInput = z.infer<typeof secondStepInput>;
+
+/** What login answers (202) where the account has a second step: the cookie waits for its code. */
+export const secondStepAnswer = z.object({ secondStep: z.literal(true), message: z.string() });
+export type SecondStepAnswer = z.infer<typeof secondStepAnswer>;
+
+/** The password once more; blank where the account has none. */
+export const proofInput = z.object({
+  currentPassword: z
+    .string()
+    .max(LIMITS.passwordMax, { error: () => m.auth_password_long({ max: LIMITS.passwordMax }) })
+    .default(""),
+});
+
+/** How the second step of an account stands, for its owner alone. */
+export interface SecondStepState {
+  /** ISO time; null where no app gives codes. */
+  readonly appSince: string | null;
+  /** While an app waits for its first code: the secret to type, and the address of its QR code. */
+  readonly setUp: { readonly secret: string; readonly uri: string } | null;
+  readonly codesLeft: number;
+}

@@ -1,0 +1,30 @@
+import type { UserType } from "./roles.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** How long a session counts at most, however often it is used (values.md, "Sessions"). */
+export const SESSION_AT_MOST_MS = {
+  everybody: 90 * 24 * HOUR,
+  team: 12 * HOUR,
+  awaitsSecondStep: 10 * MINUTE,
+};
+
+interface Opened {
+  createdAt: Date;
+  usertype: UserType;
+  awaitsSecondStep: boolean;
+}
+
+/** Sessions that were opened before are over, whatever else is said of them. */
+export function startedAfter(now: Date, usertype: UserType): { now: Date; startedAfter: Date } {
+  const { everybody, team } = SESSION_AT_MOST_MS;
+  return { now, startedAfter: new Date(now.getTime() - (usertype === "admin" ? team : everybody)) };
+}
+
+/** When a session is over at the latest. */
+export function sessionEndsAt({ createdAt, usertype, awaitsSecondStep }: Opened): Date {
+  const { everybody, team, awaitsSecondStep: waiting } = SESSION_AT_MOST_MS;
+  const most = awaitsSecondStep ? waiting : usertype === "admin" ? team : everybody;
+  return new Date(createdAt.getTime() + most);
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { DEVICE_COOKIE } from "#server/platform/auth/known-devices.ts";
+import { testApp } from "#tests/support/app.ts";
+import { jobsDone } from "#tests/support/mails.ts";
+import { headersWith, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+
+const { http, database, services, mails, clock } = await testApp({ work: true, trustProxy: 1 });
+let addresses = 0;
+const elsewhere = () => `10.9.${addresses >> 8}.${++addresses & 255}`;
+
+function post(path: string, payload: object, { cookie = visitorHeaders.cookie, from = elsewhere() } = {}) {
+  const headers = { ...visitorHeaders, cookie, "x-forwarded-for": from };
+  return http.inject({ method: "POST", url: `/api/v1/auth/${path}`, headers, payload });
+}
+const guess = (email: string, where: { from?: string; cookie?: string } = {}) =>
+  post("login", { email, password: "not-the-password" }, where);
+/** The browser that somebody registered in, signed out: only what tells that it is known. */
+const knownOnly = (cookie: string) => {
+  const device = cookie.split("; ").find((one) => one.startsWith(DEVICE_COOKIE));
+  return `${visitorHeaders.cookie}; ${device}`;
+};
+
+describe("[SEC-12] guessing passwords", () => {
+  it("slows a guesser, and strangers together, but not the owner on a known device", async () => {
+    const me = await signInAs(http, database, "user");
+    const known = knownOnly(me.headers.cookie);
+    const from = elsewhere();
+    let codes = [];
+    for (let n = 0; n < 11; n++) codes.push((await guess(me.email, { from })).statusCode);
+    expect(codes).toEqual([...Array(10).fill(401), 429]);
+    // From elsewhere there are tries left, until strangers have used up theirs.
+    codes = [];
+    for (let n = 0; n < 12; n++) codes.push((await guess(me.email)).statusCode);
+    expect(codes.slice(0, 9)).toEqual(Array(9).fill(401));
+    expect(codes.at(-1)).toBe(429);
+    const refused = await post("login", me);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json().message).toMatch(/Wait 15 minutes, sign in on a device that you used before/);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await post("login", me, { cookie: known })).statusCode).toBe(200);
+    // The same device has few tries of its own: a stolen one does not guess on.
+    codes = [];
+    for (let n = 0; n < 11; n++) codes.push((await guess(me.email, { cookie: known })).statusCode);
+    expect(codes.at(-1)).toBe(429);
+  });
+
+  it("knows a device for its own account alone, and no cookie that was made up", async () => {
+    const me = await signInAs(http, database, "user");
+    const other = await signInAs(http, database, "user");
+    for (let n = 0; n < 20; n++) await guess(me.email);
+    const foreign = knownOnly(other.headers.cookie);
+    const own = knownOnly(me.headers.cookie);
+    const made = own.replace(/.$/, (last) => (last === "A" ? "B" : "A"));
+    for (const cookie of [foreign, made, `${DEVICE_COOKIE}=x; ${visitorHeaders.cookie}`])
+      expect((await post("login", me, { cookie })).statusCode).toBe(429);
+    clock.set(new Date(Date.now() + 181 * 24 * 3_600_000));
+    for (let n = 0; n < 20; n++) await guess(me.email);
+    expect((await post("login", me, { cookie: own })).statusCode).toBe(429);
+    clock.set(new Date());
+  });
+
+  it("remembers several people of one browser", async () => {
+    const me = await signInAs(http, database, "user");
+    const other = await signInAs(http, database, "user");
+    const both = await post("login", other, { cookie: knownOnly(me.headers.cookie) });
+    const cookie = headersWith(both.headers["set-cookie"]).cookie;
+    for (const { email } of [me, other]) for (let n = 0; n < 20; n++) await guess(email);
+    for (const who of [me, other])
+      expect((await post("login", who, { cookie: knownOnly(cookie) })).statusCode).toBe(200);
+  });
+
+  it("counts an IPv6 household as one", async () => {
+    const me = await signInAs(http, database, "user");
+    const codes = [];
+    for (let n = 0; n < 11; n++)
+      codes.push((await guess(me.email, { from: `2001:db8:7:7::${n + 1}` })).statusCode);
+    expect(codes.at(-1)).toBe(429);
+  });
+});
+
+describe("[SEC-12] forgotten passwords", () => {
+  it("asked for by strangers do not keep the owner from asking on a known device, or from using the link", async () => {
+    const me = await signInAs(http, database, "user");
+    const codes = [];
+    for (let n = 0; n < 6; n++) codes.push((await post("forgot-password", me)).statusCode);
+    expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
+    const cookie = knownOnly(me.headers.cookie);
+    expect((await post("forgot-password", me, { cookie })).statusCode).toBe(200);
+    await jobsDone(services.jobs);
+    const token = /\/reset-password\/([\w-]+)/.exec((await mails.to(me.email, "Reset")).text)?.[1];
+    for (let n = 0; n < 20; n++) await guess(me.email);
+    const password = "hill-cart-road-14";
+    const reset = await post(`reset-password/${token}`, { password });
+    expect(reset.statusCode).toBe(200);
+    // The browser of the link is known from now on.
+    const { cookie: now } = headersWith(reset.headers["set-cookie"]);
+    expect((await post("login", { email: me.email, password }, { cookie: now })).statusCode).toBe(200);
+  });
+});

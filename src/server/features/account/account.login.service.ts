@@ -1,0 +1,99 @@
+import { APIError } from "better-auth";
+import type { AccountAnswer, LoginInput } from "#contract/account.ts";
+import { forbidden, signInNeeded } from "#domain/failure.ts";
+import type { Limits } from "#server/platform/auth/attempts.ts";
+import { type Auth, SUSPENDED } from "#server/platform/auth/better-auth.ts";
+import { type Caller, headersOf } from "#server/platform/auth/caller.ts";
+import { createGuessGuard, type GuessLimits } from "#server/platform/auth/guess-guard.ts";
+import type { KnownDevices } from "#server/platform/auth/known-devices.ts";
+import { hashPassword, isOutdated } from "#server/platform/auth/passwords.ts";
+import type { Database, Queries } from "#server/platform/database/database.ts";
+import { m } from "#words/generated/messages.js";
+import { presentViewer } from "./account.presenter.ts";
+import { readPasswordHash, readSessionOwner, replacePasswordHash } from "./account.store.ts";
+
+/** An answer together with the Set-Cookie headers that belong to it. */
+export interface SignedIn {
+  answer: AccountAnswer;
+  cookies: string[];
+}
+
+/** The password was right, and the session of these cookies waits for the second step. */
+export interface AwaitsSecondStep {
+  answer: null;
+  cookies: string[];
+}
+
+/** OWASP and NIST ask for fewer than 100 wrong ones on an account; strangers together get 20 in a quarter of an hour. */
+export const LOGIN_LIMITS: GuessLimits = {
+  perAddress: { max: 200, seconds: 900 },
+  perDevice: { max: 10, seconds: 900 },
+  perStranger: { max: 10, seconds: 900 },
+  perAccount: { max: 20, seconds: 900 },
+};
+
+interface LoginDeps {
+  database: Database;
+  auth: Auth;
+  limits: Limits;
+  devices: KnownDevices;
+  rules: GuessLimits;
+}
+
+/** @throws Failure where both the session and its person are not to be found */
+export async function signedIn(
+  db: Queries,
+  token: string,
+  headers: Headers,
+  message: string,
+): Promise<SignedIn | AwaitsSecondStep> {
+  const owner = await readSessionOwner(db, token);
+  if (!owner) throw signInNeeded();
+  if (owner.awaitsSecondStep) return { answer: null, cookies: headers.getSetCookie() };
+  return {
+    answer: { user: presentViewer(owner.person), token: owner.sessionId, message },
+    cookies: headers.getSetCookie(),
+  };
+}
+
+/** Signing in by a password. */
+export function createLoginService({ database: { db }, auth, limits, devices, rules }: LoginDeps) {
+  const guard = createGuessGuard(limits, devices, "login", rules);
+
+  /** A hash that was made with weaker settings is made anew while the password is at hand. */
+  async function renewHash(userId: string, password: string): Promise<void> {
+    const hash = await readPasswordHash(db, userId);
+    if (hash && isOutdated(hash))
+      await replacePasswordHash(db, { userId, was: hash, hash: await hashPassword(password) });
+  }
+
+  return {
+    /**
+     * Opens a session, which waits for a second step where the account has one. A wrong password and an unknown e-mail get the same answer after the same time.
+     * @throws Failure sign_in_needed, forbidden for a suspended account, too_many
+     */
+    async login(input: LoginInput, caller: Caller): Promise<SignedIn | AwaitsSecondStep> {
+      const counted = await guard.take(input.email, caller);
+      try {
+        const { response, headers } = await auth.api.signInEmail({
+          body: { email: input.email, password: input.password },
+          headers: headersOf(caller),
+          returnHeaders: true,
+        });
+        await counted.giveBack();
+        await renewHash(response.user.id, input.password);
+        const answer = await signedIn(db, response.token, headers, m.auth_logged_in());
+        if (answer.answer) answer.cookies.push(devices.remember(caller.cookie, input.email));
+        return answer;
+      } catch (error) {
+        throw refusedLogin(error);
+      }
+    },
+  };
+}
+
+function refusedLogin(error: unknown): unknown {
+  if (!(error instanceof APIError)) return error;
+  if (error.body?.code === SUSPENDED) return forbidden(m.auth_suspended());
+  return error.statusCode < 500 ? signInNeeded(m.auth_login_wrong()) : error;
+}

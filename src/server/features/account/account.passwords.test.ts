@@ -1,0 +1,63 @@
+import { hashPassword as hashByScrypt } from "better-auth/crypto";
+import { describe, expect, it } from "vitest";
+import { testApp } from "#tests/support/app.ts";
+import { jobsDone } from "#tests/support/mails.ts";
+import { signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+
+const { http, database, services, mails } = await testApp({ work: true });
+const { db } = database;
+
+const post = (path: string, payload: object) =>
+  http.inject({ method: "POST", url: `/api/v1/auth/${path}`, headers: visitorHeaders, payload });
+const hashOf = async (userId: string) =>
+  (
+    await db
+      .selectFrom("credentials")
+      .select("password")
+      .where("user_id", "=", userId)
+      .executeTakeFirstOrThrow()
+  ).password;
+
+/** Passwords for somebody called Test User, and a word of what is said at the field. */
+const GUESSABLE = [
+  ["zzzzzzzzzz", "repeat"],
+  ["xyxyxyxyxy", "repeat"],
+  ["football1", "Many people use"],
+  ["testuser1987", "your name"],
+  ["Thikana@2026", "our name"],
+] as const;
+
+describe.each(GUESSABLE)("[SEC-13] the password %s", (password, words) => {
+  it("is refused in words at sign-up, change and reset", async () => {
+    const at = { fields: { password: expect.stringContaining(words) } };
+    const me = await signInAs(http, database, "user");
+    const fresh = { username: "Test User", email: `new-${words.length}@example.in`, password };
+    const refused = await post("register", fresh);
+    expect([refused.statusCode, refused.json()]).toMatchObject([422, at]);
+    const { actor } = await services.session.viewerOf(me.headers.cookie);
+    await expect(
+      services.password.change(actor, { currentPassword: me.password, password }),
+    ).rejects.toMatchObject(at);
+    await post("forgot-password", { email: me.email });
+    await jobsDone(services.jobs);
+    const { text } = await mails.to(me.email, "Reset");
+    const token = /\/reset-password\/([\w-]+)/.exec(text)?.[1];
+    const reset = await post(`reset-password/${token}`, { password });
+    expect([reset.statusCode, reset.json()]).toMatchObject([422, at]);
+    // The link is good still for a better one.
+    expect((await post(`reset-password/${token}`, { password: "hill-cart-road-14" })).statusCode).toBe(200);
+  });
+});
+
+it("[SEC-19] a hash of before is renewed at the next sign-in, and not before the password was right", async () => {
+  const me = await signInAs(http, database, "user");
+  const older = await hashByScrypt(me.password);
+  await db.updateTable("credentials").set({ password: older }).where("user_id", "=", me.userId).execute();
+  expect((await post("login", { email: me.email, password: "not-the-password" })).statusCode).toBe(401);
+  expect(await hashOf(me.userId)).toBe(older);
+  expect((await post("login", me)).statusCode).toBe(200);
+  const renewed = await hashOf(me.userId);
+  expect(renewed).toMatch(/^\$argon2id\$/);
+  expect((await post("login", me)).statusCode).toBe(200);
+  expect(await hashOf(me.userId)).toBe(renewed);
+});

@@ -1,0 +1,94 @@
+import { sql } from "kysely";
+import type { NumberWay } from "#domain/lead-choices.ts";
+import type { Authorized } from "#domain/policy.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import type { LeadSubject } from "./lead.store.ts";
+
+/** A request that nobody has stopped. */
+export interface OpenLead {
+  readonly id: number;
+}
+
+/** Makes presses of one visitor about one listing wait for each other until the transaction ends. */
+export async function queuePresses(queries: Queries, propertyId: number, visitor: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`number ${propertyId} ${visitor}`}, 0))`.execute(
+    queries,
+  );
+}
+
+const open = (queries: Queries, propertyId: number) =>
+  queries
+    .selectFrom("lead")
+    .select("id")
+    .where("property_id", "=", propertyId)
+    .where("stopped_at", "is", null)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc");
+
+/** The request behind a visitor's own link, where it is about this listing. */
+export function openLeadByLink(
+  queries: Queries,
+  propertyId: number,
+  publicId: string,
+): Promise<OpenLead | undefined> {
+  return open(queries, propertyId).where("public_id", "=", publicId).executeTakeFirst();
+}
+
+/** The newest request of an account about this listing. */
+export function openLeadOfAccount(
+  queries: Queries,
+  propertyId: number,
+  userId: string,
+): Promise<OpenLead | undefined> {
+  return open(queries, propertyId).where("user_id", "=", userId).executeTakeFirst();
+}
+
+/** A request of kind call with what the account says. The visitor calls us; they have not agreed to be called. */
+export function insertCallerLead(
+  _proof: Authorized<"lead.create">,
+  queries: Queries,
+  { subject, userId, at }: { subject: LeadSubject; userId: string; at: Date },
+): Promise<OpenLead | undefined> {
+  return queries
+    .insertInto("lead")
+    .columns([
+      ...(["property_id", "user_id", "kind", "name", "phone", "email"] as const),
+      ...(["language", "consent", "created_at", "updated_at"] as const),
+    ])
+    .expression((build) =>
+      build
+        .selectFrom("users")
+        .where("id", "=", userId)
+        .select([
+          build.val(subject.id).as("property_id"),
+          "id",
+          sql<"call">`'call'`.as("kind"),
+          "name",
+          "mobile",
+          "email",
+          sql<"en">`coalesce(language, 'en')`.as("language"),
+          sql<boolean>`false`.as("consent"),
+          sql<Date>`${at}::timestamptz`.as("created_at"),
+          sql<Date>`${at}::timestamptz`.as("updated_at"),
+        ]),
+    )
+    .returning("id")
+    .executeTakeFirst();
+}
+
+/** Whether it was written down at or after `since`. */
+export async function hasPressedSince(
+  queries: Queries,
+  leadId: number,
+  way: NumberWay,
+  since: Date,
+): Promise<boolean> {
+  const row = await queries
+    .selectFrom("lead_event")
+    .select("id")
+    .where("lead_id", "=", leadId)
+    .where("way", "=", way)
+    .where("at", ">=", since)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import {
+  asked,
+  clock,
+  database,
+  db,
+  http,
+  NOON,
+  newAddress,
+  send,
+  services,
+} from "#tests/support/lead-calls.ts";
+import { signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+import { PRESSES_PER_ADDRESS } from "./lead.number.service.ts";
+
+function press(payload: object, headers: Record<string, string> = visitorHeaders, from = newAddress()) {
+  return http.inject({
+    method: "POST",
+    url: "/api/v1/leads/number",
+    headers,
+    payload,
+    remoteAddress: from,
+  });
+}
+
+const leadsOn = (propertyId: number) =>
+  db.selectFrom("lead").selectAll().where("property_id", "=", propertyId).orderBy("id").execute();
+const waysOf = async (leadId: number) =>
+  (
+    await db
+      .selectFrom("lead_event")
+      .select(["kind", "way"])
+      .where("lead_id", "=", leadId)
+      .orderBy("id")
+      .execute()
+  ).map(({ way }) => way);
+
+describe("[VISIT-12] POST /api/v1/leads/number", () => {
+  it("writes down on the request of whoever is signed in what they pressed, each once a day", async () => {
+    clock.set(NOON);
+    const user = await signInAs(http, database, "user");
+    const { property, request } = await asked();
+    await send(request, user.headers);
+    const pressed = { propertyId: property.public_id, way: "call" };
+    for (const way of ["call", "call", "whatsapp", "copy"])
+      expect((await press({ ...pressed, way }, user.headers)).statusCode).toBe(204);
+    await Promise.all([press(pressed, user.headers), press(pressed, user.headers)]);
+    const [lead, ...others] = await leadsOn(property.id);
+    expect(others).toEqual([]);
+    expect(await waysOf(lead?.id ?? 0)).toEqual(["call", "whatsapp", "copy"]);
+    clock.set(new Date(NOON.getTime() + 25 * 3_600_000));
+    await press(pressed, user.headers);
+    expect(await waysOf(lead?.id ?? 0)).toEqual(["call", "whatsapp", "copy", "call"]);
+  });
+
+  it("makes a request of whoever is signed in and has none, who has not agreed to be called", async () => {
+    clock.set(NOON);
+    const user = await signInAs(http, database, "user");
+    const { property } = await asked();
+    const pressed = { propertyId: property.public_id, way: "whatsapp" };
+    await Promise.all([press(pressed, user.headers), press(pressed, user.headers)]);
+    const leads = await leadsOn(property.id);
+    expect(leads).toMatchObject([
+      { user_id: user.userId, kind: "call", email: user.email, consent: false, status: "new" },
+    ]);
+    const admin = await signInAs(http, database, "admin");
+    const { actor } = await services.session.viewerOf(admin.headers.cookie);
+    const told = await services.lead.dossier(actor, leads[0]?.public_id ?? "");
+    expect(told.lead.consent).toBe(false);
+    expect(told.events).toMatchObject([{ kind: "number", way: "whatsapp" }]);
+  });
+
+  it("knows whoever has sent a request signed out by the key of their page, and by nothing else", async () => {
+    clock.set(NOON);
+    const { property, request } = await asked();
+    const { follow } = (await send(request)).json().lead;
+    const pressed = { propertyId: property.public_id, way: "call" };
+    const key = follow.split("/").at(-1);
+    for (const wrong of [undefined, "", "x", `${key.slice(0, 24)}.${"a".repeat(22)}`, `${key}x`])
+      expect((await press({ ...pressed, follow: wrong })).statusCode).toBe(204);
+    const other = await asked();
+    expect((await press({ propertyId: other.property.public_id, way: "call", follow: key })).statusCode).toBe(
+      204,
+    );
+    const [lead] = await leadsOn(property.id);
+    expect(await waysOf(lead?.id ?? 0)).toEqual([]);
+    expect(await leadsOn(other.property.id)).toEqual([]);
+    await press({ ...pressed, follow: key });
+    expect(await waysOf(lead?.id ?? 0)).toEqual(["call"]);
+  });
+
+  it("adds nothing to a request that its visitor has stopped", async () => {
+    clock.set(NOON);
+    const { property, request } = await asked();
+    const key = (await send(request)).json().lead.follow.split("/").at(-1);
+    await services.lead.stopFollowed({ role: "none" }, key);
+    await press({ propertyId: property.public_id, way: "call", follow: key });
+    const [lead] = await leadsOn(property.id);
+    expect(await waysOf(lead?.id ?? 0)).toEqual([null]);
+  });
+
+  it("makes no request of the owner or of our own team", async () => {
+    clock.set(NOON);
+    const { property } = await asked();
+    const admin = await signInAs(http, database, "admin");
+    await press({ propertyId: property.public_id, way: "call" }, admin.headers);
+    expect(await leadsOn(property.id)).toEqual([]);
+  });
+
+  it.each([
+    [{ way: "fax" }, "way"],
+    [{ propertyId: "7" }, "propertyId"],
+  ])("refuses %j at its field", async (wrong, field) => {
+    const { property } = await asked();
+    const answer = await press({ propertyId: property.public_id, way: "call", ...wrong });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().fields).toHaveProperty(field);
+  });
+
+  it("is limited by address", async () => {
+    const { property } = await asked();
+    const from = newAddress();
+    const pressed = { propertyId: property.public_id, way: "call" };
+    for (let count = 0; count < PRESSES_PER_ADDRESS.max; count += 1)
+      await press(pressed, visitorHeaders, from);
+    expect((await press(pressed, visitorHeaders, from)).statusCode).toBe(429);
+  });
+});

@@ -1,0 +1,119 @@
+import type { SecondStepInput } from "#contract/second-step.ts";
+import { invalid, signInNeeded } from "#domain/failure.ts";
+import { sessionEndsAt } from "#domain/session-length.ts";
+import type { Limits } from "#server/platform/auth/attempts.ts";
+import type { Auth } from "#server/platform/auth/better-auth.ts";
+import { type Caller, headersOf } from "#server/platform/auth/caller.ts";
+import { createGuessGuard, type GuessLimits } from "#server/platform/auth/guess-guard.ts";
+import type { KnownDevices } from "#server/platform/auth/known-devices.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { Log } from "#server/platform/log.ts";
+import { logSecurity } from "#server/platform/security-log.ts";
+import { m } from "#words/generated/messages.js";
+import { type SignedIn, signedIn } from "../account/account.login.service.ts";
+import { signInChanged } from "../account/account.mail.ts";
+import type { MailService } from "../mail/mail.service.ts";
+import { type Codes, readCode } from "./second-step.codes.ts";
+import { readAuthenticator, readHolder, spendRecoveryCode, spendStep } from "./second-step.store.ts";
+
+/** Five codes a sign-in; a million codes are tried in decades. */
+const TRIES = { max: 5, seconds: 900 };
+const GUESSES: GuessLimits = {
+  perAddress: { max: 200, seconds: 900 },
+  perDevice: { max: 10, seconds: 900 },
+  perStranger: { max: 10, seconds: 900 },
+  perAccount: { max: 20, seconds: 900 },
+};
+
+interface PassDeps {
+  database: Database;
+  auth: Auth;
+  clock: Clock;
+  limits: Limits;
+  devices: KnownDevices;
+  codes: Codes;
+  mail: MailService;
+  log: Log;
+  phoneNow: () => Promise<string>;
+}
+
+/** Somebody whose password was right, and who is asked for the second step. */
+export interface Waiting {
+  userId: string;
+  sessionId: string;
+  email: string;
+}
+
+export type PassService = ReturnType<typeof createPassService>;
+
+/** The second step of signing in. */
+export function createPassService(deps: PassDeps) {
+  const { database, auth, clock, codes, devices } = deps;
+  const { db } = database;
+  const tries = deps.limits("second-step-session", TRIES);
+  const guard = createGuessGuard(deps.limits, devices, "second-step", GUESSES);
+
+  return {
+    /** Who is asked for a second step in the browser with this cookie; null where nobody is. */
+    waiting: waitingIn,
+
+    /**
+     * Signs in by an app's code or a recovery code. Each is good once.
+     * @throws Failure sign_in_needed where the password was too long ago, invalid at `code`, too_many
+     */
+    async pass({ code }: SecondStepInput, caller: Caller): Promise<SignedIn> {
+      const who = await waitingIn(caller.cookie);
+      if (!who) throw signInNeeded(m.second_step_over());
+      await tries.take(who.sessionId);
+      const counted = await guard.take(who.email, caller);
+      if (!(await isRight(who, code))) throw invalid({ code: m.second_step_code_wrong() });
+      await counted.giveBack();
+      return open(who, caller);
+    },
+
+    open,
+  };
+
+  async function waitingIn(cookie: string): Promise<Waiting | null> {
+    if (!cookie.includes("thikana.session_token=")) return null;
+    const found = await auth.api.getSession({ headers: new Headers({ cookie }) });
+    if (!found?.session.awaitsSecondStep) return null;
+    const { session } = found;
+    const ends = sessionEndsAt({ createdAt: session.createdAt, usertype: "user", awaitsSecondStep: true });
+    if (ends <= clock.now()) return null;
+    return { userId: found.user.id, sessionId: session.id, email: found.user.email };
+  }
+
+  async function isRight({ userId }: Waiting, typed: string): Promise<boolean> {
+    const code = readCode(typed);
+    if ("recovery" in code) {
+      const phone = await deps.phoneNow();
+      return database.transaction(async (queries) => {
+        if (!(await spendRecoveryCode(queries, userId, codes.hashOf(code.recovery)))) return false;
+        const data = { what: "code-used" as const, name: "", phone };
+        await deps.mail.queue(queries, signInChanged, { to: { userId }, data });
+        return true;
+      });
+    }
+    const app = await readAuthenticator(db, userId);
+    if (!app?.confirmed_at) return false;
+    const step = await codes.stepOf(app.secret, code.app, clock.now());
+    return step !== null && (await spendStep(db, userId, step));
+  }
+
+  /** A new session in place of the one that waited, in a browser that is known from now on. */
+  async function open({ userId }: { userId: string }, caller: Caller): Promise<SignedIn> {
+    const { response, headers } = await auth.api.openSession({
+      body: { userId },
+      headers: headersOf(caller),
+      returnHeaders: true,
+    });
+    const opened = await signedIn(db, response.token, headers, m.auth_logged_in());
+    if (!opened.answer) throw signInNeeded();
+    logSecurity(deps.log, { event: "signed-in", account: userId });
+    const holder = await readHolder(db, userId);
+    if (holder) opened.cookies.push(devices.remember(caller.cookie, holder.email));
+    return opened;
+  }
+}

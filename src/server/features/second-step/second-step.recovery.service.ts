@@ -1,0 +1,83 @@
+import type { Office } from "#content/office.ts";
+import { conflict, signInNeeded } from "#domain/failure.ts";
+import { supportPhone } from "#domain/phone.ts";
+import { authorize } from "#domain/policy.ts";
+import { type Actor, userIdOf } from "#domain/roles.ts";
+import { recordAudit } from "#server/platform/audit.store.ts";
+import type { Limits } from "#server/platform/auth/attempts.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database, Queries } from "#server/platform/database/database.ts";
+import { m } from "#words/generated/messages.js";
+import { type SignInChange, signInChanged } from "../account/account.mail.ts";
+import type { MailService } from "../mail/mail.service.ts";
+import type { Proof } from "../profile/profile.proof.ts";
+import type { Codes } from "./second-step.codes.ts";
+import { countRecoveryCodes, hasSecondStep, replaceRecoveryCodes } from "./second-step.store.ts";
+
+export interface SecondStepDeps {
+  database: Database;
+  clock: Clock;
+  limits: Limits;
+  mail: MailService;
+  office: () => Promise<Office>;
+  proof: Proof;
+  codes: Codes;
+}
+
+interface News {
+  what: SignInChange;
+  name?: string;
+  phone: string;
+}
+
+/** Recovery codes, and the news of each change of the second step. */
+export function createRecoveryService({ database, mail, office, proof, codes }: SecondStepDeps) {
+  return {
+    /** New recovery codes, shown this once; those before are good no longer. */
+    async renewCodes(actor: Actor, currentPassword: string): Promise<string[]> {
+      const { userId } = await proof.ofOwner(actor, currentPassword);
+      if (!(await hasSecondStep(database.db, userId))) throw conflict(m.second_step_off_already());
+      const phone = await phoneNow();
+      return database.transaction(async (queries) => {
+        await news(queries, actor, { what: "codes-new", phone });
+        return newCodes(queries, actor);
+      });
+    },
+
+    /** The first second step comes with recovery codes. */
+    async firstCodes(queries: Queries, actor: Actor): Promise<string[]> {
+      return (await countRecoveryCodes(queries, ownId(actor))) > 0 ? [] : newCodes(queries, actor);
+    },
+
+    news,
+    phoneNow,
+  };
+
+  async function newCodes(queries: Queries, actor: Actor): Promise<string[]> {
+    const userId = ownId(actor);
+    const allowed = authorize(actor, "profile.change", { ownerId: userId });
+    const fresh = codes.newRecoveryCodes();
+    await replaceRecoveryCodes(allowed, queries, userId, fresh.map(codes.hashOf));
+    return fresh;
+  }
+
+  /** On the trail, and by mail to whose account it is. */
+  async function news(queries: Queries, actor: Actor, data: News): Promise<void> {
+    const userId = ownId(actor);
+    const after = { what: data.what, ...(data.name && { name: data.name }) };
+    const change = { action: "account.second-step", noun: "account", nounId: userId, after } as const;
+    await recordAudit(queries, actor, change);
+    await mail.queue(queries, signInChanged, { to: { userId }, data: { name: "", ...data } });
+  }
+
+  /** Whom to call; asked beforehand, since a transaction waits for nothing but its own queries. */
+  async function phoneNow(): Promise<string> {
+    return supportPhone((await office()).phones);
+  }
+}
+
+export function ownId(actor: Actor): string {
+  const userId = userIdOf(actor);
+  if (!userId) throw signInNeeded();
+  return userId;
+}

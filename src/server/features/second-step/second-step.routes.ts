@@ -1,0 +1,36 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { accountAnswer } from "#contract/account.ts";
+import { secondStepInput } from "#contract/second-step.ts";
+import { AUTH_PATH } from "#server/platform/auth/better-auth.ts";
+import { callerOf } from "#server/platform/auth/caller.ts";
+import { giveCookies } from "../account/account.routes.ts";
+import type { PassService } from "./second-step.pass.service.ts";
+
+const tags = ["accounts"];
+
+/** Signing in after the password. */
+export const secondStepRoutes: FastifyPluginAsyncZod<{ secondStep: PassService }> = async (
+  app,
+  { secondStep },
+) => {
+  app.addHook("onSend", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+  });
+
+  app.post(
+    `${AUTH_PATH}/second-step`,
+    {
+      schema: {
+        tags,
+        summary: "Finish signing in by a code of an app, or a recovery code",
+        body: secondStepInput,
+        response: { 200: accountAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { answer, cookies } = await secondStep.pass(request.body, callerOf(request));
+      giveCookies(reply, cookies);
+      return answer;
+    },
+  );
+};

@@ -1,0 +1,102 @@
+import type { SecondStepState } from "#contract/second-step.ts";
+import { conflict, invalid } from "#domain/failure.ts";
+import { authorize } from "#domain/policy.ts";
+import type { Actor } from "#domain/roles.ts";
+import { m } from "#words/generated/messages.js";
+import { endOtherSessions } from "../profile/profile.store.ts";
+import { type AppSecret, readCode } from "./second-step.codes.ts";
+import { createRecoveryService, ownId, type SecondStepDeps } from "./second-step.recovery.service.ts";
+import {
+  confirmAuthenticator,
+  countRecoveryCodes,
+  deleteAuthenticator,
+  hasSecondStep,
+  putAuthenticator,
+  readAuthenticator,
+  readHolder,
+  replaceRecoveryCodes,
+  spendStep,
+} from "./second-step.store.ts";
+
+/** Wrong codes while an app is being set up. */
+const CONFIRM_TRIES = { max: 10, seconds: 900 };
+
+/** What people set up for themselves: an app that gives codes, and recovery codes beside it. */
+export function createSecondStepService(deps: SecondStepDeps) {
+  const { database, clock, proof, codes, office } = deps;
+  const { db } = database;
+  const recovery = createRecoveryService(deps);
+  const { firstCodes, news, phoneNow } = recovery;
+  const confirming = deps.limits("second-step-confirm", CONFIRM_TRIES);
+
+  return {
+    /** How things stand for the actor; with the secret while an app waits for its first code. */
+    async state(actor: Actor): Promise<SecondStepState> {
+      const userId = ownId(actor);
+      const app = await readAuthenticator(db, userId);
+      return {
+        appSince: app?.confirmed_at?.toISOString() ?? null,
+        setUp: app && !app.confirmed_at ? await appSecret(userId, app.secret) : null,
+        codesLeft: await countRecoveryCodes(db, userId),
+      };
+    },
+
+    /** Begins to set an app up. @throws Failure as the proof of the account's owner does; conflict where there is one */
+    async begin(actor: Actor, currentPassword: string): Promise<void> {
+      const { userId } = await proof.ofOwner(actor, currentPassword);
+      const allowed = authorize(actor, "profile.change", { ownerId: userId });
+      const secret = await codes.newSecret();
+      if (!(await putAuthenticator(allowed, db, { userId, secret, at: clock.now() })))
+        throw conflict(m.second_step_on_already());
+    },
+
+    /**
+     * The app's first code: from now on signing in asks for one. Other sessions end, since they were opened without.
+     * @returns recovery codes, shown this once; none where there were some before
+     * @throws Failure invalid at `code`, too_many, conflict where nothing waits for one
+     */
+    async confirm(actor: Actor, code: string): Promise<string[]> {
+      const userId = ownId(actor);
+      const allowed = authorize(actor, "profile.change", { ownerId: userId });
+      await confirming.take(userId);
+      const app = await readAuthenticator(db, userId);
+      if (!app || app.confirmed_at) throw conflict(m.second_step_nothing_begun());
+      const typed = readCode(code);
+      const step = "app" in typed ? await codes.stepOf(app.secret, typed.app, clock.now()) : null;
+      if (step === null) throw invalid({ code: m.second_step_code_wrong() });
+      const phone = await phoneNow();
+      return database.transaction(async (queries) => {
+        if (!(await confirmAuthenticator(allowed, queries, { userId, at: clock.now() })))
+          throw conflict(m.second_step_on_already());
+        await spendStep(queries, userId, step);
+        await endOtherSessions(allowed, queries, userId, sessionOf(actor));
+        await news(queries, actor, { what: "app-on", phone });
+        return firstCodes(queries, actor);
+      });
+    },
+
+    /** Takes the app away. Recovery codes go with the last second step. */
+    async off(actor: Actor, currentPassword: string): Promise<void> {
+      const { userId } = await proof.ofOwner(actor, currentPassword);
+      const allowed = authorize(actor, "profile.change", { ownerId: userId });
+      const phone = await phoneNow();
+      await database.transaction(async (queries) => {
+        if (!(await deleteAuthenticator(allowed, queries, userId)))
+          throw conflict(m.second_step_off_already());
+        if (!(await hasSecondStep(queries, userId))) await replaceRecoveryCodes(allowed, queries, userId, []);
+        await news(queries, actor, { what: "app-off", phone });
+      });
+    },
+
+    ...recovery,
+  };
+
+  async function appSecret(userId: string, secret: string): Promise<AppSecret> {
+    const { brand } = await office();
+    const label = (await readHolder(db, userId))?.email ?? "";
+    return codes.forApp(secret, { issuer: brand, label });
+  }
+}
+
+const sessionOf = (actor: Actor): string =>
+  actor.role === "none" || actor.role === "system" ? "" : actor.sessionId;

@@ -1,0 +1,117 @@
+import type { Authorized } from "#domain/policy.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+
+type Proof = Authorized<"profile.change">;
+
+/** Whether an account is asked for a second step: it has an app that gives codes. */
+export async function hasSecondStep(queries: Queries, userId: string): Promise<boolean> {
+  const app = await queries
+    .selectFrom("authenticator")
+    .select("user_id")
+    .where("user_id", "=", userId)
+    .where("confirmed_at", "is not", null)
+    .executeTakeFirst();
+  return app !== undefined;
+}
+
+export function readAuthenticator(queries: Queries, userId: string) {
+  return queries.selectFrom("authenticator").selectAll().where("user_id", "=", userId).executeTakeFirst();
+}
+
+/** A secret that waits for its first code; the one before it, if it waits too, is gone. False where one is in use. */
+export async function putAuthenticator(
+  _proof: Proof,
+  queries: Queries,
+  { userId, secret, at }: { userId: string; secret: string; at: Date },
+): Promise<boolean> {
+  const row = await queries
+    .insertInto("authenticator")
+    .values({ user_id: userId, secret, created_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .column("user_id")
+        .doUpdateSet({ secret, created_at: at, last_step: 0 })
+        .where("authenticator.confirmed_at", "is", null),
+    )
+    .returning("user_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The secret counts from now on. False where it does already, or is gone. */
+export async function confirmAuthenticator(
+  _proof: Proof,
+  queries: Queries,
+  { userId, at }: { userId: string; at: Date },
+): Promise<boolean> {
+  const done = await queries
+    .updateTable("authenticator")
+    .set({ confirmed_at: at })
+    .where("user_id", "=", userId)
+    .where("confirmed_at", "is", null)
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
+/** Uses up the code of a half minute, and all before it. False where that is done already: a code is good once. */
+export async function spendStep(queries: Queries, userId: string, step: number): Promise<boolean> {
+  const done = await queries
+    .updateTable("authenticator")
+    .set({ last_step: step })
+    .where("user_id", "=", userId)
+    .where("last_step", "<", step)
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
+export async function deleteAuthenticator(_proof: Proof, queries: Queries, userId: string): Promise<boolean> {
+  const done = await queries
+    .deleteFrom("authenticator")
+    .where("user_id", "=", userId)
+    .where("confirmed_at", "is not", null)
+    .executeTakeFirst();
+  return done.numDeletedRows > 0n;
+}
+
+/** New recovery codes, which arrive hashed, in place of those before. */
+export async function replaceRecoveryCodes(
+  _proof: Proof,
+  queries: Queries,
+  userId: string,
+  hashes: readonly string[],
+): Promise<void> {
+  await queries.deleteFrom("recovery_code").where("user_id", "=", userId).execute();
+  if (hashes.length === 0) return;
+  await queries
+    .insertInto("recovery_code")
+    .values(hashes.map((hash) => ({ user_id: userId, hash })))
+    .execute();
+}
+
+/** Uses a recovery code up. False where it is none, or was used. */
+export async function spendRecoveryCode(queries: Queries, userId: string, hash: string): Promise<boolean> {
+  const done = await queries
+    .deleteFrom("recovery_code")
+    .where("user_id", "=", userId)
+    .where("hash", "=", hash)
+    .executeTakeFirst();
+  return done.numDeletedRows > 0n;
+}
+
+export async function countRecoveryCodes(queries: Queries, userId: string): Promise<number> {
+  const { n } = await queries
+    .selectFrom("recovery_code")
+    .select((build) => build.fn.countAll<number>().as("n"))
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+/** Whose account it is, as the second step's mails, apps and limits name it. */
+export function readHolder(queries: Queries, userId: string) {
+  return queries
+    .selectFrom("users")
+    .select(["id", "email", "usertype"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,194 @@
+import { Secret, TOTP } from "otpauth";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { testApp } from "#tests/support/app.ts";
+import { headersWith, type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+
+const { http, database, services, clock, mails } = await testApp({ work: true });
+const { db } = database;
+const { secondStep } = services;
+// It stands still, so that no code grows old in the middle of a test.
+beforeEach(() => clock.set(new Date()));
+
+const post = (path: string, payload: object, headers: Record<string, string> = visitorHeaders) =>
+  http.inject({ method: "POST", url: `/api/v1/auth/${path}`, headers, payload });
+const actorOf = async (cookie: string) => (await services.session.viewerOf(cookie)).actor;
+const whoIs = async (headers: Record<string, string>) =>
+  (await http.inject({ url: "/api/v1/auth/getcurrentuser", headers })).statusCode;
+/** The app's code, so many half minutes from now. */
+const codeOf = (secret: string, off = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: clock.now().getTime() + off * 30_000,
+  });
+
+/** An app that is on since two minutes ago, so that the present code is fresh. */
+async function withApp(role: "user" | "admin" = "user") {
+  const me = await signInAs(http, database, role);
+  const actor = await actorOf(me.headers.cookie);
+  await secondStep.begin(actor, me.password);
+  const { setUp } = await secondStep.state(actor);
+  const secret = setUp?.secret ?? "";
+  const codes = await secondStep.confirm(actor, codeOf(secret, -1));
+  return { ...me, actor, secret, codes };
+}
+/** The password is right; answers what the browser has then. */
+async function enter(me: SignedInAs) {
+  const answer = await post("login", { email: me.email, password: me.password });
+  expect([answer.statusCode, answer.json().secondStep]).toEqual([202, true]);
+  return headersWith(answer.headers["set-cookie"]);
+}
+
+describe("[SEC-16] an authenticator app", () => {
+  it("is set up by the password and a first code, and said by mail", async () => {
+    const me = await signInAs(http, database, "user");
+    const elsewhere = headersWith((await post("login", me)).headers["set-cookie"]);
+    const actor = await actorOf(me.headers.cookie);
+    await expect(secondStep.begin(actor, "not-the-password")).rejects.toMatchObject({
+      fields: { currentPassword: expect.any(String) },
+    });
+    await secondStep.begin(actor, me.password);
+    const { setUp, appSince } = await secondStep.state(actor);
+    expect(appSince).toBeNull();
+    expect(setUp?.uri).toMatch(/^otpauth:\/\/totp\/.*secret=/);
+    const kept = await db
+      .selectFrom("authenticator")
+      .select("secret")
+      .where("user_id", "=", me.userId)
+      .executeTakeFirstOrThrow();
+    expect(kept.secret).not.toContain(setUp?.secret);
+    await expect(secondStep.confirm(actor, "000000")).rejects.toMatchObject({
+      fields: { code: expect.any(String) },
+    });
+    // Nothing is asked for before the first code was right.
+    expect((await post("login", me)).statusCode).toBe(200);
+    const codes = await secondStep.confirm(actor, codeOf(setUp?.secret ?? ""));
+    expect(new Set(codes).size).toBe(10);
+    expect((await mails.to(me.email, "second step is on")).text).toContain("If this was not you");
+    expect([await whoIs(me.headers), await whoIs(elsewhere)]).toEqual([200, 401]);
+    expect((await secondStep.state(actor)).setUp).toBeNull();
+  });
+
+  it("is asked for after the password, and the session counts for nothing before", async () => {
+    const me = await withApp();
+    const waiting = await enter(me);
+    expect(await whoIs(waiting)).toBe(401);
+    expect((await http.inject({ url: "/api/v1/account/data", headers: waiting })).statusCode).toBe(401);
+    const answer = await post("second-step", { code: codeOf(me.secret) }, waiting);
+    expect([answer.statusCode, answer.json().user.email]).toEqual([200, me.email]);
+    expect(await whoIs(headersWith(answer.headers["set-cookie"]))).toBe(200);
+    // The one that waited is gone with it.
+    expect((await post("second-step", { code: codeOf(me.secret, 1) }, waiting)).statusCode).toBe(401);
+  });
+
+  it("takes a code once, also where two come at the same moment", async () => {
+    const me = await withApp();
+    const [one, other] = [await enter(me), await enter(me)];
+    const code = codeOf(me.secret);
+    const answers = await Promise.all([
+      post("second-step", { code }, one),
+      post("second-step", { code }, other),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+    const refused = await post("second-step", { code }, await enter(me));
+    expect(refused.json().fields.code).toMatch(/wrong or was used already/);
+  });
+
+  it("takes five codes a sign-in, no old one, and waits ten minutes", async () => {
+    const me = await withApp();
+    const waiting = await enter(me);
+    const tries = ["000000", "111111", "", "x", codeOf(me.secret, -8), "222222", codeOf(me.secret)];
+    const codes = [];
+    for (const code of tries) codes.push((await post("second-step", { code }, waiting)).statusCode);
+    expect(codes).toEqual([422, 422, 422, 422, 422, 422, 429]);
+    const late = await enter(me);
+    clock.set(new Date(Date.now() + 11 * 60_000));
+    const refused = await post("second-step", { code: codeOf(me.secret) }, late);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      401,
+      expect.stringContaining("10 minutes"),
+    ]);
+  });
+
+  it("is turned off by the password alone, and then asked for no longer", async () => {
+    const me = await withApp();
+    await expect(secondStep.off(me.actor, "")).rejects.toMatchObject({ code: "invalid" });
+    await secondStep.off(me.actor, me.password);
+    await mails.to(me.email, "authenticator app was removed");
+    expect((await post("login", me)).statusCode).toBe(200);
+    expect((await secondStep.state(me.actor)).codesLeft).toBe(0);
+  });
+});
+
+describe("[SEC-16] recovery codes", () => {
+  it("sign in once each, however they are typed, and that is said by mail", async () => {
+    const me = await withApp();
+    const [first = ""] = me.codes;
+    const typed = first.toUpperCase().replace("-", " ");
+    expect((await post("second-step", { code: typed }, await enter(me))).statusCode).toBe(200);
+    expect((await post("second-step", { code: first }, await enter(me))).statusCode).toBe(422);
+    await mails.to(me.email, "A recovery code was used");
+    expect((await secondStep.state(me.actor)).codesLeft).toBe(9);
+  });
+
+  it("are kept as hashes, and replaced by the password", async () => {
+    const me = await withApp();
+    const rows = await db
+      .selectFrom("recovery_code")
+      .select("hash")
+      .where("user_id", "=", me.userId)
+      .execute();
+    for (const code of me.codes) expect(JSON.stringify(rows)).not.toContain(code);
+    await expect(secondStep.renewCodes(me.actor, "wrong-password")).rejects.toMatchObject({
+      code: "invalid",
+    });
+    const fresh = await secondStep.renewCodes(me.actor, me.password);
+    expect(fresh).toHaveLength(10);
+    expect((await post("second-step", { code: me.codes[1] }, await enter(me))).statusCode).toBe(422);
+    expect((await post("second-step", { code: fresh[1] }, await enter(me))).statusCode).toBe(200);
+  });
+});
+
+describe("[SEC-16] the team", () => {
+  it("does nothing at the desk without a second step, once that is required", async () => {
+    const boss = await withApp("admin");
+    const member = await signInAs(http, database, "admin");
+    const desk = (headers: Record<string, string>) => http.inject({ url: "/api/v1/admin/users", headers });
+    expect((await desk(member.headers)).statusCode).toBe(200);
+    await services.settings.saveTeam(boss.actor, { secondStep: true }, 0);
+    // Each process is told in a moment.
+    await vi.waitFor(async () => expect((await desk(member.headers)).statusCode).toBe(403));
+    const refused = await desk(member.headers);
+    expect(refused.json().message).toMatch(/Set it up in your profile first/);
+    expect((await desk(boss.headers)).statusCode).toBe(200);
+    // The profile stays open, where it is set up.
+    const actor = await actorOf(member.headers.cookie);
+    await secondStep.begin(actor, member.password);
+    const secret = (await secondStep.state(actor)).setUp?.secret ?? "";
+    await secondStep.confirm(actor, codeOf(secret));
+    expect((await desk(member.headers)).statusCode).toBe(200);
+    await services.settings.saveTeam(boss.actor, { secondStep: false }, 1);
+  });
+});
+
+describe("[SEC-16] the length of sessions", () => {
+  const openedAgo = async (userId: string, hours: number) => {
+    const at = new Date(Date.now() - hours * 3_600_000);
+    await db.updateTable("sessions").set({ created_at: at }).where("user_id", "=", userId).execute();
+  };
+
+  it.each([
+    ["admin", 11.9, 200],
+    ["admin", 12.1, 401],
+    ["owner", 12.1, 200],
+    ["owner", 89 * 24, 200],
+    ["user", 90.1 * 24, 401],
+  ] as const)(
+    "of a %s, opened %d hours ago and used since, is answered with %d",
+    async (role, hours, status) => {
+      const me = await signInAs(http, database, role);
+      await openedAgo(me.userId, hours);
+      expect(await whoIs(me.headers)).toBe(status);
+      const left = await db.selectFrom("sessions").select("id").where("user_id", "=", me.userId).execute();
+      expect(left).toHaveLength(status === 200 ? 1 : 0);
+    },
+  );
+});

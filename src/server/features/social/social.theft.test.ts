@@ -1,0 +1,146 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { testApp } from "#tests/support/app.ts";
+import { CLIENT, startIdentityProvider } from "#tests/support/identity-provider.ts";
+import { type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+import { passProvider, signInBy } from "#tests/support/social.ts";
+
+const idp = await startIdentityProvider(0, "http://localhost:3000");
+afterAll(() => idp.close());
+const { http, database, services, clock, mails } = await testApp({
+  work: true,
+  social: { google: { ...CLIENT, issuer: idp.issuer } },
+});
+const { db } = database;
+
+const actorOf = async (cookie: string) => (await services.session.viewerOf(cookie)).actor;
+const providersOf = async (userId: string) =>
+  (
+    await db
+      .selectFrom("credentials")
+      .select("provider_id")
+      .where("user_id", "=", userId)
+      .orderBy("provider_id")
+      .execute()
+  ).map(({ provider_id }) => provider_id);
+
+/** Whoever holds the cookie begins to link Google with this password, and signs in there by this name. */
+async function linkWith(me: SignedInAs, name: string, currentPassword: string) {
+  const { cookie } = me.headers;
+  const asked = { cookie, back: "/profile?joined=google", currentPassword };
+  const sent = await services.social.beginLink(await actorOf(cookie), "google", asked);
+  const { pathname, search } = new URL(await passProvider(sent.location, name));
+  const state = sent.cookies.map((one) => one.split(";", 1)[0]);
+  await http.inject({ url: pathname + search, headers: { cookie: [cookie, ...state].join("; ") } });
+}
+
+describe("[SEC-01] somebody who holds a session alone", () => {
+  it.each(["", "not-the-password"])("links no provider with the password %j", async (password) => {
+    const me = await signInAs(http, database, "owner");
+    await expect(linkWith(me, "a.stranger@example.in", password)).rejects.toMatchObject({
+      code: "invalid",
+      fields: { currentPassword: expect.any(String) },
+    });
+    expect(await providersOf(me.userId)).toEqual(["credential"]);
+  });
+
+  it("unlinks none either", async () => {
+    const me = await signInAs(http, database, "owner");
+    await linkWith(me, "own.google@example.in", me.password);
+    const actor = await actorOf(me.headers.cookie);
+    for (const password of ["", "not-the-password"])
+      await expect(services.social.unlink(actor, "google", password)).rejects.toMatchObject({
+        fields: { currentPassword: expect.any(String) },
+      });
+    expect(await providersOf(me.userId)).toEqual(["credential", "google"]);
+  });
+
+  it("needs to have signed in a moment ago where the account has no password", async () => {
+    const me = await signInBy(http, { name: "no.password@example.in" });
+    const actor = await actorOf(me.headers.cookie);
+    const asked = { cookie: me.headers.cookie, back: "/profile", currentPassword: "" };
+    clock.set(new Date(Date.now() + 16 * 60_000));
+    await expect(services.social.beginLink(actor, "google", asked)).rejects.toMatchObject({
+      code: "forbidden",
+    });
+    clock.set(new Date());
+    expect((await services.social.beginLink(actor, "google", asked)).location).toContain(idp.issuer);
+  });
+});
+
+describe("[SEC-01] linking and unlinking", () => {
+  it("are told by mail, and stand on the trail", async () => {
+    const me = await signInAs(http, database, "user");
+    await linkWith(me, "told.by.mail@example.in", me.password);
+    const linked = await mails.to(me.email, "Google can now sign in");
+    expect(linked.text).toContain("If this was not you");
+    expect(linked.text).toContain("/profile#links");
+    await services.social.unlink(await actorOf(me.headers.cookie), "google", me.password);
+    expect((await mails.to(me.email, "Google was removed")).text).toContain("no longer signs in");
+    const trail = await db
+      .selectFrom("audit_entry")
+      .select("action")
+      .where("noun_id", "=", me.userId)
+      .where("action", "in", ["account.link", "account.unlink"])
+      .orderBy("id")
+      .execute();
+    expect(trail).toEqual([{ action: "account.link" }, { action: "account.unlink" }]);
+  });
+
+  it("are told of no new account, which had no other way in", async () => {
+    await signInBy(http, { name: "brand.new@example.in" });
+    const other = await signInAs(http, database, "user");
+    await linkWith(other, "after.it@example.in", other.password);
+    await mails.to(other.email, "Google can now sign in");
+    expect(mails.sent.filter(({ to }) => to.address === "brand.new@example.in")).toEqual([]);
+  });
+});
+
+describe("[SEC-01] a change of password", () => {
+  const forgot = (email: string) =>
+    http.inject({
+      method: "POST",
+      url: "/api/v1/auth/forgot-password",
+      headers: visitorHeaders,
+      payload: { email },
+    });
+  const reset = (token: string, password: string) =>
+    http.inject({
+      method: "POST",
+      url: `/api/v1/auth/reset-password/${token}`,
+      headers: visitorHeaders,
+      payload: { password },
+    });
+  const tokenFor = async (email: string) => {
+    await forgot(email);
+    return /\/reset-password\/([\w-]+)/.exec((await mails.to(email, "Reset")).text)?.[1] ?? "";
+  };
+
+  it("ends the links that would set another one, and says what signs in still, by mail too", async () => {
+    const me = await signInAs(http, database, "user");
+    await linkWith(me, "stays.linked@example.in", me.password);
+    const token = await tokenFor(me.email);
+    const change = { currentPassword: me.password, password: "mahananda-river-9" };
+    const actor = await actorOf(me.headers.cookie);
+    expect(await services.password.change(actor, change)).toEqual({ linked: ["Google"] });
+    expect((await reset(token, "hill-cart-road-14")).statusCode).toBe(404);
+    const { text } = await mails.to(me.email, "password was changed");
+    expect(text).toContain("These can still sign in to your account: Google.");
+  });
+
+  it("removes what is not wanted at once", async () => {
+    const me = await signInAs(http, database, "user");
+    await linkWith(me, "goes.at.once@example.in", me.password);
+    const change = { currentPassword: me.password, password: "mahananda-river-9" };
+    const actor = await actorOf(me.headers.cookie);
+    expect(await services.password.change(actor, change, ["google"])).toEqual({ linked: [] });
+    expect(await providersOf(me.userId)).toEqual(["credential"]);
+  });
+
+  it("by a link in a mail says what signs in still", async () => {
+    const me = await signInAs(http, database, "user");
+    await db.updateTable("users").set({ email_verified: true }).where("id", "=", me.userId).execute();
+    await linkWith(me, "still.there@example.in", me.password);
+    const answer = await reset(await tokenFor(me.email), "hill-cart-road-14");
+    expect(answer.json()).toMatchObject({ linked: ["Google"] });
+  });
+});

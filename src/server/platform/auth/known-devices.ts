@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from "node:crypto";
+import { addDays } from "#domain/dates.ts";
+import { KEPT_DAYS } from "#domain/kept-days.ts";
+import type { Clock } from "../clock.ts";
+import type { SignedLinks } from "./signed-link.ts";
+
+export const DEVICE_COOKIE = "thikana.known_device";
+const PURPOSE = "known-device";
+/** Accounts that one browser is known for: a family on one phone. */
+const MOST = 5;
+const BETWEEN = "~";
+
+export type KnownDevices = ReturnType<typeof createKnownDevices>;
+
+/**
+ * Browsers in which an account was signed in to before. Each has an entry in a cookie, signed for that account alone;
+ * nothing is stored here. So guesses from elsewhere can be slowed without locking the owner out (OWASP, Device Cookies).
+ */
+export function createKnownDevices({ links, clock, siteUrl }: Given) {
+  const isSecure = siteUrl.startsWith("https:");
+  const name = isSecure ? `__Host-${DEVICE_COOKIE}` : DEVICE_COOKIE;
+  const read = (cookie: string): Entry[] =>
+    (valueIn(cookie, name)?.split(BETWEEN) ?? []).slice(0, MOST).flatMap((signed) => {
+      const found = links.readUntil(PURPOSE, signed);
+      const [account = "", device = ""] = found?.id.split("_") ?? [];
+      return found && found.until > clock.now() ? [{ account, device, signed }] : [];
+    });
+
+  return {
+    /** The device's own id for the account with this e-mail; null where it is not known for it. */
+    find(cookie: string, email: string): string | null {
+      const account = markOf(email);
+      return read(cookie).find((entry) => entry.account === account)?.device ?? null;
+    },
+
+    /** The Set-Cookie header after which the browser is known for the account with this e-mail. */
+    remember(cookie: string, email: string): string {
+      const account = markOf(email);
+      const others = read(cookie).filter((entry) => entry.account !== account);
+      const device = this.find(cookie, email) ?? randomBytes(9).toString("hex");
+      const until = addDays(clock.now(), KEPT_DAYS.knownDevice);
+      const own = links.signUntil(PURPOSE, `${account}_${device}`, until);
+      const value = [own, ...others.map(({ signed }) => signed)].slice(0, MOST).join(BETWEEN);
+      const seconds = KEPT_DAYS.knownDevice * 24 * 60 * 60;
+      const secure = isSecure ? "; Secure" : "";
+      return `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+    },
+  };
+}
+
+interface Given {
+  links: SignedLinks;
+  clock: Clock;
+  siteUrl: string;
+}
+
+interface Entry {
+  account: string;
+  device: string;
+  signed: string;
+}
+
+/** Stands for an account without naming it. */
+function markOf(email: string): string {
+  return createHash("sha256").update(email.toLowerCase()).digest("hex").slice(0, 20);
+}
+
+function valueIn(cookie: string, wanted: string): string | undefined {
+  const pairs = cookie.split(/;\s*/).map((pair) => pair.split("="));
+  return pairs.find(([name]) => name === wanted)?.[1];
+}

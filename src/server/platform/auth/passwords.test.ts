@@ -1,0 +1,63 @@
+import { hash as argonHash } from "@node-rs/argon2";
+import { hashPassword as hashByScrypt } from "better-auth/crypto";
+import { describe, expect, it, vi } from "vitest";
+import { hashPassword, isOutdated, verifyPassword } from "./passwords.ts";
+
+/** How many are under way, and the most that ever were. */
+const under = vi.hoisted(() => ({ now: 0, most: 0 }));
+vi.mock("@node-rs/argon2", async (original) => {
+  const real = await original<typeof import("@node-rs/argon2")>();
+  const hash: typeof real.hash = async (...asked) => {
+    under.now += 1;
+    under.most = Math.max(under.most, under.now);
+    return real.hash(...asked).finally(() => {
+      under.now -= 1;
+    });
+  };
+  return { ...real, hash };
+});
+
+const password = "পাহাড়ের ওপারে বাড়ি";
+
+describe("[SEC-19] hashes of passwords", () => {
+  it("are Argon2id with OWASP's minimum or more", async () => {
+    const hash = await hashPassword(password);
+    const [, memory, passes, lanes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(hash) ?? [];
+    expect(Number(memory)).toBeGreaterThanOrEqual(19_456);
+    expect(Number(passes)).toBeGreaterThanOrEqual(2);
+    expect(Number(lanes)).toBeGreaterThanOrEqual(1);
+    expect(await verifyPassword({ hash, password })).toBe(true);
+    expect(await verifyPassword({ hash, password: `${password} ` })).toBe(false);
+    expect(await hashPassword(password)).not.toBe(hash);
+    expect(isOutdated(hash)).toBe(false);
+  });
+
+  it("of before are read still, and known as outdated", async () => {
+    const weak = await argonHash(password, { memoryCost: 4_096, timeCost: 2 });
+    const older = await hashByScrypt(password);
+    for (const hash of [weak, older]) {
+      expect(await verifyPassword({ hash, password })).toBe(true);
+      expect(await verifyPassword({ hash, password: "something-else" })).toBe(false);
+      expect(isOutdated(hash)).toBe(true);
+    }
+  });
+
+  it("made many at once are made two at a time", async () => {
+    under.most = 0;
+    await Promise.all(Array.from({ length: 12 }, () => hashPassword(password)));
+    expect(under.most).toBe(2);
+  });
+
+  it("are made beside the main thread, which goes on", async () => {
+    let turns = 0;
+    let isOver = false;
+    const turn = () => {
+      turns += 1;
+      if (!isOver) setImmediate(turn);
+    };
+    setImmediate(turn);
+    await hashPassword(password);
+    isOver = true;
+    expect(turns).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,25 @@
+import { useState } from "react";
+import { useOffice, useVisitor } from "#web/office.ts";
+import { paths } from "#web/paths.ts";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { m } from "#words/generated/messages.js";
+import { type Asking, askAbout } from "./ask-store.ts";
+import { LeadForm } from "./LeadForm.tsx";
+
+/** The form about one listing, over the page that it was asked for on. */
+export default function AskDialog({ id, title, kind, open }: Asking & { open: boolean }) {
+  const { brand, hours } = useOffice();
+  const viewer = useVisitor();
+  const [now] = useState(() => new Date().toISOString());
+  return (
+    <Dialog
+      open={open}
+      onClose={() => askAbout(null)}
+      title={kind === "request" ? m.lead_dialog_request() : m.lead_dialog_title()}
+      width={520}
+    >
+      <p className="leadf__about">{title}</p>
+      <LeadForm propertyId={id} action={paths.ask(id)} {...{ kind, brand, hours, now, viewer }} />
+    </Dialog>
+  );
+}

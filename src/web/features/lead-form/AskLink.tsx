@@ -1,0 +1,20 @@
+import type { MouseEvent } from "react";
+import type { LeadKind } from "#domain/lead-choices.ts";
+import { paths } from "#web/paths.ts";
+import { ButtonLink, type ButtonLinkProps } from "#web/ui/ButtonLink.tsx";
+import { askAbout } from "./ask-store.ts";
+
+interface AskLinkProps extends Omit<ButtonLinkProps, "to"> {
+  listing: { _id: string; propertyTitle: string };
+  kind?: LeadKind;
+}
+
+/** Opens the form over the page. Without JavaScript, and in another tab, it leads to the form of the listing's page. */
+export function AskLink({ listing, kind = "contact", ...rest }: AskLinkProps) {
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    askAbout({ id: listing._id, title: listing.propertyTitle, kind });
+  };
+  return <ButtonLink {...rest} to={`${paths.property(listing._id)}#contact`} onClick={open} />;
+}

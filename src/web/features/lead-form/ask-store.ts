@@ -1,0 +1,25 @@
+import type { LeadKind } from "#domain/lead-choices.ts";
+
+/** A listing that somebody wants to ask about, in place. */
+export interface Asking {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: LeadKind;
+}
+
+const listeners = new Set<() => void>();
+let asking: Asking | null = null;
+
+/** One form for all cards and buttons of a page; null closes it. */
+export function askAbout(next: Asking | null): void {
+  asking = next;
+  for (const listener of listeners) listener();
+}
+
+export const askStore = {
+  current: (): Asking | null => asking,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

@@ -1,0 +1,26 @@
+import { deviceList, isPublicId } from "../device/device-list.ts";
+
+interface AskedLink {
+  /** The listing. */
+  readonly id: string;
+  /** The key of the page on which the request is followed. */
+  readonly key: string;
+}
+
+function isAskedLink(value: unknown): value is AskedLink {
+  const { id, key } = (value ?? {}) as Partial<AskedLink>;
+  return isPublicId(id) && typeof key === "string";
+}
+
+const MOST = 20;
+const device = deviceList("askedAbout", isAskedLink, MOST);
+
+/** Remembers on this device that it has asked about a listing. @param follow the address of the request's own page */
+export function rememberAsked(id: string, follow: string): void {
+  const key = follow.split("/").at(-1) ?? "";
+  device.write([{ id, key }, ...device.read().filter((asked) => asked.id !== id)].slice(0, MOST));
+}
+
+/** The key of the request that this device has sent about a listing. */
+export const askedKey = (id: string): string | undefined =>
+  device.read().find((asked) => asked.id === id)?.key;

@@ -1,0 +1,85 @@
+import { useEffect, useState } from "react";
+import type { NumberWay } from "#domain/lead-choices.ts";
+import { useVisitor } from "#web/office.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Icon } from "#web/ui/Icon.tsx";
+import { IconButton } from "#web/ui/IconButton.tsx";
+import { useToast } from "#web/ui/Toast.tsx";
+import { m } from "#words/generated/messages.js";
+import { shortId } from "./listing-lines.ts";
+import { type TeamWords, whatsappLink } from "./team-words.ts";
+
+export const dial = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, "")}`;
+
+/** @returns what to call when somebody uses the team's number */
+export function useCountPress(propertyId: string): (way: NumberWay) => void {
+  const signedIn = useVisitor() !== null;
+  return (way) => {
+    import("#web/features/lead-form/count-press.ts").then(
+      ({ countPress }) => countPress(propertyId, way, signedIn),
+      () => {},
+    );
+  };
+}
+
+interface TeamNumberProps {
+  listing: { _id: string; propertyTitle: string };
+  team: TeamWords;
+}
+
+/** The team's number to read, copy and call, and WhatsApp with a message that names the listing. */
+export function TeamNumber({ listing, team }: TeamNumberProps) {
+  const count = useCountPress(listing._id);
+  const message = m.detail_whatsapp_message({ title: listing.propertyTitle, id: shortId(listing._id) });
+  const whatsapp = whatsappLink(team.whatsapp, message);
+  return (
+    <>
+      <p className="sum__number">
+        <a href={dial(team.phone)} onClick={() => count("call")}>
+          {team.phone}
+        </a>
+        <CopyNumber phone={team.phone} onCopy={() => count("copy")} />
+      </p>
+      <div className="sum__two">
+        <a
+          className={buttonClass({ look: "tonal", size: "sm" })}
+          href={dial(team.phone)}
+          onClick={() => count("call")}
+        >
+          <Icon name="phone" />
+          {m.detail_call_now()}
+        </a>
+        {whatsapp && (
+          <a
+            className={buttonClass({ look: "outline", size: "sm" })}
+            href={whatsapp}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={() => count("whatsapp")}
+          >
+            <Icon name="whatsapp" />
+            {m.share_whatsapp()}
+          </a>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Absent without JavaScript, where it could do nothing. */
+function CopyNumber({ phone, onCopy }: { phone: string; onCopy: () => void }) {
+  const toast = useToast();
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(Boolean(navigator.clipboard)), []);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(phone);
+      toast({ words: m.detail_number_copied(), once: true });
+    } catch {
+      toast({ words: m.detail_number_not_copied(), once: true });
+    }
+    onCopy();
+  };
+  if (!ready) return null;
+  return <IconButton icon="copy" label={m.detail_number_copy()} onClick={copy} />;
+}

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { Button } from "#web/ui/Button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { m } from "#words/generated/messages.js";
+import { useHydrated } from "../auth/use-auth-form.ts";
+
+/** Recovery codes, shown this once. Downloading works without scripts, copying needs them. */
+export function NewCodes({ codes, email }: { codes: readonly string[]; email: string }) {
+  const hydrated = useHydrated();
+  const [copied, setCopied] = useState<"yes" | "no">();
+  const text = [m.second_step_file({ email }), "", ...codes, ""].join("\n");
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join("\n")).then(
+      () => setCopied("yes"),
+      () => setCopied("no"),
+    );
+  return (
+    <section className="panel grid gap-4" aria-labelledby="new-codes">
+      <h2 id="new-codes">{m.second_step_codes_save()}</h2>
+      <p>{m.second_step_codes_save_words()}</p>
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-2 font-mono sm:max-w-[360px]">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <a
+          className={buttonClass({ look: "outline" })}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="recovery-codes.txt"
+        >
+          {m.second_step_codes_download()}
+        </a>
+        {hydrated && (
+          <Button look="outline" onClick={copy}>
+            {m.second_step_codes_copy()}
+          </Button>
+        )}
+      </div>
+      <p role="status" className="text-small">
+        {copied && (copied === "yes" ? m.second_step_codes_copied() : m.second_step_codes_not_copied())}
+      </p>
+    </section>
+  );
+}

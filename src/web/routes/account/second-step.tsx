@@ -1,0 +1,121 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { parsed } from "#contract/parsed.ts";
+import { proofInput, secondStepInput } from "#contract/second-step.ts";
+import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { isFailure } from "#web/failures.ts";
+import { textsOf } from "#web/features/auth/form-action.ts";
+import { requireSignedIn } from "#web/features/auth/guards.ts";
+import type { SecondStepIntent } from "#web/features/profile/profile-answer.ts";
+import { AppPanel } from "#web/features/second-step/AppPanel.tsx";
+import { CodesPanel } from "#web/features/second-step/CodesPanel.tsx";
+import { NewCodes } from "#web/features/second-step/NewCodes.tsx";
+import { qrOf } from "#web/features/second-step/qr.server.ts";
+import type { SecondStepAnswer } from "#web/features/second-step/second-step-answer.ts";
+import { brandOf } from "#web/office.ts";
+import { paths } from "#web/paths.ts";
+import { Notice } from "#web/ui/Notice.tsx";
+import { m } from "#words/generated/messages.js";
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: `${m.second_step_page()} · ${brandOf(matches)}` },
+  { name: "robots", content: "noindex" },
+];
+/** Secrets are shown here once. */
+export const headers = () => ({ "cache-control": "no-store" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = requireSignedIn(args);
+  const { secondStep, social } = args.context.get(servicesContext);
+  const { actor } = args.context.get(visitorContext);
+  const { setUp, ...state } = await secondStep.state(actor);
+  return {
+    email: viewer.email,
+    links: await social.links(actor),
+    state,
+    setUp: setUp && { secret: setUp.secret, uri: setUp.uri, qr: qrOf(setUp.uri) },
+    /** The team asks for it, and there is none yet. */
+    mustSetUp: viewer.usertype === "admin" && actor.role !== "admin",
+  };
+}
+
+type Texts = Record<string, string>;
+type Act = (args: ActionFunctionArgs, values: Texts) => Promise<Omit<SecondStepAnswer, "intent">>;
+const asked = ({ context }: ActionFunctionArgs) => ({
+  actor: context.get(visitorContext).actor,
+  secondStep: context.get(servicesContext).secondStep,
+});
+
+const ACTS: Record<SecondStepIntent, Act> = {
+  async begin(args, values) {
+    const { actor, secondStep } = asked(args);
+    await secondStep.begin(actor, parsed(proofInput, values).currentPassword);
+    return {};
+  },
+  async confirm(args, values) {
+    const { actor, secondStep } = asked(args);
+    const codes = await secondStep.confirm(actor, parsed(secondStepInput, values).code);
+    return { saved: m.second_step_now_on(), codes };
+  },
+  async off(args, values) {
+    const { actor, secondStep } = asked(args);
+    await secondStep.off(actor, parsed(proofInput, values).currentPassword);
+    return { saved: m.second_step_now_off() };
+  },
+  async codes(args, values) {
+    const { actor, secondStep } = asked(args);
+    const codes = await secondStep.renewCodes(actor, parsed(proofInput, values).currentPassword);
+    return { saved: m.second_step_codes_new(), codes };
+  },
+};
+
+export async function action(args: ActionFunctionArgs) {
+  requireSignedIn(args);
+  const { intent = "", ...values } = await textsOf(args.request);
+  if (!isIntent(intent)) throw data(null, { status: 400 });
+  try {
+    return data<SecondStepAnswer>({ intent, ...(await ACTS[intent](args, values)) });
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    const { message, fields = {}, status } = error;
+    return data<SecondStepAnswer>({ intent, message, fields }, { status });
+  }
+}
+
+const isIntent = (name: string): name is keyof typeof ACTS => Object.hasOwn(ACTS, name);
+
+export default function SecondStep() {
+  const { state, setUp, links, email, mustSetUp } = useLoaderData<typeof loader>();
+  const { saved, codes } = useActionData<SecondStepAnswer>() ?? {};
+  return (
+    <main id="main" className="wrap section">
+      <div className="mx-auto grid max-w-[760px] gap-6">
+        <header>
+          <p>
+            <Link className="link" to={paths.profile()}>
+              {m.second_step_back()}
+            </Link>
+          </p>
+          <h1 className="mt-3">{m.second_step_page()}</h1>
+          <p className="mt-2 text-muted">{m.second_step_page_lede()}</p>
+        </header>
+        {mustSetUp && <Notice tone="warn">{m.second_step_team()}</Notice>}
+        {saved && (
+          <Notice tone="ok" live>
+            {saved}
+          </Notice>
+        )}
+        {codes && codes.length > 0 && <NewCodes codes={codes} email={email} />}
+        <AppPanel since={state.appSince} setUp={setUp} links={links} />
+        {state.appSince !== null && <CodesPanel left={state.codesLeft} links={links} />}
+      </div>
+    </main>
+  );
+}

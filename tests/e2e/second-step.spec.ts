@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+import { expect, hydrated, test } from "#tests/support/browser.ts";
+
+const PASSWORD = "kankarbagh-4b";
+let people = 0;
+
+async function register(page: Page): Promise<string> {
+  const email = `second-${process.pid}-${++people}@example.in`;
+  await page.goto("/signup?next=%2Fprofile%2Fsecond-step");
+  await page.getByLabel("Username").fill("Nima Sherpa");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("heading", { name: "Two-step sign-in" })).toBeVisible();
+  return email;
+}
+
+/** The app's code, so many half minutes from now. */
+const codeOf = (secret: string, off = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) }).generate({
+    timestamp: Date.now() + off * 30_000,
+  });
+
+/** With the present code; the next one, which is right already, is left for signing in. */
+async function setUp(page: Page): Promise<string> {
+  await page.getByLabel("Current password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Set up the app" }).click();
+  await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
+  const secret = (await page.locator("code").textContent()) ?? "";
+  await page.getByLabel("6-digit code").fill(codeOf(secret));
+  await page.getByRole("button", { name: "Turn on" }).click();
+  await expect(page.getByText("Two-step sign-in is on.")).toBeVisible();
+  return secret;
+}
+
+async function enterPassword(page: Page, email: string): Promise<void> {
+  await page.context().clearCookies({ name: "thikana.session_token" });
+  await page.goto("/signin?next=%2Fprofile");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL("/signin/code?next=%2Fprofile");
+}
+
+test("[SEC-16] an app is set up, asked for at sign-in, and turned off by the password", async ({
+  page,
+  allow,
+  expectAccessible,
+}) => {
+  allow(/422/);
+  const email = await register(page);
+  await hydrated(page.getByRole("button", { name: "Set up the app" }));
+  await expectAccessible();
+  const secret = await setUp(page);
+  await expectAccessible();
+  const codes = await page
+    .locator("section", { hasText: "Save your recovery codes" })
+    .getByRole("listitem")
+    .allTextContents();
+  expect(codes).toHaveLength(10);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download" }).click();
+  expect((await download).suggestedFilename()).toBe("recovery-codes.txt");
+
+  await enterPassword(page, email);
+  const field = page.getByLabel("6-digit code");
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute("inputmode", "numeric");
+  await expect(field).toHaveAttribute("autocomplete", "one-time-code");
+  await expectAccessible();
+  await page.keyboard.type("000000");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("This code is wrong or was used already.")).toBeVisible();
+  await field.fill(codeOf(secret, 1));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/profile");
+  await expect(page.getByRole("main").getByText(email)).toBeVisible();
+
+  await enterPassword(page, email);
+  await page.getByRole("link", { name: "Use a recovery code" }).click();
+  await page.getByLabel("Recovery code").fill(codes[0] ?? "");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL("/profile");
+  await page.goto("/profile/second-step");
+  await expect(page.getByText("9 codes left.")).toBeVisible();
+  await page.locator("summary", { hasText: "Turn off" }).click();
+  const app = page.getByRole("region", { name: "Authenticator app" });
+  await app.getByLabel("Current password", { exact: true }).fill(PASSWORD);
+  await app.getByRole("button", { name: "Turn off the app" }).click();
+  await expect(page.getByText("The authenticator app is off.")).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("[SEC-16] an app is set up and asked for", async ({ page }) => {
+    const email = await register(page);
+    const secret = await setUp(page);
+    await enterPassword(page, email);
+    await page.getByLabel("6-digit code").fill(codeOf(secret, 1));
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect(page).toHaveURL("/profile");
+    await expect(page.getByRole("main").getByText(email)).toBeVisible();
+  });
+});
