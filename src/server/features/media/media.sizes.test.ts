@@ -24,10 +24,10 @@ const sized = (key: string) =>
   app.database.db.selectFrom("photo_sizes").selectAll().where("key", "=", key).executeTakeFirst();
 
 it("the sizes that pages use are made when a photo is accepted, before anybody asks for one", async () => {
-  const bytes = await picture({ width: 700, height: 500 });
+  const bytes = await picture({ width: 70, height: 50 });
   const { photo } = (await uploadWhole(app.http, owner.headers, { bytes })).json();
   await vi.waitFor(async () => expect(await sized(photo.key)).toBeDefined(), { timeout: 20_000 });
-  await isReady(photo.key, 700);
+  await isReady(photo.key, 70);
 }, 30_000);
 
 it("so are those of a video's still picture", async () => {
@@ -38,21 +38,21 @@ it("so are those of a video's still picture", async () => {
     ...{
       method: "PUT",
       url: `/api/v1/media/${_id}/poster`,
-      payload: await picture({ width: 400, height: 300 }),
+      payload: await picture({ width: 40, height: 30 }),
     },
     headers: { ...owner.headers, "content-type": "image/jpeg" },
   });
   const { key } = answer.json().video.poster;
   await vi.waitFor(async () => expect(await sized(key)).toBeDefined(), { timeout: 20_000 });
-  await isReady(key, 400);
+  await isReady(key, 40);
 }, 30_000);
 
 it("photos that came in another way, as the demo's do, get theirs once they are looked for", async () => {
-  const kept = await app.services.photos.put(await picture({ width: 330, height: 250 }), "import");
+  const kept = await app.services.photos.put(await picture({ width: 33, height: 25 }), "import");
   await makeMedia(app.database.db, { key: kept.key, width: kept.width, height: kept.height });
   expect(await app.services.media.queueDueSizes()).toBeGreaterThan(0);
   await vi.waitFor(async () => expect(await sized(kept.key)).toBeDefined(), { timeout: 20_000 });
-  await isReady(kept.key, 330);
+  await isReady(kept.key, 33);
 }, 30_000);
 
 it("no page asks for another size", () => {

@@ -18,9 +18,10 @@ export interface PhotoWork {
 }
 
 /** Two, so that one account's worst leaves a place free for everybody else's. */
-const UPLOADS = { atOnce: 2, memoryMb: 128 };
-const AHEAD = { atOnce: 1, memoryMb: 128 };
-/** A hundred million pixels take three on a machine that has nothing else to do. */
+const UPLOADS = { atOnce: 2, memoryMb: 128, niceness: 5 };
+/** Nobody waits for these: of a busy core they take a tenth. */
+const AHEAD = { atOnce: 1, memoryMb: 128, niceness: 10 };
+/** A hundred million pixels take three of them. */
 const SECONDS = 30;
 
 export function createPhotoWork(): PhotoWork {

@@ -37,7 +37,7 @@ export interface Videos {
 }
 
 const KEY = /^[0-9a-f]{32}$/;
-const BOUNDS = { atOnce: 1, memoryMb: 256 };
+const BOUNDS = { atOnce: 1, memoryMb: 256, niceness: 5 };
 /** A slow disk copies so much in a second; lists of frames have time to be read besides. */
 const BYTES_PER_SECOND = 8_000_000;
 const LISTS_SECONDS = 20;
