@@ -104,7 +104,7 @@ test("[DETAIL-01] the photos open over the whole screen, by mouse, keyboard and 
 }) => {
   const { _id, photoCount } = await listing(request, "type=project&verified=1");
   await page.goto(`/user/propertydetail/${_id}`);
-  const shown = page.locator(".mosaic > button:visible");
+  const shown = page.locator(".mosaic > div:visible");
   await expect(shown).toHaveCount(4);
   await expect(shown.last()).toContainText(`+${photoCount - 4} More`);
   const opener = page.getByRole("button", { name: /^Open photo 2/ });
@@ -115,6 +115,10 @@ test("[DETAIL-01] the photos open over the whole screen, by mouse, keyboard and 
   await expect(gallery).toContainText(`3 / ${photoCount}`);
   await page.keyboard.press("End");
   await expect(gallery).toContainText(`${photoCount} / ${photoCount}`);
+  await expect(gallery.getByRole("button", { name: `Show photo ${photoCount}` })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
   await gallery.getByRole("button", { name: "Previous photo" }).click();
   await expect(gallery).toContainText(`${photoCount - 1} / ${photoCount}`);
   // What a finger does is the browser's own: the strip scrolls sideways and snaps, and the count follows it.
@@ -228,6 +232,13 @@ test("[ROUTE-08] an unknown id is a 404 that offers other homes", async ({
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("[DETAIL-01] a photo is a link to its picture", async ({ page, request }) => {
+    const { _id } = await listing(request, "type=project&verified=1");
+    await page.goto(`/user/propertydetail/${_id}`);
+    await page.getByRole("link", { name: /^Open photo 1/ }).click();
+    await expect(page).toHaveURL(/\/media\/.+\.jpg$/);
+  });
 
   test("[ROUTE-10] [DETAIL-04] the page is whole, and its form tells what to mend and then arrives", async ({
     page,

@@ -1,8 +1,9 @@
 import type { KeptFile } from "#contract/media.ts";
 import { notFound } from "#domain/failure.ts";
-import { authorize } from "#domain/policy.ts";
+import { authorizeOn } from "#domain/policy.ts";
 import type { Actor } from "#domain/roles.ts";
 import { presentKept } from "./media.presenter.ts";
+import { refusePublished } from "./media.published.service.ts";
 import type { MediaDeps } from "./media.service.ts";
 import { mediaById, mediaWithOwner, writePoster } from "./media.store.ts";
 
@@ -17,11 +18,12 @@ export async function setPoster(
   { publicId, bytes }: { publicId: string; bytes: Uint8Array },
 ): Promise<KeptFile> {
   const media = await mediaWithOwner(database.db, publicId);
-  const proof = authorize(actor, "media.change", { ownerId: media?.ownerId ?? null });
+  const proof = authorizeOn(actor, "media.change", media);
+  if (media) refusePublished(actor, media);
   if (media?.kind !== "video") throw notFound();
   if (media.width === null) {
     const { width, height, blur } = await photos.putAs(media.key, bytes);
-    await writePoster(proof, database.db, { id: media.id, width, height, blur });
+    await writePoster(proof, database.db, { width, height, blur });
   }
   const row = await mediaById(database.db, media.id);
   if (!row) throw notFound();

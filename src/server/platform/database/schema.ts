@@ -19,10 +19,12 @@ import type {
 import type { LandmarkTable, LandUnitTable, LocalityTable, RegionTable, TownTable } from "./schema.places.ts";
 import type {
   DraftTable,
+  EndedCheckTable,
   MediaTable,
   PriceHistoryTable,
   ProjectUnitTable,
   PropertyTable,
+  ProposalTable,
   SentFormTable,
   UploadTable,
   VerificationCheckTable,
@@ -58,6 +60,8 @@ export interface Schema {
   media: MediaTable;
   upload: UploadTable;
   verification_check: VerificationCheckTable;
+  ended_check: EndedCheckTable;
+  property_proposal: ProposalTable;
   price_history: PriceHistoryTable;
   listing_day: ListingDayTable;
   availability_reminder: AvailabilityReminderTable;

@@ -33,13 +33,13 @@ export function DetailBody({ property, map, charges, children }: DetailBodyProps
   const cost = costOf(property, charges);
   const price = salePrice(property);
   return (
-    <div>
+    <div className="dbody">
       <About property={property} />
       {homes.length > 0 && <FloorPlans homes={homes} />}
       <Overview property={property} />
       <Details property={property} />
       {property.amenities.length > 0 && <Amenities amenities={property.amenities} />}
-      <Trail checks={property.checks} checkedAt={property.checkedAt} />
+      <Trail {...property} />
       {map && <Location property={property} map={map} />}
       {property.videos.length > 0 && <Videos property={property} />}
       {hasTour(property) && <Tour property={property} />}

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import type { PublicProperty } from "#contract/property.public.ts";
+import { partScript } from "#web/features/page-line/page-line.ts";
 import { Picture } from "#web/ui/Picture.tsx";
+import { largestPicture } from "#web/ui/picture-sources.ts";
 import { m } from "#words/generated/messages.js";
 import "./gallery.css";
 
@@ -9,9 +11,12 @@ const IN_MOSAIC = 4;
 const MAIN_SIZES = "(min-width: 1360px) 960px, (min-width: 720px) 70vw, 100vw";
 const THUMB_SIZES = "(min-width: 1360px) 312px, (min-width: 720px) 23vw, 100vw";
 
-const GalleryDialog = lazy(() => import("./GalleryDialog.tsx"));
+const GalleryDialog = lazy(() => partScript(() => import("./GalleryDialog.tsx")));
 
-/** The photos: a mosaic on wide screens, swiped one by one on the phone; each opens the full screen. */
+/**
+ * The photos: a mosaic on wide screens, swiped one by one on the phone; each opens the full screen, or without JavaScript
+ * the picture itself.
+ */
 export function Gallery({
   property,
 }: {
@@ -35,17 +40,25 @@ export function Gallery({
     <section aria-label={m.detail_gallery({ title: propertyTitle })}>
       <div className="mosaic" data-count={Math.min(photos.length, IN_MOSAIC)}>
         {photos.map((photo, index) => (
-          <button
+          <div
             key={photo.key + String(index)}
-            type="button"
             className={index >= IN_MOSAIC ? "mosaic__rest" : undefined}
-            aria-label={labelOf(index)}
             data-place={m.detail_photo_of({ number: index + 1, count: photos.length })}
-            onClick={() => show(index)}
           >
             <Picture photo={photo} sizes={index === 0 ? MAIN_SIZES : THUMB_SIZES} priority={index === 0} />
             {covered(index) && <span className="mosaic__more">{m.detail_more_photos({ count: more })}</span>}
-          </button>
+            <button
+              type="button"
+              className="mosaic__open js-only"
+              aria-label={labelOf(index)}
+              onClick={() => show(index)}
+            />
+            <noscript>
+              <a className="mosaic__open" href={largestPicture(photo)}>
+                <span className="sr-only">{labelOf(index)}</span>
+              </a>
+            </noscript>
+          </div>
         ))}
       </div>
       {illustrated && <p className="mosaic__note">{m.detail_illustrated()}</p>}

@@ -54,6 +54,7 @@ export default function GalleryDialog({ photos, title, open, onClose }: GalleryD
           </li>
         ))}
       </ul>
+      <Thumbs photos={photos} at={at} onChoose={goTo} />
       <IconButton
         className="gallery__step gallery__step--back"
         icon="chevron-left"
@@ -71,5 +72,37 @@ export default function GalleryDialog({ photos, title, open, onClose }: GalleryD
         onClick={() => goTo(at + 1)}
       />
     </dialog>
+  );
+}
+
+interface ThumbsProps extends Pick<GalleryDialogProps, "photos"> {
+  at: number;
+  onChoose: (index: number) => void;
+}
+
+/** All photos small, for a jump; the one that is shown stays in sight. */
+function Thumbs({ photos, at, onChoose }: ThumbsProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = row.current;
+    const shown = box?.children[at];
+    if (!box || !(shown instanceof HTMLElement)) return;
+    box.scrollTo({ left: shown.offsetLeft - (box.clientWidth - shown.clientWidth) / 2 });
+  }, [at]);
+  if (photos.length < 2) return null;
+  return (
+    <div className="gallery__thumbs" ref={row}>
+      {photos.map((photo, index) => (
+        <button
+          key={photo.key + String(index)}
+          type="button"
+          aria-label={m.detail_gallery_show({ number: index + 1 })}
+          aria-current={index === at || undefined}
+          onClick={() => onChoose(index)}
+        >
+          <Picture photo={photo} sizes="84px" alt="" />
+        </button>
+      ))}
+    </div>
   );
 }

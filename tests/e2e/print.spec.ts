@@ -1,0 +1,30 @@
+import { expect, test } from "#tests/support/browser.ts";
+
+test("[VISIT-17] a listing on paper is its content alone, with every plan and the map", async ({
+  page,
+  request,
+}) => {
+  const answer = await (await request.get("/api/v1/listings?pageSize=6&type=project&verified=1")).json();
+  await page.goto(`/user/propertydetail/${answer.items[0]._id}`);
+  await expect(page.getByRole("tab").first()).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  const shown = page.locator("main :is(button, input, select, textarea, form, [role=tablist])");
+  expect(await shown.locator("visible=true").count()).toBe(0);
+  for (const bar of [".nav", ".foot", ".subnav", ".dbar", ".advert"])
+    await expect(page.locator(bar).first()).toBeHidden();
+  const plans = page.locator(".plan");
+  expect(await plans.count()).toBeGreaterThan(1);
+  for (const plan of await plans.all()) await expect(plan).toBeVisible();
+  await expect(page.locator(".pmap img")).toBeVisible();
+  await expect(page.locator(".sum .price")).toBeVisible();
+  await expect(page.locator(".sum__number")).toBeVisible();
+});
+
+test("[VISIT-17] a list on paper is its heading and its cards", async ({ page }) => {
+  await page.goto("/user/list");
+  await page.emulateMedia({ media: "print" });
+  const shown = page.locator("main :is(button, input, select, textarea, .btn)");
+  expect(await shown.locator("visible=true").count()).toBe(0);
+  await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+  for (const card of await page.locator(".rlist > li").all()) await expect(card).toBeVisible();
+});
