@@ -21,6 +21,8 @@ export default defineConfig({
     locale: "en-IN",
     timezoneId: "Asia/Kathmandu",
     screenshot: "only-on-failure",
+    // It would fetch past what journeys put in a page's way; its own journey lets it in.
+    serviceWorkers: "block",
     launchOptions: {
       executablePath: chromiumPath(),
       args: [

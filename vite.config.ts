@@ -1,36 +1,50 @@
 import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { wordsOptions } from "./scripts/words-options.ts";
 
 /** What listings, the desk and forms need; pages without them load nothing of it. */
 const OF_SOME =
-  /features[\\/](admin|listing-|property-form|owner)|domain[\\/](property-|lead-|contact-|report-|review-|map-|money|area|listing-terms)|messages[\\/](admin|card|detail|list|owner|price)_|ui[\\/](Table|Pagination|page-window|SegmentedControl|Choice|TextArea|Rating|Verified|Picture|picture-sources|PasswordField|SelectField)\.|auth[\\/]form-answer/;
+  /features[\\/](admin|listing-|property-form|owner)|domain[\\/](property-|lead-|contact-|report-|review-|map-|money|area|listing-terms)|messages[\\/](admin|card|compare|detail|form|list|owner|price)_|ui[\\/](Badge|Card|Dialog|Drawer|Table|Pagination|page-window|SegmentedControl|Choice|TextArea|Rating|Verified|Picture|picture-sources|PasswordField|SelectField)\.|auth[\\/]form-answer|api[\\/]lost-line|use-uncompare/;
 const OURS = /[\\/](src[\\/](web|domain|words)|content)[\\/]/;
 
 /** A few larger files compress better and come sooner than fifty small ones. The first that fits takes a module. */
 const groups = [
-  { name: "frame", test: /node_modules[\\/](react|react-dom|react-router|scheduler|clsx)[\\/]/ },
+  {
+    name: "frame",
+    test: /node_modules[\\/](react|react-dom|react-router|scheduler|clsx)[\\/]|preload-helper|rolldown[\\/]runtime/,
+  },
   // What at least so many pages use; what fewer use comes with them. Not the contract, which would bring the whole
   // validator to pages that check nothing.
   { name: "site", test: (id: string) => OURS.test(id) && !OF_SOME.test(id), minShareCount: 8 },
   {
     name: "listing",
-    test: /features[\\/]listing-|domain[\\/](property-|lead-|money|area|listing-terms)|messages[\\/](card|detail|list|price)_|ui[\\/](Rating|Verified|Picture|picture-sources)\./,
+    test: /features[\\/]listing-|domain[\\/](property-|lead-|money|area|listing-terms)|messages[\\/](card|compare|detail|list|price)_|ui[\\/](Badge|Card|Rating|Verified|Picture|picture-sources)\.|use-uncompare/,
     minShareCount: 6,
   },
   { name: "desk", test: /features[\\/]admin|messages[\\/]admin_|ui[\\/]Table\./, minShareCount: 6 },
   // The frame's own small modules: each alone would cost more in its wrapping than in what it says.
   {
     name: "frame-words",
-    test: /messages[\\/](nav|footer|site|error_page|ui|shortlist)_|[\\/](use-ready|first-visit|motion|page-head|listing-form-data)\.ts/,
+    test: /messages[\\/](nav|footer|site|error_page|ui|shortlist)_|[\\/](use-ready|early-press|motion|page-head|listing-form-data)\.ts/,
     minShareCount: 2,
   },
 ];
 
+/** The router would load the present page anew where the next page's script does not come; ours keeps it in sight. */
+const patientScripts: Plugin = {
+  name: "patient-scripts",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "client",
+  resolveId: (source, importer) =>
+    source.endsWith("/routeModules.js") && importer?.includes("/react-router/")
+      ? `${import.meta.dirname}/src/web/features/page-line/route-modules.ts`
+      : undefined,
+};
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), paraglideVitePlugin(wordsOptions), reactRouter()],
+  plugins: [patientScripts, tailwindcss(), paraglideVitePlugin(wordsOptions), reactRouter()],
   // Node's own import of the words is one file; pages take them one by one, when rendered as well.
   resolve: {
     alias: { "#words/generated/messages.js": `${import.meta.dirname}/src/words/generated/messages.js` },

@@ -40,10 +40,12 @@ await database.close();
 const measuredDatabase = await openDatabase({ databaseUrl, dataDir: "" });
 // Lists mail nobody.
 const mail = { queue: async () => undefined, send: async () => undefined } as never;
+const tellLater = async () => undefined;
 const deps = {
   database: measuredDatabase,
   clock: systemClock,
   mail,
+  tellLater,
   log: createLog("silent"),
   proof: {} as never,
 };

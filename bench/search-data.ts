@@ -1,6 +1,6 @@
 import { searchWords } from "#domain/listing-words.ts";
 import { bhkOf } from "#domain/property-choices.ts";
-import type { IndexRow } from "#server/features/search/engine/dimensions.ts";
+import type { IndexRow } from "#server/features/search/engine/filter-columns.ts";
 import { type Dice, type RandomPlace, randomProperty } from "#tests/support/random-listings.ts";
 
 const DAY = 86_400;

@@ -1,4 +1,4 @@
-import { EMPTY_QUERY, type ListingQuery } from "#domain/listing-query.ts";
+import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import type { Dice, RandomPlace } from "#tests/support/random-listings.ts";
 
 type Shape = (dice: Dice, place: RandomPlace) => Partial<ListingQuery>;
@@ -55,7 +55,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
     region: ["siliguri"],
     postedBy: ["owner"],
     facing: ["east"],
-    rating: [3],
+    rating: ["3"],
     priceMin: 1_000_000,
     areaMax: 1500,
   }),

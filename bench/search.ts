@@ -5,7 +5,7 @@
  * embedded database, once by the index in its worker thread and once by plain SQL.
  */
 import { cpus, loadavg } from "node:os";
-import type { ListingQuery } from "#domain/listing-query.ts";
+import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { findInIndex } from "#server/features/search/engine/find-in-index.ts";
 import { ListingIndex } from "#server/features/search/engine/listing-index.ts";
 import { createSearchService } from "#server/features/search/search.service.ts";

@@ -33,10 +33,10 @@ export const office: Office = {
   email: "hello@thikana.example",
   hours: "Mon-Sat 10:00 AM - 7:00 PM",
   social: {
-    facebook: "https://www.facebook.com/",
-    instagram: "https://www.instagram.com/",
-    linkedin: "https://www.linkedin.com/",
-    youtube: "https://www.youtube.com/",
+    facebook: "",
+    instagram: "",
+    linkedin: "",
+    youtube: "",
     whatsapp: "https://wa.me/919832000140",
   },
   claims: [

@@ -10,7 +10,7 @@ export const ownerTestimonials: readonly OwnerTestimonial[] = [
     id: "hakimpara-flat",
     quote:
       "I let my flat without paying a rupee of brokerage. They had asked the family everything before I met them.",
-    author: { name: "Sunita Agarwal", location: "Hakimpara, Siliguri" },
+    author: { name: "Bimal Ghosh", location: "Deshbandhupara, Siliguri" },
   },
   {
     id: "boring-road-house",

@@ -85,6 +85,11 @@ export const DEVICE_STORAGE: readonly (readonly [string, string, string])[] = [
     `Until they are sent or you start over; what nobody went on with is removed after ${LIMITS.deviceDays} days, the next time the form is opened`,
   ],
   [
+    "begun:…",
+    "A message, a review or a report that you have begun, so that it is still there after you close it, load the page anew or sign in; what it is stands in the name.",
+    "Until it is sent, you log out, or you close the tab",
+  ],
+  [
     "viewedListings",
     "Which listings this tab has opened, so that each counts once.",
     "Until you close the tab",

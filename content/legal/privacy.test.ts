@@ -24,6 +24,7 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   "web/features/upload/upload-memory.ts": ["listingDraft….uploads"],
   // Its callers name the keys.
   "web/features/device/device-list.ts": [],
+  "web/features/kept-words/use-kept-form.ts": ["begun:…"],
   // `kept-${form}`, below.
   "web/features/kept-words/kept-words.ts": [],
 };

@@ -51,7 +51,7 @@ const ON_YOUR_DEVICE: Prose = [
   },
   { h: "What your own browser keeps" },
   {
-    p: "Some things stay in your browser's own storage, on your device. Of these the server learns what a search or a form needs, when you send it.",
+    p: "Some things stay in your browser's own storage, on your device. Of these the server learns what a search or a form needs, when you send it. Beside them stays a small program of ours that keeps nothing: it shows a page of ours where there is no connection.",
   },
   { table: { head: ["Name", "What it holds", "How long"], rows: DEVICE_STORAGE, wordy: true } },
   {

@@ -1,3 +1,4 @@
+import { dressWithPhotos } from "./covers.ts";
 import { dateDraft } from "./days.ts";
 import type { Draft } from "./draft.ts";
 import { markFeatured } from "./featured.ts";
@@ -36,10 +37,15 @@ export function makeDemo(day: Date): Demo {
   const owners = assignOwners(drafts, randomFrom("owners"), person);
   giveDemoOwner(drafts, accounts.owner);
   const words = randomFrom("words");
+  // No two listings say the same.
+  const said = new Set<string>();
   for (const draft of drafts) {
     nameOwner(draft);
-    dressDraft(draft, words);
+    do dressDraft(draft, words);
+    while (said.has(draft.row.description));
+    said.add(draft.row.description);
   }
+  dressWithPhotos(drafts, randomFrom("pictures"));
   markFeatured(drafts, randomFrom("featured"));
   const admins = [accounts.admin, person("siliguri"), person("patna-bihar")];
   const users = usersOf(drafts, owners, admins, accounts, person, day);
@@ -94,7 +100,9 @@ function giveDemoOwner(drafts: readonly Draft[], owner: Person): void {
   const mine = (draft: Draft) =>
     draft.row.posted_by === "owner" && draft.slot.site.region === "siliguri" && draft.owner !== owner;
   const take = (suits: (draft: Draft) => boolean) => {
-    const found = drafts.find((draft) => draft.owner !== owner && suits(draft));
+    // Each in a place of its own, or the account would seem to sell and let one home.
+    const here = new Set(drafts.filter((draft) => draft.owner === owner).map(({ slot }) => slot.site));
+    const found = drafts.find((draft) => draft.owner !== owner && !here.has(draft.slot.site) && suits(draft));
     if (found) {
       found.owner = owner;
       found.row.posted_by = "owner";

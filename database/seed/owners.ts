@@ -11,6 +11,7 @@ export function assignOwners(drafts: readonly Draft[], random: Random, person: M
   const owners: Person[] = [];
   const known = new Map<string, Person>();
   const own = new Map<string, Person[]>();
+  const listed = new Map<Person, Draft["slot"][]>();
   const remember = (one: Person) => {
     owners.push(one);
     return one;
@@ -32,12 +33,18 @@ export function assignOwners(drafts: readonly Draft[], random: Random, person: M
       draft.owner = keyed(`featured ${region} ${random.int(1, 4)}`, make);
     else {
       const here = own.get(town.slug) ?? [];
-      draft.owner = here.length > 3 && random.chance(0.14) ? random.pick(here) : remember(make());
+      // Whoever sells in a lane and lets there too would seem to do both with one home.
+      const fit = here.filter((one) => !(listed.get(one) ?? []).some((other) => clash(other, slot)));
+      draft.owner = fit.length > 3 && random.chance(0.14) ? random.pick(fit) : remember(make());
       own.set(town.slug, [...here, draft.owner]);
+      listed.set(draft.owner, [...(listed.get(draft.owner) ?? []), slot]);
     }
   }
   return owners;
 }
+
+const clash = (one: Draft["slot"], other: Draft["slot"]) =>
+  one.site === other.site && (one.purpose === "buy") !== (other.purpose === "buy");
 
 /** Copies the owner's name and id into the row. */
 export function nameOwner(draft: Draft): void {

@@ -56,8 +56,9 @@ function apartment({ row, slot }: Draft, random: Random): PhotoFact {
   const fit = whole
     .filter((photo) => photo.kind === "apartment" && photo.zones?.includes(slot.site.zone))
     .map((photo) => ({ photo, off: distance(floors, photo.floors ?? [0, 99]) }));
+  // One or two floors more or less are not seen in a picture, and a few blocks alone would stand in every list.
   const least = Math.min(...fit.map(({ off }) => off));
-  return random.pick(fit.filter(({ off }) => off === least)).photo;
+  return random.pick(fit.filter(({ off }) => off <= least + 2)).photo;
 }
 
 const distance = (floors: number, [min, max]: readonly [number, number]) =>

@@ -23,6 +23,7 @@ export function reviewsOf(
   random: Random,
 ): ReviewRow[] {
   const reviewed = new Set<string>();
+  const said = new Set<string>();
   return random.shuffled(stored.filter(([{ row }]) => row.published_at)).flatMap(([draft, id]) => {
     const place = draft.slot.site.locality?.slug ?? draft.slot.site.town.slug;
     const first = !reviewed.has(place);
@@ -42,7 +43,7 @@ export function reviewsOf(
     const people = random.shuffled(reviewers.filter((one) => one !== draft.row.owner_id)).slice(0, count);
     return people.map((user_id) => {
       const rating = stars(random.next() + liking);
-      const text = reviewText(draft.row, draft.slot.site, rating, random);
+      const text = reviewText(draft.row, rating, random, said);
       const at = between(new Date(draft.row.published_at as string), day, random).toISOString();
       return {
         property_id: id,

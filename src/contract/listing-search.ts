@@ -1,37 +1,51 @@
 import { z } from "zod";
+import { fieldsOf, LISTING_SORTS, PAGE_SIZE } from "#domain/listing/filters/listing-query.ts";
+import { FILTER_NAMES, type FilterName, filterOf } from "#domain/listing/filters/registry.ts";
+
+/** What the API's description says of each filter; the values of closed lists are added. */
+const ABOUT: Readonly<Record<FilterName, string>> = {
+  q: "Words; each must be found by its beginning, in title, builder, place or kind. Or a property's id as shown: six characters",
+  purpose: "Any of",
+  type: "Any of; projects are found by flat too",
+  bhk: "Any of",
+  town: "Slugs of towns",
+  locality: "Slugs of localities",
+  region: "Any of",
+  price: "Rupees, a month unless bought; included. Digits, or as people say it: 15k, 85 lakh, 1.2 cr",
+  area: "Square feet; the lower end included, the upper one not",
+  postedBy: "Any of",
+  availability: "Any of",
+  furnishing: "Any of",
+  facing: "Any of",
+  rating: "This and above; of several the lowest",
+  transaction: "Any of",
+  verified: "1: only those with the badge",
+  photos: "1: only those whose photos the team has checked",
+  videos: "1: only those whose video the team has checked",
+  amenity: "All of which must be there",
+  bbox: "West, south, east, north in degrees",
+};
 
 /** One value or several: the key repeated, or the values parted by commas. */
 const values = z.union([z.string(), z.array(z.string())]).optional();
 const said = (text: string) => values.describe(text);
+
+function aboutFilter(name: FilterName): string {
+  const filter = filterOf(name);
+  return filter.kind === "choices" ? `${ABOUT[name]}: ${filter.values.join(", ")}` : ABOUT[name];
+}
 
 /**
  * The parameters of `GET /api/v1/listings`, for its description. What they may hold is decided by
  * `parseListingAddress`, which pages use as well and which names every parameter that it cannot read.
  */
 export const listingSearch = z.object({
-  q: said("Words; each must be found by its beginning, in title, builder, place or kind"),
-  purpose: said("buy, rent, lease, pg"),
-  type: said("flat (projects included), villa, house, plot, project, shop, office, commercial, farm, room"),
-  bhk: said("1, 2, 3, 4plus"),
-  town: said("Slugs of towns"),
-  locality: said("Slugs of localities"),
-  region: said("siliguri, sikkim, patna-bihar, north-bengal-towns"),
-  priceMin: said("Rupees, a month unless bought; included"),
-  priceMax: said("Rupees, a month unless bought; included"),
-  areaMin: said("Square feet; included"),
-  areaMax: said("Square feet; excluded"),
-  postedBy: said("owner, builder, dealer, featured-dealer"),
-  availability: said("ready, under-construction, new-launch"),
-  furnishing: said("full, semi, none"),
-  facing: said("north, south, east, west, north-east, north-west, south-east, south-west"),
-  rating: said("3, 4 or 5 and above"),
-  transaction: said("resale, new-booking"),
-  verified: said("1: only those with the badge"),
-  photos: said("1: only those whose photos the team has checked"),
-  videos: said("1: only those whose video the team has checked"),
-  amenity: said("Amenities, all of which must be there"),
-  bbox: said("West, south, east, north in degrees"),
-  sort: said("relevance, newest, price-asc, price-desc, area, rating"),
-  page: said("From 1; beyond the end it is the last one"),
-  pageSize: said("6 to 96; 24 if not said"),
+  ...Object.fromEntries(
+    FILTER_NAMES.flatMap((name) => fieldsOf(name).map((field) => [field, said(aboutFilter(name))])),
+  ),
+  sort: said(
+    `${LISTING_SORTS.map(({ value }) => value).join(", ")}; by price only with a purpose, since rents and sale prices are not compared`,
+  ),
+  page: said("From 1; beyond the last one `items` is empty and `message` says so"),
+  pageSize: said(`${PAGE_SIZE.min} to ${PAGE_SIZE.max}; ${PAGE_SIZE.default} if not said`),
 });

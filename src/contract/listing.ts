@@ -84,5 +84,8 @@ export const listingAnswer = z.object({
   page: z.number(),
   pageSize: z.number(),
   pages: z.number(),
+  /** On a page beyond the last one: that it is, and the address of the last one. */
+  message: z.string().optional(),
+  lastPage: z.string().optional(),
 });
 export type ListingAnswer = z.infer<typeof listingAnswer>;

@@ -9,6 +9,7 @@ import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
 import { photo } from "./listing.ts";
 import { countedAnswer, oneOf, pagingFields, searchText } from "./paging.ts";
+import { endedCheck } from "./property.public.ts";
 
 export const DASHBOARD_PAGE_SIZES = [5, 10, 25, 50] as const;
 /** Of every other list of the desk (spec section 9). */
@@ -74,8 +75,17 @@ export const moderationList = z.object({
 });
 export type ModerationList = z.infer<typeof moderationList>;
 
+/** Checks that were made on the way, several with commas between them. */
+export const checksDone = z
+  .preprocess(
+    (value) => (typeof value === "string" ? value.split(",").filter(Boolean) : value),
+    z.array(z.enum(CHECK_VALUES, { error: () => m.moderation_error_check() })),
+  )
+  .default([]);
+
 /** A rejection may carry the reason that its owner reads. */
 export const verificationChange = z.object({
+  checks: checksDone,
   verification: z.enum(VERIFICATION_VALUES, { error: () => m.moderation_error_verification() }),
   /** What it was when it was read; where a colleague has decided since, nothing is changed. */
   from: z.enum(VERIFICATION_VALUES, { error: () => m.moderation_error_verification() }).optional(),
@@ -142,6 +152,8 @@ export const dossier = z.object({
   }),
   /** Newest first. */
   checks: z.array(check),
+  /** Checks that have ended and were not made again. */
+  ended: z.array(endedCheck),
   /** Newest first. */
   trail: z.array(trailLine),
 });

@@ -15,8 +15,10 @@ import {
   TRANSACTION_VALUES,
 } from "#domain/property-choices.ts";
 import { PROPERTY_TYPES } from "#domain/property-kinds.ts";
+import { publicCodeTrouble } from "#domain/public-text/public-text.ts";
 import { STATES } from "#domain/states.ts";
 import { m } from "#words/generated/messages.js";
+import { forEverybody, refusing } from "./public-text.ts";
 
 const indian = new Intl.NumberFormat("en-IN");
 
@@ -41,6 +43,9 @@ const needed = (max: number, missing: () => string) =>
 
 const line = (max: number = LIMITS.nameLength) =>
   z.preprocess(blankIsNull, lineOf(max).nullable()).optional();
+
+/** A line that everybody reads. */
+const publicLine = () => line().superRefine(forEverybody);
 
 const choice = <const V extends readonly [string, ...string[]]>(values: V) =>
   z.preprocess(blankIsNull, z.enum(values, { error: () => m.property_choose() }).nullable()).optional();
@@ -83,7 +88,7 @@ const projectUnit = z.object({
 const day = z.preprocess(blankIsNull, z.iso.date({ error: () => m.property_day() }).nullable()).optional();
 
 const whatItIs = {
-  propertyTitle: needed(LIMITS.titleLength, () => m.property_title_missing()),
+  propertyTitle: needed(LIMITS.titleLength, () => m.property_title_missing()).superRefine(forEverybody),
   propertyType: z.enum(PROPERTY_TYPES, { error: () => m.property_type_missing() }),
   purpose: z.enum(PURPOSE_VALUES, { error: () => m.property_purpose_missing() }),
   price: rupees(LIMITS.price),
@@ -92,12 +97,12 @@ const whatItIs = {
   negotiable: yesOrNo,
   tenantType: choice(TENANT_TYPES),
   postedBy: choice(POSTED_BY_VALUES),
-  builder: line(),
-  reraNumber: line(),
+  builder: publicLine(),
+  reraNumber: line().superRefine(refusing(publicCodeTrouble)),
   transactionType: choice(TRANSACTION_VALUES),
   availability: choice(AVAILABILITY_VALUES),
   possessionOn: day,
-  ownership: line(),
+  ownership: publicLine(),
 };
 
 const whomToAsk = {
@@ -133,15 +138,15 @@ const howItIs = {
   bedrooms: count(50),
   bathrooms: count(50),
   numberofbalconies: count(50),
-  kitchen: line(),
+  kitchen: publicLine(),
   floorno: wholeBetween(-5, 200, () => m.property_floor()),
   totalfloors: wholeBetween(0, 200, () => m.property_floors()),
   facing: choice(FACING_VALUES),
-  ageofproperty: line(),
+  ageofproperty: publicLine(),
   parking: yesOrNo,
   numberofcarparking: count(500),
   numberofbikeparking: count(500),
-  watersupply: line(),
+  watersupply: publicLine(),
   furnishing: choice(FURNISHING_VALUES),
   description: z
     .string({ error: () => m.property_description_missing() })
@@ -149,7 +154,8 @@ const howItIs = {
     .min(1, { error: () => m.property_description_missing() })
     .max(LIMITS.descriptionLength, { error: () => m.property_text_long({ max: LIMITS.descriptionLength }) })
     // Lines may break; anything else that cannot be seen is dropped.
-    .transform((text) => text.replace(/[^\P{Cc}\n\t]/gu, "")),
+    .transform((text) => text.replace(/[^\P{Cc}\n\t]/gu, ""))
+    .superRefine(forEverybody),
   amenities: z
     .partialRecord(z.enum(AMENITIES), z.boolean({ error: () => m.property_yes_or_no() }), {
       error: () => m.property_amenity({ list: AMENITIES.join(", ") }),
@@ -169,6 +175,7 @@ const mediaAnswer = z.object({
     .string({ error: () => m.property_photos_wrong() })
     .trim()
     .max(LIMITS.captionLength, { error: () => m.property_caption_long({ max: LIMITS.captionLength }) })
+    .superRefine(forEverybody)
     .optional(),
 });
 

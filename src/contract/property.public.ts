@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { END_REASONS } from "#domain/property/checks.ts";
 import {
   AMENITIES,
   AVAILABILITY_VALUES,
@@ -29,6 +30,15 @@ export const projectUnitRecord = z.object({
 
 /** One line of the public verification trail: what the team checked, and when. */
 const check = z.object({ kind: z.enum(CHECK_VALUES), checkedAt: instant, note: z.string() });
+
+/** A check that was made, and has ended because something that it vouched for changed. */
+export const endedCheck = z.object({
+  kind: z.enum(CHECK_VALUES),
+  checkedAt: instant,
+  endedAt: instant,
+  because: z.array(z.enum(END_REASONS)),
+});
+export type EndedCheck = z.infer<typeof endedCheck>;
 
 /** A video of a listing; an empty caption says nothing about it. */
 const publicVideo = z.object({ url: z.string(), caption: z.string(), ...video.shape });
@@ -110,6 +120,8 @@ export const publicProperty = z.object({
   verified: z.boolean(),
   /** Newest first. */
   checks: z.array(check),
+  /** The last end of each check that has not been made again; newest first. */
+  endedChecks: z.array(endedCheck),
   checkedAt: instant.nullable(),
   /** Oldest first; the last one is today's. */
   priceHistory: z.array(z.object({ at: instant, price: z.number().nullable(), rent: z.number().nullable() })),

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
+import { PROPOSAL_STATES } from "#domain/property/moderation.ts";
 import {
   AVAILABILITY_VALUES,
+  CHECK_VALUES,
   FACING_VALUES,
   FURNISHING_VALUES,
   LAND_UNITS,
@@ -14,6 +16,7 @@ import { PROPERTY_TYPES } from "#domain/property-kinds.ts";
 import { LIVES, OWNER_STEPS } from "#domain/property-lifecycle.ts";
 import { propertyTroubles } from "#domain/property-rules.ts";
 import { m } from "#words/generated/messages.js";
+import { mobile } from "./account.ts";
 import { publicId } from "./id.ts";
 import { photo } from "./listing.ts";
 import { video } from "./media.ts";
@@ -22,11 +25,20 @@ import { propertyFields } from "./property.fields.ts";
 import { projectUnitRecord } from "./property.public.ts";
 
 const owner = publicId.optional();
+/** The owner says that a pin far from the town is right. */
+const pinConfirmed = z
+  .preprocess((value) => value === true || value === "true" || value === "on", z.boolean())
+  .optional();
 
 /** `POST /api/v1/property/createproperty`; the form checks each of its steps with the same schema. */
 export const propertyInput = propertyFields
   // Only the team may name an owner.
-  .extend({ owner })
+  .extend({
+    owner,
+    pinConfirmed,
+    /** The owner's number, where the profile has none yet. */
+    mobile: mobile.optional(),
+  })
   .superRefine(
     (input, context) => {
       // An answer that is wrong by itself has been told, and cannot be judged together with others.
@@ -45,6 +57,7 @@ export type PropertyInput = z.infer<typeof propertyInput>;
 /** `POST /api/v1/property/updateproperty/{id}`: any part of it. Only the team sets `verification` and `owner`. */
 export const propertyChanges = propertyFields.partial().extend({
   owner,
+  pinConfirmed,
   verification: z.enum(VERIFICATION_VALUES, { error: () => m.property_verification() }).optional(),
   /** For a rejection: what its owner reads. */
   reason: z
@@ -70,10 +83,8 @@ export type MediaFile = z.infer<typeof mediaFile>;
 
 const instant = z.iso.datetime();
 
-/** A property as its owner and the team read it, under the specification's names. */
-export const propertyRecord = z.object({
-  _id: publicId,
-  owner: publicId,
+/** What people fill in of a property, under the specification's names. */
+const propertyAnswers = z.object({
   title: z.string().nullable(),
   firstName: z.string(),
   lastName: z.string(),
@@ -120,6 +131,25 @@ export const propertyRecord = z.object({
   amenities: z.record(z.string(), z.boolean()),
   projectUnits: z.array(projectUnitRecord),
   mediaFiles: z.array(mediaFile),
+});
+export type PropertyAnswers = z.infer<typeof propertyAnswers>;
+
+/** What an owner wants to change of an approved listing; visitors see none of it before the team has approved it. */
+const proposed = z.object({
+  state: z.enum(PROPOSAL_STATES),
+  /** Why it was rejected, or what the team asks for. */
+  reason: z.string().nullable(),
+  sentAt: instant,
+  /** The fields that differ from what is public. */
+  fields: z.array(z.string()),
+  /** The whole property as it would be. */
+  answers: propertyAnswers,
+});
+
+/** A property as its owner and the team read it. */
+export const propertyRecord = propertyAnswers.extend({
+  _id: publicId,
+  owner: publicId,
   verification: z.enum(VERIFICATION_VALUES),
   rejectionReason: z.string().nullable(),
   life: z.enum(LIVES),
@@ -132,6 +162,9 @@ export const propertyRecord = z.object({
   createdAt: instant,
   updatedAt: instant,
   submittedDate: instant,
+  /** What our team has checked, and nothing of it has changed since. */
+  checked: z.array(z.enum(CHECK_VALUES)),
+  proposed: proposed.nullable(),
 });
 export type PropertyRecord = z.infer<typeof propertyRecord>;
 

@@ -3,7 +3,8 @@ import { LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
 import { photo } from "./listing.ts";
-import { moderationRow } from "./moderation.ts";
+import { checksDone, moderationRow } from "./moderation.ts";
+import { comparison } from "./proposal.ts";
 
 /** Why two properties look like the same one, or their owners like the same person. */
 export const SUSPICIONS = ["photos", "place", "phone"] as const;
@@ -30,6 +31,18 @@ export const priceSense = z.object({
 });
 export type PriceSense = z.infer<typeof priceSense>;
 
+/** Texts of a listing that everybody reads and owners write freely. */
+export const READ_TEXTS = [
+  "propertyTitle",
+  "description",
+  "builder",
+  "ownership",
+  "kitchen",
+  "ageofproperty",
+  "watersupply",
+  "caption",
+] as const;
+
 /** `GET /api/v1/admin/queue`: the oldest that waits, or the one that is asked for, and its neighbours. */
 export const queueQuery = z.object({ at: publicId.optional() });
 
@@ -44,7 +57,11 @@ export const queuePlace = z.object({
       position: z.number(),
       next: publicId.nullable(),
       previous: publicId.nullable(),
+      /** What its owner wants to change, where it is public already. */
+      proposal: comparison.nullable(),
       suspects: z.array(suspect),
+      /** Words that may be a way to reach the owner past the team, as they were typed. */
+      words: z.array(z.object({ field: z.enum(READ_TEXTS), words: z.string() })),
       price: priceSense.nullable(),
     })
     .nullable(),
@@ -62,6 +79,10 @@ export const queueDecision = z
   .object({
     decision: z.enum(["approve", "reject", "change", "undo"], { error: () => m.queue_error_decision() }),
     reason: words,
+    /** The property's version that was looked at: changed since, nothing is decided. */
+    version: z.coerce.number().int().optional(),
+    /** What was checked before approving, several with commas between them. */
+    checks: checksDone,
   })
   .refine(({ decision, reason }) => (decision !== "reject" && decision !== "change") || reason !== "", {
     path: ["reason"],

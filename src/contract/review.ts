@@ -4,6 +4,7 @@ import { REVIEW_STATUS_VALUES } from "#domain/review-choices.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
 import { countedAnswer, oneOf, pagingAnswer, pagingFields, searchText } from "./paging.ts";
+import { forEverybody } from "./public-text.ts";
 
 const instant = z.iso.datetime();
 const property = z.string({ error: () => m.review_error_property() }).regex(/^[0-9a-f]{24}$/, {
@@ -20,7 +21,8 @@ const words = {
     .string({ error: () => m.review_error_text({ min: LIMITS.reviewMin }) })
     .trim()
     .min(LIMITS.reviewMin, { error: () => m.review_error_text({ min: LIMITS.reviewMin }) })
-    .max(LIMITS.reviewLength, { error: () => m.review_error_text_long({ max: LIMITS.reviewLength }) }),
+    .max(LIMITS.reviewLength, { error: () => m.review_error_text_long({ max: LIMITS.reviewLength }) })
+    .superRefine(forEverybody),
 };
 
 /** `PUT /api/v1/reviews/{id}`: what its author says now. */
@@ -92,6 +94,8 @@ export const reviewRow = ownReview.extend({
   author: z.object({ _id: publicId, name: z.string(), email: z.string() }),
   property: z.object({ _id: publicId, title: z.string() }),
   createdAt: instant,
+  /** What may be a way to reach somebody past the team. */
+  words: z.array(z.string()),
 });
 export type ReviewRow = z.infer<typeof reviewRow>;
 

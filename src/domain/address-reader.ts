@@ -27,6 +27,11 @@ export class AddressReader {
     this.#params = params;
   }
 
+  /** True where the parameter is there at all, empty ones included. */
+  has(name: string): boolean {
+    return this.#params.getAll(name).length > 0;
+  }
+
   /** Members of a closed list, in the list's order. `also` maps other spellings to members. */
   choices<V extends string>(name: string, values: readonly V[], also: Readonly<Record<string, V>> = {}): V[] {
     const known = new Map<string, V>(values.map((value) => [value.toLowerCase(), value]));
@@ -70,6 +75,19 @@ export class AddressReader {
       const value = numberOf(text);
       if (value !== null && value >= min && value <= max) chosen = value;
       else this.problems[name] = m.list_address_number({ min: number.format(min), max: number.format(max) });
+    }
+    return chosen;
+  }
+
+  /** An amount of money as people type it. @param readAmount rupees, or null where it is none */
+  amount(name: string, min: number, max: number, readAmount: (text: string) => number | null): number | null {
+    let chosen: number | null = null;
+    for (const text of this.#single(name)) {
+      const value = readAmount(text);
+      if (value !== null && value >= min && value <= max) chosen = value;
+      else
+        this.problems[name] =
+          value === null ? m.list_amount_unclear() : m.list_amount_bounds({ max: number.format(max) });
     }
     return chosen;
   }

@@ -46,6 +46,11 @@ export function addDays(at: Date, days: number): Date {
   return new Date(at.getTime() + days * DAY_MS);
 }
 
+/** `seconds` later (negative: earlier). */
+export function addSeconds(at: Date, seconds: number): Date {
+  return new Date(at.getTime() + seconds * 1000);
+}
+
 /** The first instant of the Kolkata month that holds `at`, moved by `months`. */
 export function startOfMonth(at: Date, months = 0): Date {
   const local = new Date(at.getTime() + OFFSET_MS);

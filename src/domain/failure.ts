@@ -68,7 +68,15 @@ export const tooLarge = (message: string): Failure => new Failure("too_large", m
 export const unsupported = (message: string): Failure => new Failure("unsupported", message);
 /** @param seconds how long to wait; becomes the Retry-After header */
 export const tooMany = (seconds: number): Failure =>
-  new Failure("too_many", m.error_too_many({ seconds }), { retryAfterSeconds: seconds });
+  new Failure("too_many", waitWords(seconds), { retryAfterSeconds: seconds });
 /** More is asked at this moment than there is capacity for. @param seconds when to come back; becomes the Retry-After header */
 export const busy = (seconds: number): Failure =>
   new Failure("busy", m.error_busy(), { retryAfterSeconds: seconds });
+
+/** People count minutes, and hours where those are many. */
+function waitWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes <= 1) return m.error_too_many_minute();
+  if (minutes <= 90) return m.error_too_many_minutes({ minutes });
+  return m.error_too_many_hours({ hours: Math.ceil(minutes / 60) });
+}

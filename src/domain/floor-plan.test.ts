@@ -11,7 +11,7 @@ const homes: Home[] = [1, 2, 3, 4].flatMap((bedrooms) =>
     })),
   ),
 );
-const named = homes.map((home) => [JSON.stringify(home), home] as const);
+const named = homes.filter(floorPlan).map((home) => [JSON.stringify(home), home] as const);
 const made = (home: Home) => floorPlan(home) as FloorPlan;
 const area = ({ width, height }: Room) => width * height;
 const overlap = (a: Room, b: Room) =>
@@ -68,7 +68,7 @@ describe("[DETAIL-05] rooms of a plan", () => {
       const [first, second] = rooms.filter(({ kind }) => kind === "bedroom").map(area);
       return (first ?? 0) / (second ?? 1);
     };
-    expect(shareOf(600)).toBeCloseTo(155 / 130, 6);
+    expect(shareOf(800)).toBeCloseTo(155 / 130, 6);
     expect(shareOf(1_200)).toBeCloseTo(155 / 130, 6);
   });
 
@@ -91,4 +91,36 @@ it("[DETAIL-05] reads the kind of a unit, and expects the carpet of what is sold
   ]);
   expect(carpetOf(1_040, "super-built-up")).toBe(750);
   expect(carpetOf(1_040, "built-up")).toBe(855);
+});
+
+describe("[TRUST-09] a plan is drawn only as somebody would build it", () => {
+  const LEAST = { bedroom: 8, living: 9, dining: 7, kitchen: 7, bath: 4 } as const;
+  const every: Home[] = [1, 2, 3, 4].flatMap((bedrooms) =>
+    [1, 2, 3, 4].flatMap((bathrooms) =>
+      [0, 1, 2].flatMap((balconies) =>
+        Array.from({ length: 40 }, (_, n) => ({ bedrooms, bathrooms, balconies, carpetArea: 220 + n * 50 })),
+      ),
+    ),
+  );
+  const drawn = every.flatMap((home) => floorPlan(home) ?? []);
+
+  it("no room is narrower than seven feet, or much longer than wide", () => {
+    expect(drawn.length).toBeGreaterThan(500);
+    for (const { rooms } of drawn)
+      for (const { kind, width, height } of rooms) {
+        const least = LEAST[kind as keyof typeof LEAST];
+        if (!least) continue;
+        expect(Math.min(width, height)).toBeGreaterThanOrEqual(least);
+        expect(Math.max(width, height) / Math.min(width, height)).toBeLessThanOrEqual(2.4);
+      }
+  });
+
+  it.each([
+    [1, 1, 450],
+    [2, 2, 780],
+    [3, 2, 1_080],
+    [4, 4, 1_600],
+  ])("the usual home of %i BHK has one", (bedrooms, bathrooms, carpetArea) => {
+    expect(floorPlan({ bedrooms, bathrooms, balconies: 1, carpetArea })).not.toBeNull();
+  });
 });

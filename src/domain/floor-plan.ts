@@ -93,12 +93,56 @@ export function carpetOf(area: number, measured: keyof typeof CARPET_SHARE): num
   return Math.round((area * CARPET_SHARE[measured]) / 5) * 5;
 }
 
-/** A plan for a home of one to four bedrooms, or null where it is too small for its rooms. */
-export function floorPlan({ bedrooms, bathrooms, balconies, carpetArea }: Home): FloorPlan | null {
-  const ratio = ASPECT[bedrooms];
-  if (!ratio || !(carpetArea >= 110 + bedrooms * 90)) return null;
+/**
+ * A plan for a home of one to four bedrooms, or null where no arrangement gives rooms that somebody would build: the
+ * usual outline first, then ever longer and shorter ones, and larger kitchens.
+ */
+export function floorPlan(home: Home): FloorPlan | null {
+  const usual = ASPECT[home.bedrooms];
+  if (!usual || !(home.carpetArea >= 110 + home.bedrooms * 90)) return null;
+  for (const kitchen of KITCHENS)
+    for (const change of OUTLINES) {
+      const plan = planOf(home, usual * change, kitchen);
+      if (isBuildable(plan.rooms)) return { ...plan, openings: [...doorsOf(plan.rooms), ...windowsOf(plan)] };
+    }
+  return null;
+}
+
+const OUTLINES = [1, 1.06, 0.94, 1.12, 0.88, 1.2, 0.82, 1.3, 0.76, 1.42, 0.7, 0.64];
+/** How much more than its usual share the kitchen gets. */
+const KITCHENS = [1, 1.15, 1.3];
+
+/**
+ * The least width in feet, and how much longer than wide a room may be. No room to live in is narrower than 7 feet, as
+ * the National Building Code of India 2016, part 3, has it nearly (2.4 m for rooms, 1.8 m for kitchens, 1.2 m for baths).
+ */
+const BUILDABLE: Readonly<Record<RoomKind, readonly [least: number, ratio: number]>> = {
+  bedroom: [8, 1.9],
+  living: [9, 2],
+  dining: [7, 2],
+  kitchen: [7, 2],
+  bath: [4, 2.4],
+  utility: [3, 3],
+  balcony: [3, 5],
+  passage: [3, Number.POSITIVE_INFINITY],
+};
+
+function isBuildable(rooms: readonly Room[]): boolean {
+  return rooms.every(({ kind, width, height }) => {
+    const [least, ratio] = BUILDABLE[kind];
+    const [short, long] = [Math.min(width, height), Math.max(width, height)];
+    return short >= least && long / short <= ratio;
+  });
+}
+
+/** @param ratio of width to height @param kitchen how much more than its share the kitchen gets */
+function planOf(
+  { bedrooms, bathrooms, balconies, carpetArea }: Home,
+  ratio: number,
+  kitchen: number,
+): Omit<FloorPlan, "openings"> {
   const baths = Math.min(MOST_BATHS, Math.max(bathrooms ?? USUAL_BATHS[bedrooms] ?? 1, 1), bedrooms + 1);
-  const [upper, lower] = rowsOf(bedrooms, baths, Math.min(balconies ?? 1, 2));
+  const [upper, lower] = rowsOf(bedrooms, baths, Math.min(balconies ?? 1, 2), kitchen);
   const width = Math.sqrt(carpetArea * ratio);
   const height = carpetArea / width;
   const sum = (row: readonly Column[]) => row.flat().reduce((total, { share }) => total + share, 0);
@@ -109,19 +153,19 @@ export function floorPlan({ bedrooms, bathrooms, balconies, carpetArea }: Home):
     passage,
     ...laid(lower, { x: 0, y: upperHeight + PASSAGE, width, height: height - upperHeight - PASSAGE }),
   ];
-  const plan = { width, height, rooms };
-  return { ...plan, openings: [...doorsOf(rooms), ...windowsOf(plan)] };
+  return { width, height, rooms };
 }
 
 /** Rooms below each other. */
 type Column = readonly Wanted[];
 
 /** What lies above the passage and what below it, from left to right. */
-function rowsOf(bedrooms: number, baths: number, balconies: number): [Column[], Column[]] {
+function rowsOf(bedrooms: number, baths: number, balconies: number, kitchen: number): [Column[], Column[]] {
   const room = (kind: RoomKind, number = 1): Wanted => ({
     kind,
     number,
-    share: kind === "bedroom" && number === 1 ? MAIN_BEDROOM : SHARES[kind],
+    share:
+      kind === "bedroom" && number === 1 ? MAIN_BEDROOM : SHARES[kind] * (kind === "kitchen" ? kitchen : 1),
   });
   // With one bath everybody must reach it; from two on the main bedroom has its own.
   const own = Array.from({ length: Math.min(baths - 1, 3) }, (_, index) => index + 1);
@@ -134,12 +178,18 @@ function rowsOf(bedrooms: number, baths: number, balconies: number): [Column[], 
     upper.push(...(number === above ? [...bath, bedroom] : [bedroom, ...bath]));
   }
   if (balconies > 1) upper.push([room("balcony", 2)]);
+  // One bedroom does not fill a side of the passage.
+  const small = bedrooms === 1;
+  if (small) upper.unshift([room("kitchen")]);
+  const balcony = balconies > 0 ? [room("balcony", 1)] : [];
+  const bath = room("bath", own.length + 1);
+  if (small) return [upper, [[room("living")], [bath, ...balcony]]];
   const lower: Column[] = [
-    ...(balconies > 0 ? [[room("balcony", 1)]] : []),
+    ...(balconies > 0 ? [balcony] : []),
     [room("living")],
     ...(bedrooms > 2 ? [[room("dining")]] : []),
     [room("kitchen")],
-    [room("bath", own.length + 1), room("utility")],
+    [bath, room("utility")],
     ...(bedrooms > 3 ? [[room("bedroom", 4)]] : []),
   ];
   return [upper, lower];

@@ -1,4 +1,4 @@
-import { EMPTY_QUERY, type ListingQuery } from "./listing-query.ts";
+import { EMPTY_QUERY, type ListingQuery } from "./listing/filters/listing-query.ts";
 import { bhkOf, type Purpose } from "./property-choices.ts";
 import { kindOf, type PropertyType } from "./property-kinds.ts";
 

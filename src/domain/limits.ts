@@ -54,6 +54,8 @@ export const LIMITS = {
   rent: 10_000_000,
   /** Square feet: about 230 acres. */
   area: 10_000_000,
+  /** For so long a decision of the team can be taken back; nobody is mailed before. */
+  undoSeconds: 60,
   /** Days for which the link works by which owners say that a listing is still to be had. */
   confirmLinkDays: 30,
 } as const;

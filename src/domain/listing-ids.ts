@@ -7,3 +7,8 @@ export function listingIds(text: string | null): { ids: string[]; unreadable: nu
   const ids = named.filter((id) => /^[0-9a-f]{24}$/.test(id));
   return { ids, unreadable: named.length - ids.length };
 }
+
+/** The end of an id as pages show it, in small letters, where the whole text is one: `a1b2c3`, `#A1B2C3`. */
+export function shownIdIn(text: string): string | null {
+  return /^\s*#?\s*([0-9a-f]{6})\s*$/i.exec(text)?.[1]?.toLowerCase() ?? null;
+}

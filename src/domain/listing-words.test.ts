@@ -29,3 +29,8 @@ it("finds words by their beginning, short numbers only as they stand", () => {
     { text: "7340", prefix: true },
   ]);
 });
+
+it("[VISIT-18] knows what may be a property's id as shown", () => {
+  expect(searchWords("#A1B2C3")).toEqual([{ text: "a1b2c3", prefix: true, id: "#a1b2c3" }]);
+  expect(searchWords("a1b2c a1b2c3d xyz123").some((word) => word.id)).toBe(false);
+});

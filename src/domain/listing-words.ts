@@ -6,6 +6,8 @@ export interface SearchWord {
   readonly text: string;
   /** Found by its beginning; a number of one or two digits only as it stands, or "2" would find every "2100". */
   readonly prefix: boolean;
+  /** A word that could be a property's id as shown is found as that too: `#a1b2c3` among a listing's words (0073). */
+  readonly id?: string;
 }
 
 /** Latin letters with a mark, once decomposed, keep it in this block; the vowel signs of Indic scripts lie elsewhere. */
@@ -13,6 +15,7 @@ const LATIN_MARKS = /[\u0300-\u036f]/g;
 const JOINERS = /[\u200c\u200d]/g;
 /** Whatever is no letter, digit or sign of a script parts two words: blanks, punctuation, dandas, emoji. */
 const GAPS = /[^0-9a-z\u00c0-\u0963\u0966-\u1fff\u2c00-\ud7ff]+/u;
+const SHOWN_ID = /^[0-9a-f]{6}$/;
 const SHORT_NUMBER = /^[0-9]{1,2}$/;
 
 /** Said between the words that matter; dropped unless nothing else was said. */
@@ -30,5 +33,9 @@ export function searchWords(q: string): SearchWord[] {
     .toLowerCase();
   const all = [...new Set(plain.split(GAPS).filter((word) => word !== ""))];
   const telling = all.filter((word) => !FILLERS.has(word));
-  return (telling.length > 0 ? telling : all).map((text) => ({ text, prefix: !SHORT_NUMBER.test(text) }));
+  return (telling.length > 0 ? telling : all).map((text) => ({
+    text,
+    prefix: !SHORT_NUMBER.test(text),
+    ...(SHOWN_ID.test(text) && { id: `#${text}` }),
+  }));
 }

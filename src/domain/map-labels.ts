@@ -27,9 +27,13 @@ interface Rectangle {
   readonly bottom: number;
 }
 
-/** Widths of the picture on a screen for which words are placed, in pixels. */
-const NARROW = 330;
-const WIDE = 640;
+/**
+ * Widths of the picture on a screen for which words are placed, in pixels: spots move apart as it grows and words do not,
+ * so a word that is free at one width can cover another at the next.
+ */
+const WIDTHS = Array.from({ length: 64 }, (_, step) => 330 + step * 15);
+/** From here on a screen counts as wide. */
+const WIDE = 600;
 /** A letter's width as a share of its size, for letters like Inter's. */
 const LETTER = 0.56;
 const EDGE = 4;
@@ -38,53 +42,60 @@ const SCALE = { width: 96, height: 32 } as const;
 const BESIDE: readonly Placed["side"][] = ["right", "left", "below", "above"];
 
 /**
- * Finds room for words on a picture, the most important first; a word that would cover a mark or another word gets null.
+ * Finds room for words on a picture, the most important first; a word that would cover a mark or another word at any
+ * width gets null, or stands on wide screens alone.
  * @param marks spots that must stay free, with the pixels of their radius, and those above it where they are more
  */
 export function placeWords(wishes: readonly Wish[], marks: readonly Taken[]): (Placed | null)[] {
-  const narrow = placeAt(NARROW, wishes, marks, []);
-  const wide = placeAt(WIDE, wishes, marks, narrow);
-  return wishes.map((_, index) => {
-    const side = narrow[index] ?? wide[index];
-    return side ? { side, narrow: narrow[index] !== null } : null;
+  const sheets = WIDTHS.map((width) => sheetOf(width, marks));
+  const wide = sheets.filter(({ width }) => width >= WIDE);
+  const narrow = wishes.map((wish) => seat(wish, sheets));
+  return wishes.map((wish, index) => {
+    const side = narrow[index] ?? null;
+    if (side) return { side, narrow: true };
+    const onWide = seat(wish, wide);
+    return onWide && { side: onWide, narrow: false };
   });
 }
 
 type Side = Placed["side"];
 
-function placeAt(
-  width: number,
-  wishes: readonly Wish[],
-  marks: readonly Taken[],
-  settled: readonly (Side | null)[],
-): (Side | null)[] {
+/** The picture at one width, and what is taken on it. */
+interface Sheet {
+  readonly width: number;
+  readonly height: number;
+  readonly taken: Rectangle[];
+}
+
+function sheetOf(width: number, marks: readonly Taken[]): Sheet {
   const height = (width * MAP_SIZE.height) / MAP_SIZE.width;
-  const at = ({ x, y }: Spot) => [(x * width) / 100, (y * height) / 100] as const;
   const taken = marks.map((mark): Rectangle => {
-    const [x, y] = at(mark);
+    const [x, y] = [(mark.x * width) / 100, (mark.y * height) / 100];
     const { radius, above = radius } = mark;
     return { left: x - radius, right: x + radius, top: y - above, bottom: y + radius };
   });
   taken.push({ left: 0, right: SCALE.width, top: height - SCALE.height, bottom: height });
-  const found: (Side | null)[] = wishes.map(() => null);
-  const seat = (wish: Wish, index: number, sides: readonly Side[]) => {
-    for (const side of sides) {
-      const room = rectangleOf(wish, at(wish), side);
-      const inside =
-        room.left >= EDGE && room.top >= EDGE && room.right <= width - EDGE && room.bottom <= height - EDGE;
-      if (!inside || taken.some((other) => touches(room, other))) continue;
-      taken.push(room);
-      found[index] = side;
-      return;
-    }
-  };
-  for (const [index, wish] of wishes.entries()) {
-    const side = settled[index];
-    if (side) seat(wish, index, [side]);
+  return { width, height, taken };
+}
+
+/** Takes the first side that is free on all sheets. */
+function seat(wish: Wish, sheets: readonly Sheet[]): Side | null {
+  for (const side of wish.gap === 0 ? (["on"] as const) : BESIDE) {
+    const rooms = sheets.map(({ width, height }) =>
+      rectangleOf(wish, [(wish.x * width) / 100, (wish.y * height) / 100], side),
+    );
+    const free = sheets.every((sheet, at) => isFree(rooms[at] as Rectangle, sheet));
+    if (!free) continue;
+    for (const [at, sheet] of sheets.entries()) sheet.taken.push(rooms[at] as Rectangle);
+    return side;
   }
-  for (const [index, wish] of wishes.entries())
-    if (!settled[index]) seat(wish, index, wish.gap === 0 ? ["on"] : BESIDE);
-  return found;
+  return null;
+}
+
+function isFree(room: Rectangle, { width, height, taken }: Sheet): boolean {
+  const inside =
+    room.left >= EDGE && room.top >= EDGE && room.right <= width - EDGE && room.bottom <= height - EDGE;
+  return inside && !taken.some((other) => touches(room, other));
 }
 
 function rectangleOf({ text, size, gap }: Wish, [x, y]: readonly [number, number], side: Side): Rectangle {

@@ -99,6 +99,15 @@ export interface Authorized<A extends Action> {
   readonly [proven]: A;
 }
 
+/**
+ * The same, for one thing alone: what is written is the thing that was asked about, so that a proof for one listing
+ * cannot change another.
+ */
+export interface AuthorizedOn<A extends Action> extends Authorized<A> {
+  /** Its id inside the database. */
+  readonly subjectId: number;
+}
+
 /** Yes, or the refusal with its reason. The process itself may do everything. */
 export function refusal(actor: Actor, action: Action, subject: Subject = {}): Failure | null {
   if (actor.role === "system") return null;
@@ -119,4 +128,25 @@ export function authorize<A extends Action>(actor: Actor, action: A, subject: Su
   const refused = refusal(actor, action, subject);
   if (refused) throw refused;
   return { actor } as Authorized<A>;
+}
+
+/** A row as it was read: which one, and whose. */
+export interface OwnedRow {
+  readonly id: number;
+  readonly owner_id: string | null;
+}
+
+/**
+ * Asks for one thing that was read, or was not there to read. A refusal comes before the news that it does not exist.
+ * @throws Failure with the reason where the actor may not; not_found, in the given words, where there is none
+ */
+export function authorizeOn<A extends Action>(
+  actor: Actor,
+  action: A,
+  row: OwnedRow | undefined,
+  missing?: string,
+): AuthorizedOn<A> {
+  const proof = authorize(actor, action, { ownerId: row?.owner_id ?? null });
+  if (!row) throw notFound(missing);
+  return { ...proof, subjectId: row.id };
 }

@@ -61,7 +61,11 @@ export const VERIFICATIONS = [
   { value: "pending", label: "Pending" },
   { value: "approved", label: "Approved" },
   { value: "rejected", label: "Rejected" },
+  // The owner has been asked for a change, and the team waits for it.
+  { value: "changes-requested", label: "Changes requested" },
 ] as const satisfies readonly Choice[];
+/** What lists are filtered by and counted as (specification): whoever was asked for a change is pending. */
+export const VERIFICATION_FILTERS = VERIFICATIONS.filter(({ value }) => value !== "changes-requested");
 export type Verification = (typeof VERIFICATIONS)[number]["value"];
 
 /** What the team can have checked at a property; each makes one line of the public verification trail. */

@@ -176,6 +176,3 @@ export function slugsOfSidebar(key: SidebarType): TypeSlug[] {
 export function slugsOfTab(tab: FeaturedTab): TypeSlug[] {
   return PROPERTY_KINDS.filter((kind) => kind.tabs.includes(tab)).map((kind) => kind.slug);
 }
-
-/** Hero and search bars offer these three (spec); Flat finds a project's homes too. */
-export const BAR_TYPES: readonly TypeSlug[] = ["flat", "house", "villa"];

@@ -40,13 +40,6 @@ export const LIFE_STEPS: Readonly<Record<LifeStep, Readonly<Partial<Record<Life,
   restore: { deleted: "paused" },
 };
 
-/** Admins move between any two values through the dropdown (spec section 4). */
-export const VERIFICATION_STEPS: Readonly<Record<Verification, readonly Verification[]>> = {
-  pending: ["approved", "rejected"],
-  approved: ["pending", "rejected"],
-  rejected: ["pending", "approved"],
-};
-
 /** The life after a step, or null where the step is not possible. */
 export function lifeAfter(life: Life, step: LifeStep): Life | null {
   return LIFE_STEPS[step][life] ?? null;
@@ -109,14 +102,3 @@ export function hiddenOn(
 export function isPublic(property: { verification: Verification; life: Life }): boolean {
   return property.verification === "approved" && property.life === "live";
 }
-
-/** An edit to what a property *is* sends a public one back to moderation; price, description and the like do not. */
-export const IDENTITY_FIELDS = [
-  "propertyType",
-  "address",
-  "city",
-  "state",
-  "pincode",
-  "locality",
-  "owner",
-] as const;

@@ -1,11 +1,6 @@
 import { passwordChanged, passwordReset, signInChanged } from "./features/account/account.mail.ts";
 import { contactForTeam, contactThanks } from "./features/contact/contact.mail.ts";
 import { leadForOwner, leadForTeam, stepDue } from "./features/lead/lead.mail.ts";
-import {
-  listingApproved,
-  listingChangeAsked,
-  listingRejected,
-} from "./features/moderation/moderation.mail.ts";
 import { roleChanged } from "./features/user/user.mail.ts";
 
 /** Every kind of mail that is ever queued; one that waits is found here again by its name. */
@@ -14,9 +9,6 @@ export const MAILS = [
   contactThanks,
   leadForOwner,
   leadForTeam,
-  listingApproved,
-  listingChangeAsked,
-  listingRejected,
   passwordChanged,
   passwordReset,
   roleChanged,

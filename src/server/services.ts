@@ -13,9 +13,10 @@ import { createFiguresService } from "./features/figures/figures.service.ts";
 import { createHomeService } from "./features/home/home.service.ts";
 import { createLeadLiveService } from "./features/lead/lead.live.service.ts";
 import { createLeadService, type LeadDeps } from "./features/lead/lead.service.ts";
-import { createMailService } from "./features/mail/mail.service.ts";
+import { createMailService, type MailService } from "./features/mail/mail.service.ts";
 import { createMapService } from "./features/map/map.service.ts";
 import { createMediaService } from "./features/media/media.service.ts";
+import { createDecisionMail } from "./features/moderation/moderation.decided-mail.service.ts";
 import { createModerationQueue } from "./features/moderation/moderation.queue.service.ts";
 import { createModerationService, type ModerationDeps } from "./features/moderation/moderation.service.ts";
 import { createOwnerService } from "./features/owner/owner.service.ts";
@@ -112,7 +113,8 @@ export function createServices(dependencies: ServiceDependencies) {
     unsubscribeAddress: profile.unsubscribeAddress,
   });
   const place = createPlaceService({ database });
-  const moderation = createModerationService({ database, clock, mail });
+  const tellLater = createDecisionMail({ database, clock, jobs, mail });
+  const moderation = createModerationService({ database, clock, tellLater });
   const search = createSearchService({ database, clock, log });
   const availability = createAvailabilityService({ database, clock, links, siteUrl, terms });
   registerAskOwner(jobs, mail, availability, terms);
@@ -132,12 +134,15 @@ export function createServices(dependencies: ServiceDependencies) {
     mail,
     ...files,
     moderation,
-    ...deskServices({ database, clock, log, mail, limits }),
+    ...deskServices({ database, clock, log, mail, limits, tellLater }),
     password: createPasswordService({ database, clock, limits, mail, office }),
     place,
     poster: createPosterService({ database, limits, office }),
     profile,
-    property: createPropertyService({ database, clock, place, media, moderation, terms, limits }),
+    property: createPropertyService({
+      ...{ database, clock, place, media, moderation, terms, limits },
+      deciding: { clock, tellLater },
+    }),
     /** What the process removes by itself once nobody needs it; a job does it each hour. */
     retention: createRetention({ database, clock, log, jobs, media }),
     search,
@@ -214,7 +219,7 @@ function visitorServices({ database, clock, limits, moderation, search }: Visito
 }
 
 /** What only the team works with, and the figures. */
-function deskServices(deps: ModerationDeps & { limits: Limits; log: Log }) {
+function deskServices(deps: ModerationDeps & { limits: Limits; log: Log; mail: MailService }) {
   const { database, clock, limits } = deps;
   const proof = createProof({ db: database.db, clock, limits });
   return {

@@ -9,7 +9,7 @@ import { TextField } from "./ui/TextField.tsx";
 import "./error-page.css";
 
 /** What stands where a page cannot be shown: why, a search, the places that most people look for, and our number. */
-export function ErrorPage({ error }: { error: unknown }) {
+export default function ErrorPage({ error }: { error: unknown }) {
   const { title, words, ours } = wordsFor(error);
   return (
     <main id="main">

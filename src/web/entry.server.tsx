@@ -8,6 +8,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { markContext, onErrorContext } from "./app-context.ts";
+import { rememberPresses } from "./early-press.ts";
 import { letScriptsWait } from "./first-visit.ts";
 import type { PageHandle } from "./page-handle.ts";
 
@@ -37,7 +38,7 @@ export default function handleDocument(
       },
       final(done) {
         headers.set("content-type", "text/html; charset=utf-8");
-        const html = Buffer.concat(chunks).toString();
+        const html = rememberPresses(Buffer.concat(chunks).toString(), mark);
         // While pages are being written, the development server's own scripts lead.
         const waits = !import.meta.env.DEV && isReadFirst(entry);
         resolve(new Response(waits ? letScriptsWait(html) : html, { status: outcome, headers }));

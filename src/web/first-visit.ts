@@ -2,8 +2,10 @@
  * Words and pictures first: a first visit loads the page's modules once everything in sight has been painted, or at
  * the first touch of the page. On a slow line the scripts would otherwise take the line from the photograph and the
  * letters, and on a slow phone the processor. Links and forms work meanwhile; what is typed or ticked early counts
- * (`ui/use-early-input.ts`).
+ * (`ui/use-early-input.ts`), and so does what is pressed (`early-press.ts`).
  */
+
+import { READY } from "./early-press.ts";
 
 /** The latest moment, for pages whose pictures do not end coming. */
 const LATEST_MS = 5_000;
@@ -19,9 +21,6 @@ const WAITING = "text/x-late-module";
 /** Whatever may wait for its layout; styles/later.css says which of them do. */
 const LATER = ".foot, main > .section, #home-more > *, .rlist > li, .rfound .cards > li, .dbody > *";
 
-/** Told on the document, or on an element with `data-waits`, once its scripts answer (`features/chrome/use-ready.ts`). */
-export const READY = "thikana-ready";
-
 /**
  * Runs in the browser, in the head.
  *
@@ -36,7 +35,6 @@ export const READY = "thikana-ready";
  *   one after the other while the browser has nothing else to do: soon the whole page is there, for a picture of it and
  *   for a scroll bar that does not change its length. Asked for its size, a part is laid out in that pause, and not with
  *   all others in the next frame.
- * - A button that was pressed before its scripts had come is pressed again once they answer.
  */
 const LOADER = `(() => {
   const root = document.documentElement;
@@ -84,25 +82,11 @@ const LOADER = `(() => {
     layOut(parts);
   });
 
-  let ready = false;
-  let pressed = null;
-  const partOf = (button) => button.closest("[data-waits]") ?? root;
-  addEventListener("click", ({ target }) => {
-    const button = target.closest?.('button[type="button"]');
-    if (button && (!ready || partOf(button) !== root)) pressed = button;
-  }, true);
   addEventListener("${READY}", ({ target }) => {
-    if (target === root) {
-      ready = true;
-      const all = () => layOut([...document.querySelectorAll("${LATER}")]);
-      const reading = setTimeout(all, ${READING_MS});
-      addEventListener("scroll", () => { clearTimeout(reading); all(); }, { once: true, passive: true });
-    }
-    const again = pressed?.isConnected && partOf(pressed) === target ? pressed : null;
-    target.removeAttribute("data-waits");
-    if (!again) return;
-    pressed = null;
-    again.click();
+    if (target !== root) return;
+    const all = () => layOut([...document.querySelectorAll("${LATER}")]);
+    const reading = setTimeout(all, ${READING_MS});
+    addEventListener("scroll", () => { clearTimeout(reading); all(); }, { once: true, passive: true });
   });
 })()`;
 

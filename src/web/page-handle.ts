@@ -2,6 +2,8 @@
 export interface PageHandle {
   /** The page opens with a photograph that reaches under the navigation bar. */
   overPhoto?: boolean;
+  /** The page opens with a coloured hero that reaches under the navigation bar, whose words keep their colour. */
+  overHero?: boolean;
   /** The page ends on a sand band. */
   aboveSand?: boolean;
   /** No navigation bar and no footer: the page brings its own frame. */

@@ -43,6 +43,7 @@ export const paths = {
   feed: () => "/user/blog/feed.xml",
   article: (id: string) => `/user/blog/${id}`,
   robots: () => "/robots.txt",
+  serviceWorker: () => "/service-worker.js",
   sitemaps: () => "/sitemap.xml",
   sitemap: (name: string) => `/sitemaps/${name}.xml`,
   proof: () => "/proof",

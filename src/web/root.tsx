@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -10,10 +10,10 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
+import { partScript } from "#web/features/page-line/page-line.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/root.ts";
 import { originContext, servicesContext, visitorContext } from "./app-context.ts";
-import { ErrorPage } from "./ErrorPage.tsx";
 import { AuthSync } from "./features/auth/AuthSync.tsx";
 import { ScrollToTop } from "./features/chrome/ScrollToTop.tsx";
 import { SiteFooter } from "./features/chrome/SiteFooter.tsx";
@@ -21,12 +21,16 @@ import { SiteHeader } from "./features/chrome/SiteHeader.tsx";
 import { useFirstVisit } from "./features/chrome/use-first-visit.ts";
 import { useReady } from "./features/chrome/use-ready.ts";
 import { CompareBar } from "./features/compare/CompareBar.tsx";
+import { PageLine } from "./features/page-line/PageLine.tsx";
 import { ShortlistSync } from "./features/shortlist/ShortlistSync.tsx";
 import { brandOf, useOffice } from "./office.ts";
 import type { PageHandle } from "./page-handle.ts";
 import styles from "./styles/app.css?url";
 import { fontPreloads } from "./styles/font-preloads.ts";
 import { ToastProvider } from "./ui/Toast.tsx";
+
+/** Most people never see it. */
+const ErrorPage = lazy(() => partScript(() => import("./ErrorPage.tsx")));
 
 export const links: Route.LinksFunction = () => [
   ...fontPreloads,
@@ -73,6 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <ToastProvider>
+          <PageLine />
           <Frame>{children}</Frame>
         </ToastProvider>
         <ScrollRestoration />
@@ -88,13 +93,13 @@ function Frame({ children }: { children: ReactNode }) {
   // Absent where the error is in the root itself.
   const given = useRouteLoaderData<typeof loader>("root");
   const error = useRouteError();
-  // An error page has neither photograph nor sand, whatever the page it stands for has.
-  const overPhoto = handle.overPhoto === true && !error;
+  // An error page has neither hero nor sand, whatever the page it stands for has.
+  const over = error ? undefined : handle.overPhoto ? "photo" : handle.overHero && "hero";
   const overSand = handle.aboveSand === true && !error;
   if (handle.bare) return children;
   return (
     <>
-      <SiteHeader viewer={given?.viewer ?? null} overPhoto={overPhoto} />
+      <SiteHeader viewer={given?.viewer ?? null} over={over || undefined} />
       {children}
       <SiteFooter {...office} year={new Date().getFullYear()} aboveSand={overSand} />
       <ScrollToTop />
@@ -114,5 +119,9 @@ export default function App({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
+  return (
+    <Suspense>
+      <ErrorPage error={error} />
+    </Suspense>
+  );
 }

@@ -23,6 +23,7 @@ export default [
   route("user/blog/feed.xml", "routes/blog/feed.ts"),
   route("user/blog/:id", "routes/blog/article.tsx"),
   route("user/contact", "routes/contact/contact.tsx"),
+  route("service-worker.js", "routes/offline/service-worker.tsx"),
   route("robots.txt", "routes/sitemap/robots.ts"),
   route("sitemap.xml", "routes/sitemap/sitemap-index.ts"),
   route("sitemaps/:name", "routes/sitemap/sitemap.ts"),

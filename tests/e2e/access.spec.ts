@@ -70,6 +70,7 @@ const PAGES: Record<string, Row> = {
   "/user/contact": everybody(200),
   "/user/list.rss": everybody(200),
   "/robots.txt": everybody(200),
+  "/service-worker.js": everybody(200),
   "/sitemap.xml": everybody(200),
   "/sitemaps/:name": { ask: () => "/sitemaps/pages.xml", ...everybody(200) },
   "/proof": everybody(200),

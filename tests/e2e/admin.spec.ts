@@ -80,7 +80,7 @@ test("[ADMIN-05] the dropdown saves at once, and a rejection asks for the reason
   await status.selectOption("rejected");
   const dialog = page.getByRole("dialog", { name: "Why is it rejected?" });
   await dialog.getByRole("button", { name: "Reject listing" }).click();
-  await expect(dialog).toContainText("Say why, so that the owner can mend it.");
+  await expect(dialog).toContainText("Say why, so that the owner can fix it.");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(status).toHaveValue("approved");
   await status.selectOption("rejected");

@@ -168,11 +168,20 @@ it.each([
   ["/user/list", "/user/list?page=2"],
   ["/projects/pradhan-nagar", "/projects/pradhan-nagar"],
   ["/user/blog", "/user/blog?page=2"],
-])("[LIST-08] a page beyond the last of %s is the last", async (path, last) => {
+])("[LIST-08] a page beyond the last of %s has the last for its lasting address", async (path, last) => {
   const { statusCode, body } = await http.inject(`${path}?page=9999`);
   expect(statusCode).toBe(200);
   expect(body).toContain(`rel="canonical" href="https://thikana.test${last}"`);
 });
+
+it.each(["/user/list", "/projects/pradhan-nagar"])(
+  "[VISIT-15] %s says that a page lies beyond its end",
+  async (path) => {
+    const { statusCode, body } = await http.inject(`${path}?page=9999`);
+    expect(statusCode).toBe(200);
+    expect(body).toContain("There is no page 9999");
+  },
+);
 
 it("[ROUTE-08] a page that breaks on our side says so with the right status, is not kept, and offers the same address again", async () => {
   const { public_id } = await makeProperty(database.db);

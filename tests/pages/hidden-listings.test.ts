@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import type { Actor } from "#domain/roles.ts";
 import { builtApp } from "#tests/support/built-app.ts";
-import { makeCheck, makeMedia, makeProjectUnit, makeProperty } from "#tests/support/factories.ts";
-import { type Listing, PUBLIC_SURFACES, type Surface } from "#tests/support/public-surfaces.ts";
+import { makeCheck, makeLead, makeMedia, makeProjectUnit, makeProperty } from "#tests/support/factories.ts";
+import {
+  type Listing,
+  PUBLIC_SURFACES,
+  type Surface,
+  TOLD_SURFACES,
+} from "#tests/support/public-surfaces.ts";
 
 const { http, database, services } = await builtApp();
 const { db } = database;
@@ -82,5 +88,68 @@ describe("[RULE-05] [ROUTE-08] a listing that is no longer public", () => {
     const { body } = await http.inject(`/user/propertydetail/${listing.id}`);
     expect(body).toContain("Mechi Court");
     expect(body).toContain('name="robots" content="noindex"');
+  });
+});
+
+describe("[TRUST-08] what was never approved", () => {
+  const TITLE = "Unseen Palace by the River";
+  const owner = async (): Promise<Actor & { userId: string }> => {
+    const { owner_id } = await db
+      .selectFrom("property")
+      .select("owner_id")
+      .where("public_id", "=", listing.id)
+      .executeTakeFirstOrThrow();
+    return { role: "owner", userId: owner_id, sessionId: "0".repeat(24) };
+  };
+
+  it("of an approved listing, a proposed title and photo, shows on no surface, kept pages included", async () => {
+    await change({ verification: "approved", life: "live" });
+    await vi.waitFor(async () => expect(await showing()).toEqual(ALL), { timeout: 15_000, interval: 200 });
+    const actor = await owner();
+    const photo = await makeMedia(db, { property_id: null, uploader_id: actor.userId });
+    const answer = await services.property.update(actor, listing.id, {
+      propertyTitle: TITLE,
+      mediaFiles: [{ id: photo.public_id, caption: "The unseen river" }],
+    });
+    expect(answer.proposed?.fields).toEqual(["propertyTitle", "mediaFiles"]);
+    const told: string[] = [];
+    for (const surface of [...PUBLIC_SURFACES, ...TOLD_SURFACES]) {
+      const { body } = await http.inject(surface.address(listing));
+      if ([TITLE, photo.key, "unseen river"].some((secret) => body.includes(secret))) told.push(surface.name);
+    }
+    expect(told).toEqual([]);
+    expect(await showing()).toEqual(ALL);
+    expect((await http.inject(`/media/${photo.key}/320.jpg`)).statusCode).toBe(404);
+    expect((await brochure()).statusCode).toBe(200);
+    await services.property.withdrawProposal(actor, listing.id);
+  });
+
+  it("of a listing that is with the team again, a new title, is read neither on posters nor by those who asked for it", async () => {
+    const actor = await owner();
+    const { id } = await db
+      .selectFrom("property")
+      .select("id")
+      .where("public_id", "=", listing.id)
+      .executeTakeFirstOrThrow();
+    const visitor = await makeLead(db, { property_id: id, user_id: actor.userId });
+    await change({ verification: "pending" });
+    await services.property.update(actor, listing.id, { propertyTitle: TITLE });
+    expect(await services.property.readPrivate(actor, listing.id)).toMatchObject({ propertyTitle: TITLE });
+    for (const surface of TOLD_SURFACES) {
+      const { body } = await http.inject(surface.address(listing));
+      expect([surface.name, body.includes(TITLE), body.includes(listing.title)]).toEqual([
+        surface.name,
+        false,
+        true,
+      ]);
+    }
+    const own = JSON.stringify(await services.lead.listOwn(actor));
+    expect([own.includes(visitor.public_id), own.includes(TITLE), own.includes(listing.title)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    await change({ verification: "approved" });
+    await db.updateTable("property").set({ property_title: listing.title }).where("id", "=", id).execute();
   });
 });

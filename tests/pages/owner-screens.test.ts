@@ -30,7 +30,7 @@ describe("[OWNER-06] [OWNER-08] My Properties", () => {
     const live = await list("Live");
     await list("Waiting", { verification: "pending" });
     await list("Refused", { verification: "rejected", rejection_reason: "The photos show another house." });
-    await list("Asked", { verification: "pending", rejection_reason: "Add the floor." });
+    await list("Asked", { verification: "changes-requested", rejection_reason: "Add the floor." });
     await list("Paused one", { life: "paused" });
     await list("Sold one", { life: "sold" });
     await list("Let one", { life: "rented", purpose: "rent" });
@@ -47,9 +47,9 @@ describe("[OWNER-06] [OWNER-08] My Properties", () => {
     expect(cards.get("Live")).not.toContain("hidden on");
     expect(cards.get("Waiting")).toMatch(/Pending/);
     expect(cards.get("Refused")).toMatch(
-      /Rejected.*Not approved: The photos show another house\. Mend it and save/,
+      /Rejected.*Not approved: The photos show another house\. Fix this and resubmit/,
     );
-    expect(cards.get("Asked")).toMatch(/Pending.*Our team asks for a change: Add the floor\./);
+    expect(cards.get("Asked")).toMatch(/Changes requested.*Our team asks for a change: Add the floor\./);
     expect(cards.get("Paused one")).toMatch(/Paused.*Resume/);
     expect(cards.get("Sold one")).toMatch(/Sold.*List it again/);
     expect(cards.get("Let one")).toMatch(/Rented out.*₹15,000\/month/);
@@ -75,7 +75,7 @@ describe("[ROUTE-09] [OWNER-07] the owner's own page of a property", () => {
     const refused = { verification: "rejected" as const, rejection_reason: "Blurred <photos>" };
     const { public_id: id } = await makeProperty(db, { owner_id: me.userId, ...refused });
     const words = wordsOf(await look(me, `/property/${id}`));
-    expect(words).toMatch(/could not approve this listing Blurred &lt;photos&gt; Mend it and save/);
+    expect(words).toMatch(/could not approve this listing Blurred &lt;photos&gt; Fix this and resubmit/);
     const stranger = await signInAs(http, database, "owner");
     for (const url of [`/property/${id}`, `/owner/edit-property/${id}`, `/owner/myproperties/${id}/leads`])
       expect((await look(stranger, url)).statusCode).toBe(404);

@@ -37,3 +37,15 @@ export const toTheMiddle = (element: Locator) =>
   element.evaluate((node) => node.scrollIntoView({ block: "center", behavior: "instant" }));
 
 export const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** One choice of the search bar: a summary, and boxes that it opens. */
+const barChoice = (page: Page, name: string) => page.locator(`details:has(summary span:text-is("${name}"))`);
+export const barChoices = (page: Page, name: string) =>
+  barChoice(page, name).getByRole("group", { includeHidden: true });
+
+/** Opens a choice of the search bar and ticks a box in it. */
+export async function chooseInBar(page: Page, name: string, option: string): Promise<void> {
+  const choice = barChoice(page, name);
+  if ((await choice.getAttribute("open")) === null) await choice.locator("summary").click();
+  await choice.getByRole("checkbox", { name: new RegExp(`^${literal(option)}`) }).check();
+}

@@ -90,6 +90,14 @@ export const CALLS: Record<string, Row> = {
       payload: { verification: "approved" },
     }),
   },
+  "DELETE /api/v1/property/{id}/proposal (own)": {
+    answers: [401, 404, 200, 200],
+    ask: (world) => ({ path: `/api/v1/property/${world.ownPublic}/proposal` }),
+  },
+  "DELETE /api/v1/property/{id}/proposal (somebody else's)": {
+    answers: [401, 404, 404, 200],
+    ask: (world) => ({ path: `/api/v1/property/${world.otherPublic}/proposal` }),
+  },
   "POST /api/v1/property/{id}/life (own)": {
     answers: [401, 404, 200, 200],
     ask: (world) => ({ path: `/api/v1/property/${world.ownPublic}/life`, payload: { step: "confirm" } }),

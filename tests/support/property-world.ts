@@ -50,6 +50,7 @@ beforeAll(async () => {
     town_slug: patna.slug,
     slug: "kankarbagh",
     name: "Kankarbagh",
+    pincode: "800020",
     lat: 25.59,
     lng: 85.16,
   });

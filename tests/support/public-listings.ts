@@ -52,6 +52,7 @@ export const flat: PublicProperty = {
   photos: [{ key: "abc", width: 1280, height: 853, blur: "", alt: "Front" }],
   illustrated: false,
   verified: true,
+  endedChecks: [],
   checks: [],
   checkedAt: null,
   priceHistory: [],

@@ -1,6 +1,6 @@
 /**
  * Everywhere that the public sees listings. Whoever adds such a place adds it here: tests/pages/hidden-listings.test.ts
- * then proves that it forgets a listing that is no longer public.
+ * then proves that it forgets a listing that is no longer public, and shows nothing that was never approved.
  */
 export interface Listing {
   readonly id: string;
@@ -49,4 +49,9 @@ export const PUBLIC_SURFACES: readonly Surface[] = [
   { name: "call: listings", address: () => "/api/v1/listings" },
   { name: "call: one listing", address: ({ id }) => `/api/v1/listings/${id}`, sign: ({ title }) => title },
   { name: "sitemap", address: () => "/sitemaps/listings-0.xml" },
+];
+
+/** Where the public is told of a listing by something that is no listing page; each shows its title. */
+export const TOLD_SURFACES: readonly Surface[] = [
+  { name: "what became of it, from a poster", address: ({ id }) => `/at/${id}`, sign: ({ title }) => title },
 ];

@@ -1,12 +1,8 @@
 /** Random properties and searches, the same for the same seed: for tests and measurements of the search engines. */
 import type { Insertable } from "kysely";
-import {
-  EMPTY_QUERY,
-  LISTING_SORTS,
-  type ListingQuery,
-  PRICE_BANDS,
-  type RatingFloor,
-} from "#domain/listing-query.ts";
+import { PRICE_BANDS } from "#domain/listing/filters/bands.ts";
+import { EMPTY_QUERY, LISTING_SORTS, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
+import { RATING_VALUES } from "#domain/listing/filters/registry.ts";
 import { REGION_SLUGS, type RegionSlug } from "#domain/places.ts";
 import {
   AMENITIES,
@@ -165,7 +161,7 @@ export function randomQuery(dice: Dice, places: readonly RandomPlace[]): Listing
     availability: some(AVAILABILITY_VALUES),
     furnishing: some(FURNISHING_VALUES),
     facing: some(FACING_VALUES),
-    rating: some<RatingFloor>([3, 4, 5]),
+    rating: some(RATING_VALUES),
     transaction: some(TRANSACTION_VALUES),
     verified: dice.one([null, null, false, true]),
     photos: dice.chance(0.06),

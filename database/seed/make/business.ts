@@ -96,9 +96,10 @@ export function fillCommercial(draft: Draft, random: Random): void {
       10,
     );
     row.total_floors =
-      sort === "godown" ? 0 : sort === "showroom" ? random.int(1, 4) : random.int(2, hill ? 3 : 4);
-    if (sort !== "building") row.floor_no = 0;
-    row.bathrooms = sort === "building" ? row.total_floors + 1 : 1;
+      sort === "godown" ? null : sort === "showroom" ? random.int(1, 4) : random.int(2, hill ? 3 : 4);
+    // A godown has one level; nobody asks on which floor it is.
+    if (sort === "showroom") row.floor_no = 0;
+    row.bathrooms = sort === "building" ? (row.total_floors ?? 0) + 1 : 1;
   }
   const rates = {
     godown: { sale: 0.62, month: 0.0036 },

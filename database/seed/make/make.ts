@@ -1,6 +1,5 @@
 import { addressOf, houseName } from "../address.ts";
 import { type Draft, newDraft } from "../draft.ts";
-import { photosOf } from "../photos-of.ts";
 import type { Slot } from "../plan.ts";
 import type { Random } from "../random.ts";
 import {
@@ -53,7 +52,7 @@ export function makeDraft(slot: Slot, random: Random, day: Date): Draft {
   return draft;
 }
 
-/** Address, title, description and pictures; after the owner is known, since builders are named. */
+/** Address, title and description; after the owner is known, since builders are named. */
 export function dressDraft(draft: Draft, random: Random): void {
   const { row, slot } = draft;
   row.address = addressOf(draft, random);
@@ -61,5 +60,4 @@ export function dressDraft(draft: Draft, random: Random): void {
   if (!row.property_title)
     row.property_title = compose([[...HOME_TITLES, ...LAND_TITLES, ...BUSINESS_TITLES]], story, random);
   row.description = compose(TEXT[slot.type], story, random);
-  draft.photos = photosOf(draft, random);
 }

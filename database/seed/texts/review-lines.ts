@@ -1,53 +1,58 @@
 import type { PropertyRow } from "../draft.ts";
 import type { Random } from "../random.ts";
-import type { Site } from "../site.ts";
 
 type Kind = "home" | "let" | "land" | "business" | "room" | "project";
 
+/** How a review begins; the words in braces are drawn anew each time, so that no two begin alike. */
 const FIRST: Record<Kind, readonly string[]> = {
   home: [
-    "Went to see it on a Sunday with my parents.",
-    "Saw it twice, once in the evening.",
-    "We visited after the call and took our time.",
-    "Visited with my brother who knows buildings.",
-    "Came from outside for this visit and it was arranged in a day.",
-    "Looked at five homes that week, this was the third.",
+    "Went to see it on a {day} {time} in {month} with my {relative}.",
+    "Saw it twice in {month}, the second time on a {day} {time}.",
+    "We visited on a {day} in {month} and my {relative} came along.",
+    "Came from outside on a {day} in {month}, and the visit was arranged in a day.",
   ],
   let: [
-    "Stayed here for eleven months.",
-    "We moved in last winter.",
-    "Saw it on a weekday after office.",
-    "Looked for a place near work and visited this one.",
-    "My sister's family rents in the same lane, so I know the house.",
-    "Visited it with the person from the team.",
+    "Moved in last {month} with my {relative}.",
+    "Saw it on a {day} {time} in {month}, after office.",
+    "My {relative} rents in the same lane, so I came on a {day} in {month}.",
+    "Visited it in {month} on a {day} {time} with the person from the team.",
   ],
   land: [
-    "Walked the plot with the owner.",
-    "Saw it after two days of rain, on purpose.",
-    "Went with our surveyor.",
-    "My uncle has built two plots away, so I knew the lane.",
-    "Measured it ourselves with a tape.",
+    "Walked the plot with the owner on a {day} {time} in {month}.",
+    "Went in {month} with our surveyor, on a {day} {time}.",
+    "My {relative} and I measured it with a tape on a {day} in {month}.",
+    "Saw it on a {day} in {month} after two days of rain, with my {relative}.",
   ],
   business: [
-    "Saw it for our second branch.",
-    "Went at six in the evening to see how many people pass.",
-    "We run a shop nearby and looked at it for a relative.",
-    "Visited with our contractor.",
-    "Needed space for a small team and saw this.",
+    "Saw it on a {day} {time} in {month} for our second branch.",
+    "Went on a {day} {time} in {month} to see how many people pass.",
+    "Visited in {month} with our contractor, on a {day} {time}.",
+    "My {relative} runs a shop nearby and took me there on a {day} in {month}.",
   ],
   room: [
-    "Lived here during my last semester.",
-    "My daughter stays here.",
-    "Stayed four months for a course.",
-    "Saw three places around here and took this one.",
-    "My brother had a bed here last year.",
+    "Came in {month} for a course, after seeing it on a {day} {time}.",
+    "My {relative} stays here since {month}, and I visit every {day}.",
+    "Saw three places on a {day} in {month} with my {relative} and took this one.",
+    "Moved in on a {day} {time} in {month}.",
   ],
   project: [
-    "Visited the site on a weekday when work was going on.",
-    "Went to the site office and saw the sample flat.",
-    "A colleague has booked here, so we went along.",
-    "Compared it with two other projects on the same side of town.",
-    "Saw the plan and then the site.",
+    "Visited the site on a {day} {time} in {month} when work was going on.",
+    "Went to the site office in {month} with my {relative}, on a {day} {time}.",
+    "A colleague has booked here, so we went along on a {day} {time} in {month}.",
+    "Saw the plan on a {day} in {month} and then the site with my {relative}.",
+  ],
+};
+
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  day: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+  time: ["morning", "afternoon", "evening"],
+  month: [
+    ...["January", "February", "March", "April", "May", "June"],
+    ...["July", "August", "September", "October", "November", "December"],
+  ],
+  relative: [
+    ...["brother", "sister", "parents", "mother", "father", "wife", "husband", "uncle", "aunt"],
+    ...["cousin", "daughter", "son", "brother-in-law", "sister-in-law", "father-in-law"],
   ],
 };
 
@@ -172,18 +177,56 @@ function kindFor(row: PropertyRow): Kind {
   return row.purpose === "buy" ? "home" : "let";
 }
 
-/** A review in a visitor's words that agrees with its stars. */
-export function reviewText(row: PropertyRow, site: Site, rating: number, random: Random): string {
+const TRIES = 60;
+
+/**
+ * A review in a visitor's words that agrees with its stars.
+ * @param said every sentence of all reviews so far; none is said twice
+ */
+export function reviewText(row: PropertyRow, rating: number, random: Random, said: Set<string>): string {
   const kind = kindFor(row);
-  const good = random.shuffled(GOOD[kind].filter((line) => fits(line, row)));
-  const bad = random.pick(rating <= 2 ? POOR[kind] : MIXED[kind].filter((line) => fits(line, row)));
-  const place = random.chance(0.3) ? ` ${site.name} suits us well.` : "";
-  if (rating === 5)
-    return `${random.pick(FIRST[kind])} ${good[0]} ${good[1]}${place || (random.chance(0.5) ? ` ${random.pick(LAST)}` : "")}`;
-  if (rating === 4)
-    return `${random.pick(FIRST[kind])} ${good[0]} ${random.chance(0.55) ? bad : good[1]}${random.chance(0.35) ? ` ${random.pick(LAST)}` : ""}`;
-  if (rating === 3) return `${random.pick(FIRST[kind])} ${good[0]} ${bad}`;
-  return `${random.pick(FIRST[kind])} ${bad}`;
+  const good = GOOD[kind].filter((line) => fits(line, row));
+  const bad = rating <= 2 ? POOR[kind] : MIXED[kind].filter((line) => fits(line, row));
+  const unsaid = (make: () => string): string[] => {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const sentence = make();
+      if (said.has(sentence)) continue;
+      said.add(sentence);
+      return [sentence];
+    }
+    return [];
+  };
+  const first = unsaid(() => filled(random.pick(FIRST[kind]), random));
+  const judged = unsaid(() => judgement(rating, random.shuffled(good), random.shuffled(bad), random));
+  const last = rating >= 4 && random.chance(0.4) ? unsaid(() => random.pick(LAST)) : [];
+  return [...first, ...judged, ...last].join(" ");
+}
+
+const filled = (line: string, random: Random) =>
+  line.replace(/\{(\w+)\}/g, (_, name: string) => random.pick(WORDS[name] as readonly string[]));
+
+/** What was good and what was not in one sentence, as the stars have it. */
+function judgement(
+  rating: number,
+  [one = "", two = "", three = ""]: readonly string[],
+  [bad = "", worse = ""]: readonly string[],
+  random: Random,
+): string {
+  const more = random.chance(0.6);
+  if (rating === 5) return joined(more ? [one, two, three] : [one, two], "and");
+  if (rating === 4) return joined(more ? [one, two, bad] : [one, bad], "but");
+  if (rating === 3) return joined(more ? [one, bad] : [bad, one], "but");
+  return joined(worse && more ? [bad, worse] : [bad], "and");
+}
+
+/** Short sentences as one: "Water came every day, the lane is quiet after nine, but parking fills up by eight." */
+function joined(lines: readonly string[], word: "and" | "but"): string {
+  const clauses = lines.filter(Boolean).map((line, at) => {
+    const clause = line.slice(0, -1);
+    return at === 0 || /^(Wi-Fi|I )/.test(clause) ? clause : clause.charAt(0).toLowerCase() + clause.slice(1);
+  });
+  const last = clauses.pop();
+  return clauses.length > 0 ? `${clauses.join(", ")}, ${word} ${last}.` : `${last}.`;
 }
 
 /** Nothing about lifts where there is none, or of paint in a new flat. */

@@ -6,7 +6,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** One line of the trail: who did what to which thing, with the fields as they were and as they became. */
 export interface AuditLine {
-  /** `<noun>.<verb>`, for example `property.verify`. */
+  /** `<noun>.<verb>`, for example `property.decide`. */
   readonly action: string;
   readonly noun: string;
   /** The id that people see, so that the line can be read long after the row has gone. */
@@ -22,9 +22,12 @@ export interface AuditEntry extends AuditLine {
   readonly actorRole: string;
 }
 
-/** Writes one line. Give it the handle of the transaction that makes the change: both stand or neither does. */
-export async function recordAudit(queries: Queries, actor: Actor, line: AuditLine): Promise<void> {
-  await queries
+/**
+ * Writes one line. Give it the handle of the transaction that makes the change: both stand or neither does.
+ * @returns the line's id
+ */
+export async function recordAudit(queries: Queries, actor: Actor, line: AuditLine): Promise<number> {
+  const { id } = await queries
     .insertInto("audit_entry")
     .values({
       actor_id: userIdOf(actor),
@@ -35,7 +38,9 @@ export async function recordAudit(queries: Queries, actor: Actor, line: AuditLin
       before: line.before ? storedJson(line.before) : null,
       after: line.after ? storedJson(line.after) : null,
     })
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** The trail of one thing, newest first. */

@@ -12,13 +12,24 @@ export interface PaginationProps {
   hrefFor: (page: number) => string;
   /** At the left, such as "1 - 24 of 184". */
   text?: ReactNode;
+  /** Offer the first and the last page too, where the numbers around do not hold them. */
+  ends?: boolean;
   /** Stay where one is, as tables do. */
   preventScrollReset?: boolean;
   className?: string;
 }
 
 /** Real links to pages, up to five around the current one. */
-export function Pagination({ page, pages, hrefFor, text, preventScrollReset, className }: PaginationProps) {
+export function Pagination({
+  page,
+  pages,
+  hrefFor,
+  text,
+  ends,
+  preventScrollReset,
+  className,
+}: PaginationProps) {
+  const numbers = pageWindow(page, pages);
   const step = (to: number, label: string, icon: "chevron-left" | "chevron-right", rel: "prev" | "next") =>
     to >= 1 && to <= pages ? (
       <Link
@@ -35,22 +46,33 @@ export function Pagination({ page, pages, hrefFor, text, preventScrollReset, cla
         <Icon name={icon} />
       </span>
     );
+  const number = (to: number, label = m.ui_page({ page: to })) => (
+    <Link
+      key={to}
+      to={hrefFor(to)}
+      className={clsx("pager__page", ends && to !== page && to !== 1 && to !== pages && "pager__page--near")}
+      aria-label={to === page ? m.ui_page_current({ page: to }) : label}
+      aria-current={to === page ? "page" : undefined}
+      {...{ preventScrollReset }}
+    >
+      {to}
+    </Link>
+  );
+  const gap = (
+    <span className="pager__gap" aria-hidden="true">
+      …
+    </span>
+  );
+  const [first = 1, last = 1] = [numbers[0], numbers.at(-1)];
   return (
     <nav aria-label={m.ui_pages()} className={clsx("pager", className)}>
       {text && <span className="pager__text">{text}</span>}
       {step(page - 1, m.ui_page_previous(), "chevron-left", "prev")}
-      {pageWindow(page, pages).map((number) => (
-        <Link
-          key={number}
-          to={hrefFor(number)}
-          className="pager__page"
-          aria-label={number === page ? m.ui_page_current({ page: number }) : m.ui_page({ page: number })}
-          aria-current={number === page ? "page" : undefined}
-          {...{ preventScrollReset }}
-        >
-          {number}
-        </Link>
-      ))}
+      {ends && first > 1 && number(1, m.ui_page_first())}
+      {ends && first > 2 && gap}
+      {numbers.map((to) => number(to))}
+      {ends && last < pages - 1 && gap}
+      {ends && last < pages && number(pages, m.ui_page_last({ page: pages }))}
       {step(page + 1, m.ui_page_next(), "chevron-right", "next")}
     </nav>
   );

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from "react";
+import { useBackCloses } from "./back-closes.ts";
 
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
@@ -27,19 +28,20 @@ export interface Modal {
 }
 
 /**
- * Props for a native `<dialog>` that follows `open`: modal, Escape and a click beside it close it, focus stays
+ * Props for a native `<dialog>` that follows `open`: modal, Escape, Back and a click beside it close it, focus stays
  * inside and returns afterwards; a field with `data-focus-first` has it first, else the cross. base.css locks the page's scroll while it is open.
  */
 export function useModal(open: boolean, onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);
+  useBackCloses(open, onClose);
   useEffect(() => {
     const dialog = ref.current;
-    if (!dialog || dialog.open === open) return;
-    if (!open) return dialog.close();
+    if (!dialog || !open) return;
     const page = document.documentElement;
     page.style.setProperty("--scrollbar", `${window.innerWidth - page.clientWidth}px`);
-    dialog.showModal();
+    if (!dialog.open) dialog.showModal();
     dialog.querySelector<HTMLElement>(`[${FIRST}]`)?.focus();
+    return () => dialog.close();
   }, [open]);
   return {
     ref,

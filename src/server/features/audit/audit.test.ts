@@ -8,15 +8,15 @@ const ask = (query: Record<string, string>) =>
 describe("the audit trail", () => {
   it("is found by what was done, to what and by whom, newest first", async () => {
     const { public_id: id } = await pending();
-    await services.moderation.verify(actor, id, "rejected", "Too dark.");
-    await services.moderation.verify(actor, id, "approved");
+    await services.moderation.verify(actor, { publicId: id, verification: "rejected", reason: "Too dark." });
+    await services.moderation.verify(actor, { publicId: id, verification: "approved" });
     const lines = (await ask({ search: id })).json().lines;
     expect(lines).toMatchObject([
-      { action: "property.verify", noun: "property", nounId: id, after: { verification: "approved" } },
-      { action: "property.verify", after: { verification: "rejected", reason: "Too dark." } },
+      { action: "property.decide", noun: "property", nounId: id, after: { verification: "approved" } },
+      { action: "property.decide", after: { verification: "rejected", reason: "Too dark." } },
     ]);
     expect((await ask({ search: "test admin" })).json().total).toBeGreaterThanOrEqual(2);
-    expect((await ask({ search: "property.verify", noun: "property" })).json().total).toBeGreaterThanOrEqual(
+    expect((await ask({ search: "property.decide", noun: "property" })).json().total).toBeGreaterThanOrEqual(
       2,
     );
     expect((await ask({ search: id, noun: "account" })).json().lines).toEqual([]);

@@ -28,10 +28,11 @@ export function createContentService(articles: readonly Article[] = all) {
     latest: (limit = articles.length) => articles.slice(0, limit).map(cardOf),
 
     /**
-     * An article with its neighbours and three others, those of its category first.
+     * An article with its neighbours and a page of three others, those of its category first.
+     * @param page of the others; one beyond the last is the last
      * @throws Failure not_found
      */
-    article(id: string) {
+    article(id: string, page = 1) {
       const at = articles.findIndex((article) => article.id === id);
       const article = articles[at];
       if (!article) throw notFound();
@@ -45,8 +46,15 @@ export function createContentService(articles: readonly Article[] = all) {
         article: { ...cardOf(article), body: article.body, sources: article.sources },
         previous: before ? cardOf(before) : null,
         next: after ? cardOf(after) : null,
-        related: related.slice(0, RELATED).map(cardOf),
+        related: pageOfRelated(related, page),
       };
     },
   };
+}
+
+function pageOfRelated(related: readonly Article[], page: number) {
+  const pages = Math.max(1, Math.ceil(related.length / RELATED));
+  const shown = Math.min(Math.max(1, page), pages);
+  const from = (shown - 1) * RELATED;
+  return { items: related.slice(from, from + RELATED).map(cardOf), page: shown, pages };
 }

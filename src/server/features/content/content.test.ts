@@ -37,9 +37,18 @@ describe("articles", () => {
       const { previous, next, related } = content.article(id);
       expect(previous?.id).toBe(all[at - 1]?.id);
       expect(next?.id).toBe(all[at + 1]?.id);
-      expect(new Set(related.map((other) => other.id)).size).toBe(3);
-      expect(related.map((other) => other.id)).not.toContain(id);
+      expect(new Set(related.items.map((other) => other.id)).size).toBe(3);
+      expect(related.items.map((other) => other.id)).not.toContain(id);
     }
+  });
+
+  it("show all the others page by page, each once", () => {
+    const id = all[0]?.id ?? "";
+    const { pages } = content.article(id).related;
+    const seen = Array.from({ length: pages }, (_, at) => content.article(id, at + 1).related.items).flat();
+    expect(new Set(seen.map((other) => other.id)).size).toBe(all.length - 1);
+    expect(seen).toHaveLength(all.length - 1);
+    expect(content.article(id, 99).related.page).toBe(pages);
   });
 
   it("refuse an id that is none", () => {

@@ -51,7 +51,10 @@ export function createFiguresService({ database: { db }, clock }: { database: Da
         leadsByDay: await leadsByDay(db, from, DAYS),
         leadsBySource: await leadsBySource(db, from),
         listingsByState: [
-          { state: "pending", count: decisions.get("pending") ?? 0 },
+          {
+            state: "pending",
+            count: (decisions.get("pending") ?? 0) + (decisions.get("changes-requested") ?? 0),
+          },
           { state: "rejected", count: decisions.get("rejected") ?? 0 },
           ...approved,
         ],

@@ -28,13 +28,13 @@ const LOCALITIES = 4;
 const CHOICE = 4;
 const TOWNS = 8;
 const BUSIEST = 6;
-/** The type that opens each tab of Featured Properties; the tab's other types follow it. */
+/** The type that opens each tab of Featured Properties; the tab's other types follow it, or take turns with it. */
 const TABS = [
-  { tab: "Flats", first: "flat" },
-  { tab: "Plots", first: "plot" },
-  { tab: "Shops/Offices", first: "shop" },
-  { tab: "Commercials", first: "commercial" },
-] as const satisfies readonly { tab: FeaturedTab; first: string }[];
+  { tab: "Flats", first: "flat", turns: false },
+  { tab: "Plots", first: "plot", turns: false },
+  { tab: "Shops/Offices", first: "shop", turns: true },
+  { tab: "Commercials", first: "commercial", turns: true },
+] as const satisfies readonly { tab: FeaturedTab; first: string; turns: boolean }[];
 
 /** What the home page shows: rows and numbers of the database, counted when asked. */
 export function createHomeService({ database: { db }, search }: HomeDeps) {
@@ -44,21 +44,28 @@ export function createHomeService({ database: { db }, search }: HomeDeps) {
       const shown = new Set<number>();
       const best = async (types: readonly PropertyType[], count: number) => {
         const some = await bestCandidates(db, types, count * CHOICE);
-        const ids = varied(
+        return varied(
           some.filter(({ id }) => !shown.has(id)),
           count,
         );
-        return search.cardsOf(ids);
+      };
+      const inTurns = async (types: readonly PropertyType[], count: number) => {
+        const rows: number[][] = [];
+        for (const type of types) rows.push(await best([type], count));
+        return Array.from({ length: count }, (_, at) => rows.flatMap((row) => row[at] ?? []))
+          .flat()
+          .slice(0, count);
       };
       const projects = await bestCandidates(db, ["Project"], RECOMMENDED * CHOICE);
       const recommended = varied(projects, RECOMMENDED);
       for (const id of recommended) shown.add(id);
       const featured = [];
-      for (const { tab, first } of TABS) {
+      for (const { tab, first, turns } of TABS) {
         const types = [first, ...slugsOfTab(tab).filter((slug) => slug !== first)].map(
           (slug) => kindOfSlug(slug).value,
         );
-        featured.push({ tab, cards: await best(types, PER_TAB) });
+        const ids = await (turns ? inTurns : best)(types, PER_TAB);
+        featured.push({ tab, cards: await search.cardsOf(ids) });
       }
       const building = await upcomingCandidates(db, UPCOMING * CHOICE + RECOMMENDED);
       const unseen = building.filter(({ id }) => !shown.has(id));

@@ -1,6 +1,7 @@
 import type { Authorized } from "#domain/policy.ts";
 import { userIdOf } from "#domain/roles.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import { titleForVisitors } from "../property/property.title.store.ts";
 import { addEvent, lockedLead, setNextStep, setVisit } from "./lead.desk.store.ts";
 
 /** What whoever sent a lead may read of it. */
@@ -26,7 +27,7 @@ export async function followedOf(queries: Queries, publicId: string) {
       "lead.stopped_at",
     ])
     .select(["member.first_name as member", "property.public_id as property_public_id"])
-    .select("property.property_title")
+    .select(titleForVisitors.as("property_title"))
     .select((build) =>
       build.and([build("verification", "=", "approved"), build("life", "=", "live")]).as("isPublic"),
     )
@@ -64,8 +65,26 @@ export async function visitorMailOf(queries: Queries, publicId: string) {
     .innerJoin("property", "property.id", "lead.property_id")
     .select(["lead.created_at", "lead.preferred_time"])
     .select(["lead.email", "lead.visit_at", "lead.visit_place", "lead.visit_sequence"])
-    .select("property.property_title")
+    .select(titleForVisitors.as("property_title"))
     .where("lead.public_id", "=", publicId)
     .where("lead.stopped_at", "is", null)
     .executeTakeFirst();
+}
+
+/** The steps of a lead's visit, oldest first, and how many times it was agreed, moved or cancelled. */
+export async function visitStepsOf(queries: Queries, publicId: string) {
+  const lead = await queries
+    .selectFrom("lead")
+    .select(["id", "visit_sequence as sequence"])
+    .where("public_id", "=", publicId)
+    .executeTakeFirstOrThrow();
+  const rows = await queries
+    .selectFrom("lead_event")
+    .select(["kind", "at"])
+    .where("lead_id", "=", lead.id)
+    .where("kind", "in", ["visit", "visit-cancelled"])
+    .orderBy("id")
+    .execute();
+  const steps = rows.map(({ kind, at }) => ({ kind: kind as "visit" | "visit-cancelled", at }));
+  return { sequence: lead.sequence, steps };
 }

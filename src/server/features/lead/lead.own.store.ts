@@ -1,4 +1,5 @@
 import type { Queries } from "#server/platform/database/database.ts";
+import { titleForVisitors } from "../property/property.title.store.ts";
 
 const OWN_LEADS = 200;
 
@@ -8,7 +9,8 @@ export function ownLeads(queries: Queries, userId: string) {
     .selectFrom("lead")
     .innerJoin("property", "property.id", "lead.property_id")
     .select(["lead.public_id", "lead.kind", "lead.status", "lead.created_at", "lead.stopped_at"])
-    .select(["property.public_id as property_public_id", "property.property_title"])
+    .select("property.public_id as property_public_id")
+    .select(titleForVisitors.as("property_title"))
     .select((build) =>
       build.and([build("verification", "=", "approved"), build("life", "=", "live")]).as("isPublic"),
     )

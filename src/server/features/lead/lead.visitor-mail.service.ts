@@ -1,20 +1,31 @@
 import { z } from "zod";
 import { callBy } from "#domain/call-time.ts";
+import { addSeconds } from "#domain/dates.ts";
+import { LIMITS } from "#domain/limits.ts";
 import { officeHours } from "#domain/office-hours.ts";
+import { knowsOfVisit } from "#domain/visit-news.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { JobKind } from "#server/platform/jobs/job-kind.ts";
 import { visitCalendar } from "./lead.calendar.presenter.ts";
 import { followAddress } from "./lead.follow.service.ts";
-import { visitorMailOf } from "./lead.follow.store.ts";
+import { visitorMailOf, visitStepsOf } from "./lead.follow.store.ts";
 import { leadForVisitor, visitAgreed, visitCancelled } from "./lead.mail.ts";
 import type { LeadDeps } from "./lead.service.ts";
 
-const news = z.object({ what: z.enum(["received", "visit", "visit-cancelled"]), lead: z.string() });
+/** Of a visit: which step it was, so that one that was overtaken is not mailed. */
+const news = z.object({
+  what: z.enum(["received", "visit", "visit-cancelled"]),
+  lead: z.string(),
+  sequence: z.number().optional(),
+});
 type News = z.infer<typeof news>;
 /** Its own job: the signed link must not be stored, so it is made when the mail is written. */
 const visitorMail: JobKind<News> = { name: "lead-visitor-mail", data: news };
 
-/** Queues a mail to whoever sent the lead, in the transaction of what it tells of. */
+/**
+ * Queues a mail to whoever sent the lead, in the transaction of what it tells of. A visit is mailed once a minute has
+ * passed without another step, so that a slip of the hand reaches nobody.
+ */
 export type VisitorMail = (queries: Queries, what: News["what"], leadId: string) => Promise<void>;
 
 /** Mails to visitors who gave an address and have not said stop. */
@@ -27,9 +38,10 @@ export function createVisitorMail({
   office,
   siteUrl,
 }: LeadDeps): VisitorMail {
-  jobs.register(visitorMail, async ({ what, lead: id }, { id: jobId }) => {
+  jobs.register(visitorMail, async ({ what, lead: id, sequence: step }, { id: jobId }) => {
     const lead = await visitorMailOf(database.db, id);
     if (!lead?.email) return;
+    if (step !== undefined && step !== lead.visit_sequence) return;
     const to = { email: lead.email };
     const about = { title: lead.property_title, follow: siteUrl + followAddress(links, id) };
     if (what === "received") {
@@ -37,7 +49,6 @@ export function createVisitorMail({
       return mail.deliver(leadForVisitor, { to, data: { ...about, callBy: by.toISOString() }, id: jobId });
     }
     if (what === "visit-cancelled") return mail.deliver(visitCancelled, { to, data: about, id: jobId });
-    // Moved or cancelled meanwhile: the later mail says so.
     if (!lead.visit_at) return;
     const { visit_at: at, visit_place: place, visit_sequence: sequence } = lead;
     const host = new URL(siteUrl).host;
@@ -49,6 +60,12 @@ export function createVisitorMail({
     });
   });
   return async (queries, what, lead) => {
-    await jobs.queue(queries, visitorMail, { what, lead });
+    if (what === "received") return void (await jobs.queue(queries, visitorMail, { what, lead }));
+    const now = clock.now();
+    const visit = await visitStepsOf(queries, lead);
+    // What they never heard of need not be cancelled.
+    if (what === "visit-cancelled" && !knowsOfVisit(visit.steps.slice(0, -1), now)) return;
+    const after = addSeconds(now, LIMITS.undoSeconds);
+    await jobs.queue(queries, visitorMail, { what, lead, sequence: visit.sequence }, { after });
   };
 }

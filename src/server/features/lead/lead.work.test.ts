@@ -115,15 +115,18 @@ describe("[ADMIN-08] the team's work on a lead", () => {
     expect(mail.text).toMatch(/23 Nov 2026, 4:30.pm/);
     expect(mail.attachments?.[0]?.content).toMatch(/DTSTART:20261123T110000Z/);
     expect(mail.attachments?.[0]?.content).toMatch(/SEQUENCE:1/);
+    clock.set(new Date(NOON.getTime() + 120_000));
     await desk("PUT", `${id}/visit`, { at: "2026-11-24T16:30:00+05:30" });
     const file = await services.lead.calendar(signed);
     expect(file).toMatch(/DTSTART:20261124T110000Z/);
     expect(file).toMatch(/SEQUENCE:2/);
+    clock.set(new Date(NOON.getTime() + 240_000));
     await desk("DELETE", `${id}/visit`);
     await jobsDone(services.jobs);
     expect((await mails.to(email, "cancelled")).text).toContain("will not take place");
     expect((await desk("DELETE", `${id}/visit`)).statusCode).toBe(409);
     await expect(services.lead.calendar(signed)).rejects.toMatchObject({ code: "not_found" });
+    clock.set(NOON);
   });
 
   it("hands a lead to an active member alone", async () => {

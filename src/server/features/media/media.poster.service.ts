@@ -1,9 +1,10 @@
 import type { KeptFile } from "#contract/media.ts";
 import { notFound } from "#domain/failure.ts";
-import { authorize } from "#domain/policy.ts";
+import { authorizeOn } from "#domain/policy.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { presentKept } from "./media.presenter.ts";
+import { refusePublished } from "./media.published.service.ts";
 import type { MediaDeps } from "./media.service.ts";
 import { mediaById, mediaWithOwner, writePoster } from "./media.store.ts";
 
@@ -22,12 +23,13 @@ export async function setPoster(
   { publicId, bytes }: { publicId: string; bytes: Uint8Array },
 ): Promise<KeptFile> {
   const media = await mediaWithOwner(database.db, publicId);
-  const proof = authorize(actor, "media.change", { ownerId: media?.ownerId ?? null });
+  const proof = authorizeOn(actor, "media.change", media);
+  if (media) refusePublished(actor, media);
   if (media?.kind !== "video") throw notFound();
   if (media.width === null) {
     const { width, height, blur } = await photos.putAs(media.key, bytes, userIdOf(actor) ?? "system");
     await database.transaction(async (queries) => {
-      await writePoster(proof, queries, { id: media.id, width, height, blur });
+      await writePoster(proof, queries, { width, height, blur });
       await queueSizes(queries, media.key);
     });
   }

@@ -21,6 +21,7 @@ export async function countLoose(queries: Queries, uploaderId: string, kind: Med
     .where("uploader_id", "=", uploaderId)
     .where("kind", "=", kind)
     .where("property_id", "is", null)
+    .where("proposed_for", "is", null)
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }

@@ -2,7 +2,7 @@ import type { KeptFile } from "#contract/media.ts";
 import { addDays } from "#domain/dates.ts";
 import { conflict, notFound } from "#domain/failure.ts";
 import { KEPT_DAYS } from "#domain/kept-days.ts";
-import { type Authorized, authorize } from "#domain/policy.ts";
+import { type Authorized, authorize, authorizeOn } from "#domain/policy.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -15,8 +15,10 @@ import type { StoredFile } from "#server/platform/storage/storage.ts";
 import type { VideoType } from "#server/platform/videos/video-kind.ts";
 import type { Videos } from "#server/platform/videos/videos.ts";
 import { m } from "#words/generated/messages.js";
+import { endChecks } from "../property/property.checks.service.ts";
 import { setPoster } from "./media.poster.service.ts";
 import { presentKept } from "./media.presenter.ts";
+import { refusePublished } from "./media.published.service.ts";
 import { expectRoom, takeRoom } from "./media.room.service.ts";
 import { createSightService } from "./media.sight.service.ts";
 import { createSizesService } from "./media.sizes.service.ts";
@@ -102,10 +104,15 @@ export function createMediaService(deps: MediaDeps) {
     /** Removes a file: a loose one, or one of a property of one's own. @throws Failure not_found */
     async remove(actor: Actor, publicId: string): Promise<void> {
       const media = await mediaWithOwner(database.db, publicId);
-      const proof = authorize(actor, "media.change", { ownerId: media?.ownerId ?? null });
+      const proof = authorizeOn(actor, "media.change", media);
       if (!media) throw notFound();
+      refusePublished(actor, media);
       await database.transaction(async (queries) => {
-        await deleteMedia(proof, queries, { ...media, at: clock.now() });
+        const at = clock.now();
+        await deleteMedia(proof, queries, { ...media, at });
+        const changed = { fields: [], photos: media.kind === "photo", videos: media.kind === "video" };
+        if (media.property_id !== null)
+          await endChecks(queries, { proof, propertyId: media.property_id, changed, at });
         await recordAudit(queries, actor, { action: "media.remove", noun: "media", nounId: publicId });
       });
       await forget(deps, [media.key]);

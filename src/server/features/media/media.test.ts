@@ -179,7 +179,7 @@ describe("DELETE /api/v1/media/{id}", () => {
   });
 
   it("[OWNER-07] is for the photos of one's own properties alone", async () => {
-    const property = await makeProperty(app.database.db, { owner_id: owner.userId });
+    const property = await makeProperty(app.database.db, { owner_id: owner.userId, verification: "pending" });
     const media = await makeMedia(app.database.db, { property_id: property.id, uploader_id: user.userId });
     const stranger = await signInAs(app.http, app.database, "owner");
     expect((await remove(stranger, media.public_id)).statusCode).toBe(404);

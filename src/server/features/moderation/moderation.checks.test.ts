@@ -90,7 +90,7 @@ describe("GET /api/v1/admin/properties/{id}", () => {
     const person = await makeUser(db, { usertype: "owner", name: "Bimal Roy", mobile: "+919832055014" });
     const { public_id: id } = await makeProperty(db, { verification: "pending", owner_id: person.id });
     await services.moderation.setCheck(actor, id, "papers", "Deed read.");
-    await services.moderation.verify(actor, id, "rejected", "No photos.");
+    await services.moderation.verify(actor, { publicId: id, verification: "rejected", reason: "No photos." });
     const answer = await http.inject({ url: `/api/v1/admin/properties/${id}`, headers: admin.headers });
     expect(answer.json()).toMatchObject({
       owner: { _id: person.id, name: "Bimal Roy", email: person.email, mobile: "+919832055014" },
@@ -99,7 +99,7 @@ describe("GET /api/v1/admin/properties/{id}", () => {
         {
           actor: "Test Admin",
           role: "admin",
-          action: "property.verify",
+          action: "property.decide",
           after: { verification: "rejected", reason: "No photos." },
         },
         { action: "property.check", before: null, after: { kind: "papers", note: "Deed read." } },

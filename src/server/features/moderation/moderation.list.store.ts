@@ -65,7 +65,9 @@ function matching({ search, verification, type, from, before }: DeskFilter): Raw
   return allOf([
     sql`property.life <> 'deleted'`,
     search !== "" && holds(DESK_TEXT, search),
-    verification !== "all" && sql`property.verification = ${verification}`,
+    verification !== "all" && verification !== "pending" && sql`property.verification = ${verification}`,
+    // The owner's turn is a part of what is pending (specification).
+    verification === "pending" && sql`property.verification in ('pending', 'changes-requested')`,
     type !== "all" && sql`property.property_type = ${type}`,
     from && sql`property.submitted_at >= ${from}`,
     before && sql`property.submitted_at < ${before}`,

@@ -1,15 +1,18 @@
+import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { testApp } from "#tests/support/app.ts";
 import { makeProperty, makeUser } from "#tests/support/factories.ts";
-import { jobsDone } from "#tests/support/mails.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 
-const { http, database, services, mails } = await testApp({ work: true });
+const { http, database, services, mails, clock } = await testApp({ work: true });
+/** Long enough ago that its minute is over, and its mail due at once. */
+const MINUTE_OVER = () => new Date(Date.now() - 61_000);
 const { db } = database;
 const { headers } = await signInAs(http, database, "admin");
 const { actor } = await services.session.viewerOf(headers.cookie);
 
 async function pending(email: string) {
+  clock.set(MINUTE_OVER());
   const owner = await makeUser(db, { usertype: "owner", email });
   return makeProperty(db, {
     verification: "pending",
@@ -20,7 +23,11 @@ async function pending(email: string) {
 
 it("[ADMIN-05] mails the owner the reason of a rejection, and where to mend it", async () => {
   const { public_id: id } = await pending("rejected@example.in");
-  await services.moderation.verify(actor, id, "rejected", "The photos show\nanother house.");
+  await services.moderation.verify(actor, {
+    publicId: id,
+    verification: "rejected",
+    reason: "The photos show\nanother house.",
+  });
   const mail = await mails.to("rejected@example.in");
   expect(mail.subject).toBe("Your listing needs a change: Flat <3 at Hakimpara");
   expect(mail.text).toContain("> The photos show\n> another house.");
@@ -30,23 +37,45 @@ it("[ADMIN-05] mails the owner the reason of a rejection, and where to mend it",
 
 it("mails a rejection without a reason with what to do instead", async () => {
   const { public_id: id } = await pending("wordless@example.in");
-  await services.moderation.verify(actor, id, "rejected");
+  await services.moderation.verify(actor, { publicId: id, verification: "rejected" });
   expect((await mails.to("wordless@example.in")).text).toContain("Please call the office");
 });
 
-it("mails the owner that the listing is public, once, and nothing of moving back", async () => {
-  const { public_id: id } = await pending("approved@example.in");
-  await services.moderation.verify(actor, id, "approved");
-  await services.moderation.verify(actor, id, "approved");
-  await services.moderation.verify(actor, id, "pending");
-  await services.moderation.verify(actor, id, "rejected", "Last.");
-  await jobsDone(services.jobs);
-  const sent = mails.sent.filter(({ to }) => to.address === "approved@example.in");
-  expect(sent.map(({ subject }) => subject.split(":")[0]).sort()).toEqual([
-    "Your listing is public",
-    "Your listing needs a change",
-  ]);
-  expect(sent.find(({ subject }) => subject.includes("public"))?.text).toContain(
-    `/user/propertydetail/${id}`,
-  );
+it("[TRUST-05] sends nothing before the minute is over", async () => {
+  const { public_id: id } = await pending("waits@example.in");
+  clock.set(new Date());
+  await services.moderation.verify(actor, { publicId: id, verification: "approved" });
+  const { rows } = await sql<{ wait: number }>`
+    select extract(epoch from start_after - now())::int as wait from jobs.job
+    where name = 'decision-mail' and data->>'propertyId' = ${id}`.execute(db);
+  expect(rows[0]?.wait).toBeGreaterThan(50);
+});
+
+it("[TRUST-05] can no longer be undone once its minute is over", async () => {
+  const { public_id: id } = await pending("late@example.in");
+  clock.set(new Date());
+  await services.queue.decide(actor, id, { decision: "approve", reason: "", checks: [] });
+  clock.set(new Date(Date.now() + 61_000));
+  await expect(
+    services.queue.decide(actor, id, { decision: "undo", reason: "", checks: [] }),
+  ).rejects.toMatchObject({ status: 409, message: expect.stringContaining("more than a minute old") });
+});
+
+it("[TRUST-04] says where an approved listing shows, by whether anything of it was checked", async () => {
+  const bare = await pending("unchecked@example.in");
+  await services.moderation.verify(actor, { publicId: bare.public_id, verification: "approved" });
+  const checked = await pending("checked@example.in");
+  await services.moderation.verify(actor, {
+    publicId: checked.public_id,
+    verification: "approved",
+    checks: ["photos"],
+  });
+  const listed = (await http.inject(`/api/v1/listings/${checked.public_id}`)).json();
+  expect(listed.checks).toMatchObject([{ kind: "photos" }]);
+  const verified = await mails.to("checked@example.in");
+  expect(verified.text).toContain("visitors find it in the search");
+  expect(verified.text).toContain(`/user/propertydetail/${checked.public_id}`);
+  const unverified = await mails.to("unchecked@example.in");
+  expect(unverified.text).toContain("when they switch off “Verified”");
+  expect(unverified.text).toContain("Reply to this mail to arrange a check");
 });

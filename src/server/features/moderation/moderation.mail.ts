@@ -4,20 +4,27 @@ import type { LetterPart } from "#server/platform/mail/letter.ts";
 import type { MailKind } from "#server/platform/mail/mail-kind.ts";
 import { m } from "#words/generated/messages.js";
 
-const approved = z.object({ propertyId: z.string(), title: z.string() });
-const rejected = approved.extend({ reason: z.string().nullable() });
+/** `verified`: it has the badge, without which the search shows it only where visitors ask for all. */
+export const approved = z.object({ propertyId: z.string(), title: z.string(), verified: z.boolean() });
+export const rejected = z
+  .object({ propertyId: z.string(), title: z.string() })
+  .extend({ reason: z.string().nullable() });
 
 /** To the owner: the listing is public. */
 export const listingApproved: MailKind<z.infer<typeof approved>> = {
   name: "listing-approved",
   topic: "listings",
   data: approved,
-  write: ({ propertyId, title }, site) => ({
+  write: ({ propertyId, title, verified }, site) => ({
     subject: m.mail_approved_subject({ title }),
     preview: m.mail_approved_preview(),
     heading: m.mail_approved_heading(),
     parts: [
-      { kind: "text", text: m.mail_approved_words({ title }) },
+      {
+        kind: "text",
+        text: verified ? m.mail_approved_words({ title }) : m.mail_approved_unchecked({ title }),
+      },
+      ...(verified ? [] : [{ kind: "text", text: m.mail_approved_badge() } as const]),
       { kind: "button", label: m.mail_approved_button(), href: site + ADDRESSES.property(propertyId) },
     ],
     why: m.mail_listing_why(),

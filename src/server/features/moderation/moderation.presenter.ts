@@ -3,8 +3,9 @@ import { OTHER_LOCALITY } from "#domain/places.ts";
 import type { AuditEntry } from "#server/platform/audit.store.ts";
 import { presentPhoto } from "../media/media.presenter.ts";
 import type { PropertyParts } from "../property/property.store.ts";
+import type { checksOf } from "./moderation.check.store.ts";
 import type { DeskRow } from "./moderation.list.store.ts";
-import type { checksOf, ownerOf } from "./moderation.store.ts";
+import type { ownerOf } from "./moderation.store.ts";
 
 /** A row of the desk's lists, with the first of its photos. */
 export function presentRow(row: DeskRow, media: PropertyParts["media"]): ModerationRow {

@@ -2,11 +2,20 @@ import { sql } from "kysely";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
-// Waits for the team: pending, and no change asked of the owner that is still to come.
-const WAITING = sql`verification = 'pending' and life <> 'deleted' and rejection_reason is null`;
+/**
+ * Waits for the team: listings that were sent in, and proposals for approved ones; each since it was sent. What was sent
+ * back to its owner is theirs.
+ */
+const WAITING = sql`(
+  select id, public_id, submitted_at from property where verification = 'pending' and life <> 'deleted'
+  union all
+  select property.id, property.public_id, proposal.submitted_at
+  from property_proposal as proposal join property on property.id = proposal.property_id
+  where proposal.state = 'pending' and property.verification = 'approved' and property.life <> 'deleted'
+) as waiting`;
 
 export const countWaiting = (queries: Queries): Promise<number> =>
-  countUpTo(queries, sql`select 1 from property where ${WAITING}`);
+  countUpTo(queries, sql`select 1 from ${WAITING}`);
 
 export interface QueueSpot {
   readonly id: number;
@@ -21,15 +30,15 @@ export interface QueueSpot {
 export async function spotInQueue(queries: Queries, asked: string | undefined): Promise<QueueSpot | null> {
   const { rows } = await sql<QueueSpot>`
     with here as (
-      select id, public_id, submitted_at from property
-      where ${WAITING} and (${asked ?? null}::text is null or public_id = ${asked ?? null})
+      select id, public_id, submitted_at from ${WAITING}
+      where (${asked ?? null}::text is null or public_id = ${asked ?? null})
       order by submitted_at, id limit 1)
     select here.id::int as id, here.public_id as "publicId",
-      (select count(*)::int + 1 from property
-        where ${WAITING} and (submitted_at, id) < (here.submitted_at, here.id)) as position,
-      (select public_id from property where ${WAITING} and (submitted_at, id) > (here.submitted_at, here.id)
+      (select count(*)::int + 1 from ${WAITING}
+        where (submitted_at, id) < (here.submitted_at, here.id)) as position,
+      (select public_id from ${WAITING} where (submitted_at, id) > (here.submitted_at, here.id)
         order by submitted_at, id limit 1) as next,
-      (select public_id from property where ${WAITING} and (submitted_at, id) < (here.submitted_at, here.id)
+      (select public_id from ${WAITING} where (submitted_at, id) < (here.submitted_at, here.id)
         order by submitted_at desc, id desc limit 1) as previous
     from here`.execute(queries);
   return rows[0] ?? null;

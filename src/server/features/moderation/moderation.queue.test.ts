@@ -50,6 +50,23 @@ describe("[ADMIN-11] the moderation queue", () => {
     expect(await place()).toMatchObject({ waiting: waiting - 1, item: { _id: second.public_id } });
   });
 
+  it("[TRUST-03] shows the words of a listing that may be a way past the team", async () => {
+    const { public_id: honest } = await pending();
+    expect((await place(honest)).item?.words).toEqual([]);
+    const { public_id, id } = await makeProperty(db, {
+      verification: "pending",
+      property_title: "Flat 2512345",
+      description: "Two rooms. Call me after six, or call me on Sunday.",
+    });
+    await makeMedia(db, { property_id: id, caption: "WhatsApp for more" });
+    expect((await place(public_id)).item?.words).toEqual([
+      { field: "propertyTitle", words: "2512345" },
+      { field: "description", words: "Call me" },
+      { field: "description", words: "call me" },
+      { field: "caption", words: "WhatsApp" },
+    ]);
+  });
+
   it("approves and rejects with a reason, each written down", async () => {
     clock.set(NOON);
     const { public_id: good } = await pending();
@@ -63,7 +80,7 @@ describe("[ADMIN-11] the moderation queue", () => {
       rejection_reason: "Rendered photos.",
     });
     expect(await trailOf(bad)).toMatchObject([
-      { action: "property.verify", after: { reason: "Rendered photos." } },
+      { action: "property.decide", after: { reason: "Rendered photos." } },
     ]);
   });
 
@@ -71,7 +88,7 @@ describe("[ADMIN-11] the moderation queue", () => {
     const { public_id: id } = await pending();
     await decide(id, { decision: "change", reason: "Please add a photo of the kitchen." });
     expect(await rowOf(id)).toMatchObject({
-      verification: "pending",
+      verification: "changes-requested",
       rejection_reason: "Please add a photo of the kitchen.",
     });
     expect((await place(id)).item?._id).not.toBe(id);
@@ -96,7 +113,7 @@ describe("[ADMIN-11] the moderation queue", () => {
     expect(await rowOf(id)).toMatchObject({ verification: "pending", published_at: null });
     expect((await place(id)).item?._id).toBe(id);
     expect((await decide(id, { decision: "undo" })).statusCode).toBe(409);
-    expect((await trailOf(id)).map(({ action }) => action)).toEqual(["property.verify", "property.undo"]);
+    expect((await trailOf(id)).map(({ action }) => action)).toEqual(["property.decide", "property.decide"]);
   });
 
   it("decides nothing twice, nor what was deleted, nor what it does not know", async () => {

@@ -6,40 +6,33 @@ import type {
   ModerationQuery,
   Verdict,
 } from "#contract/moderation.ts";
-import { labelOf } from "#domain/choice.ts";
 import { spanOf } from "#domain/date-range.ts";
-import { conflict, notFound } from "#domain/failure.ts";
+import { notFound } from "#domain/failure.ts";
 import { authorize } from "#domain/policy.ts";
-import { type CheckKind, VERIFICATIONS, type Verification } from "#domain/property-choices.ts";
-import { VERIFICATION_STEPS } from "#domain/property-lifecycle.ts";
+import { STEP_TO } from "#domain/property/moderation.ts";
+import type { CheckKind, Verification } from "#domain/property-choices.ts";
 import type { Actor } from "#domain/roles.ts";
 import { auditTrail, recordAudit } from "#server/platform/audit.store.ts";
-import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import { pageOf } from "#server/platform/database/page-of.ts";
-import { m } from "#words/generated/messages.js";
-import type { MailService } from "../mail/mail.service.ts";
+import { endedChecks } from "../property/property.checks.store.ts";
+import { presentEndedCheck } from "../property/property.public.presenter.ts";
 import { partsOf } from "../property/property.store.ts";
+import { checksOf, deleteCheck, writeCheck } from "./moderation.check.store.ts";
+import { type DecideDeps, type Decision, decide, lockForTeam } from "./moderation.decide.service.ts";
+import { moderatedProperty, transactionId } from "./moderation.decide.store.ts";
 import { countDeskRows, deskRows } from "./moderation.list.store.ts";
-import { listingApproved, listingRejected } from "./moderation.mail.ts";
 import { presentCheck, presentOwner, presentRow, presentTrailLine } from "./moderation.presenter.ts";
-import {
-  checksOf,
-  countByVerification,
-  deleteCheck,
-  type ModeratedProperty,
-  moderatedProperty,
-  ownerOf,
-  transactionId,
-  typesInUse,
-  writeCheck,
-  writeVerification,
-} from "./moderation.store.ts";
+import { countByVerification, ownerOf, typesInUse } from "./moderation.store.ts";
 
-export interface ModerationDeps {
+export interface ModerationDeps extends DecideDeps {
   readonly database: Database;
-  readonly clock: Clock;
-  readonly mail: MailService;
+}
+
+/** What a property is to be, and what its owner reads of it. */
+export interface VerifyInput extends Omit<Decision, "step"> {
+  readonly publicId: string;
+  readonly verification: Verification;
 }
 
 export type ModerationService = ReturnType<typeof createModerationService>;
@@ -49,19 +42,16 @@ export function createModerationService(deps: ModerationDeps) {
   const { database } = deps;
   return {
     /**
-     * Decides on a property. Saying the same again changes nothing, but for a rejection's new reason.
-     * @param reason for a rejection: what its owner reads
-     * @param from what it was when it was read
+     * Decides on a property. Saying the same again changes nothing, but for new words to its owner.
      * @throws Failure not_found for who may not know of it, forbidden for its own owner, conflict where a colleague
      * has decided since
      */
-    verify: (
-      actor: Actor,
-      publicId: string,
-      verification: Verification,
-      reason?: string,
-      from?: Verification,
-    ): Promise<Verdict> => verify(deps, actor, { publicId, verification, reason, from }),
+    verify: (actor: Actor, input: VerifyInput): Promise<Verdict> =>
+      database.transaction((queries) => verify(deps, queries, actor, input)),
+
+    /** The same in the transaction of what it belongs to. */
+    verifyWithin: (queries: Queries, actor: Actor, input: VerifyInput): Promise<Verdict> =>
+      verify(deps, queries, actor, input),
 
     /** Every property counted by its verification. */
     async counters(actor: Actor): Promise<ModerationCounters> {
@@ -91,6 +81,7 @@ export function createModerationService(deps: ModerationDeps) {
       return {
         owner: presentOwner(await ownerOf(database.db, property.owner_id)),
         checks: (await checksOf(database.db, property.id)).map(presentCheck),
+        ended: (await endedChecks(database.db, property.id)).map(presentEndedCheck),
         trail: (await auditTrail(database.db, "property", publicId)).map(presentTrailLine),
       };
     },
@@ -123,78 +114,20 @@ async function list(
   };
 }
 
-/** Locks the property and asks whether the actor may decide on it, in the order that tells nobody too much. */
-async function lockForTeam(queries: Queries, actor: Actor, publicId: string) {
-  const property = await moderatedProperty(queries, publicId, "lock");
-  authorize(actor, "property.read-private", { ownerId: property?.owner_id ?? null });
-  const proof = authorize(actor, "property.verify", { ownerId: property?.owner_id ?? null });
-  if (!property) throw notFound(m.moderation_error_gone());
-  return { property, proof };
-}
-
 async function verify(
-  { database, clock, mail }: ModerationDeps,
-  actor: Actor,
-  decision: {
-    publicId: string;
-    verification: Verification;
-    reason: string | undefined;
-    from: Verification | undefined;
-  },
-): Promise<Verdict> {
-  const { publicId, verification, from = null } = decision;
-  return database.transaction(async (queries) => {
-    const { property, proof } = await lockForTeam(queries, actor, publicId);
-    if (from && from !== property.verification)
-      throw conflict(m.moderation_error_meanwhile({ status: wordOf(property.verification) }));
-    const reason = verification === "rejected" ? (decision.reason ?? "").trim() || null : null;
-    if (!changesAnything(property, verification, reason)) {
-      return verdictOf(property, await transactionId(queries));
-    }
-    const { id } = property;
-    const after = await writeVerification(proof, queries, { id, verification, reason, at: clock.now() });
-    await recordAudit(queries, actor, {
-      action: "property.verify",
-      noun: "property",
-      nounId: publicId,
-      before: { verification: property.verification, reason: property.rejection_reason },
-      after: { verification, reason },
-    });
-    await tellOwner(mail, queries, property, { verification, reason });
-    return verdictOf(after, await transactionId(queries));
-  });
-}
-
-/** "approved", as sentences have it. */
-export const wordOf = (verification: Verification): string =>
-  labelOf(VERIFICATIONS, verification).toLowerCase();
-
-/** Mails the owner what was decided; that it waits again is no news. */
-export async function tellOwner(
-  mail: MailService,
+  deps: ModerationDeps,
   queries: Queries,
-  { public_id: propertyId, property_title: title, owner_id: userId }: ModeratedProperty,
-  { verification, reason }: { verification: Verification; reason: string | null },
-): Promise<void> {
-  const to = { userId };
-  if (verification === "approved")
-    await mail.queue(queries, listingApproved, { to, data: { propertyId, title } });
-  if (verification === "rejected")
-    await mail.queue(queries, listingRejected, { to, data: { propertyId, title, reason } });
-}
-
-function changesAnything(property: ModeratedProperty, verification: Verification, reason: string | null) {
-  if (VERIFICATION_STEPS[property.verification].includes(verification)) return true;
-  return verification === "rejected" && reason !== null && reason !== property.rejection_reason;
-}
-
-function verdictOf(row: Omit<ModeratedProperty, "id" | "owner_id" | "property_title">, xid: string): Verdict {
+  actor: Actor,
+  { publicId, verification, ...decision }: VerifyInput,
+): Promise<Verdict> {
+  const locked = await lockForTeam(queries, actor, publicId);
+  const row = await decide(deps, queries, locked, { step: STEP_TO[verification], ...decision });
   return {
     publicId: row.public_id,
     verification: row.verification,
     rejectionReason: row.rejection_reason,
     publishedAt: row.published_at,
-    xid,
+    xid: await transactionId(queries),
   };
 }
 
@@ -209,8 +142,8 @@ async function changeChecks(
     const { property, proof } = await lockForTeam(queries, actor, publicId);
     const before = (await checksOf(queries, property.id)).find((check) => check.kind === kind);
     if (note === null && !before) return (await checksOf(queries, property.id)).map(presentCheck);
-    if (note === null) await deleteCheck(proof, queries, { propertyId: property.id, kind });
-    else await writeCheck(proof, queries, { propertyId: property.id, kind, note, at: clock.now() });
+    if (note === null) await deleteCheck(proof, queries, kind);
+    else await writeCheck(proof, queries, { kind, note, at: clock.now() });
     await recordAudit(queries, actor, {
       action: note === null ? "property.uncheck" : "property.check",
       noun: "property",

@@ -35,9 +35,9 @@ export async function photosAlike(queries: Queries, propertyId: number): Promise
       from media as mine
       join media as theirs on phash_bands(theirs.phash) && phash_bands(mine.phash)
         and theirs.phash is not null and not theirs.illustration and theirs.property_id is not null
-        and theirs.property_id <> mine.property_id
+        and theirs.property_id <> ${propertyId}
       join property on property.id = theirs.property_id and property.life <> 'deleted'
-      where mine.property_id = ${propertyId} and mine.phash is not null and not mine.illustration
+      where (mine.property_id = ${propertyId} or mine.proposed_for = ${propertyId}) and mine.phash is not null and not mine.illustration
         and mine.kind = 'photo' and mine.phash <> '0000000000000000'
     ) as pair
     where bits <= ${ALIKE_BITS} order by bits, "propertyId" limit ${MOST_PAIRS}`.execute(queries);

@@ -34,7 +34,7 @@ describe("[ADMIN-05] the verification of a property", () => {
       {
         actor_id: admin.userId,
         actor_role: "admin",
-        action: "property.verify",
+        action: "property.decide",
         before: { verification: "pending" },
         after: { verification: "approved" },
       },
@@ -47,7 +47,7 @@ describe("[ADMIN-05] the verification of a property", () => {
     const steps = ["approved", "pending", "rejected", "approved", "rejected", "pending", "rejected"] as const;
     for (const [index, verification] of steps.entries()) {
       clock.set(new Date(NOON.getTime() + index * 60_000));
-      await services.moderation.verify(actor, id, verification);
+      await services.moderation.verify(actor, { publicId: id, verification });
       expect((await rowOf(id)).verification).toBe(verification);
     }
     expect((await rowOf(id)).published_at).toEqual(NOON);
@@ -69,19 +69,23 @@ describe("[ADMIN-05] the verification of a property", () => {
 
   it("writes nothing down where nothing changes, but takes a rejection's new reason", async () => {
     const { public_id: id } = await pending();
-    await services.moderation.verify(actor, id, "pending");
+    await services.moderation.verify(actor, { publicId: id, verification: "pending" });
     expect(await trailOf(id)).toHaveLength(0);
-    await services.moderation.verify(actor, id, "rejected", "Too dark.");
-    await services.moderation.verify(actor, id, "rejected", "Too dark.");
-    await services.moderation.verify(actor, id, "rejected", "Too dark, and too small.");
+    await services.moderation.verify(actor, { publicId: id, verification: "rejected", reason: "Too dark." });
+    await services.moderation.verify(actor, { publicId: id, verification: "rejected", reason: "Too dark." });
+    await services.moderation.verify(actor, {
+      publicId: id,
+      verification: "rejected",
+      reason: "Too dark, and too small.",
+    });
     expect(await trailOf(id)).toHaveLength(2);
     expect((await rowOf(id)).rejection_reason).toBe("Too dark, and too small.");
   });
 
   it("answers the transaction in which it happened, so that a search can wait for it", async () => {
     const { public_id: id } = await pending();
-    const first = await services.moderation.verify(actor, id, "approved");
-    const second = await services.moderation.verify(actor, id, "pending");
+    const first = await services.moderation.verify(actor, { publicId: id, verification: "approved" });
+    const second = await services.moderation.verify(actor, { publicId: id, verification: "pending" });
     expect(first.xid).toMatch(/^\d+$/);
     expect(BigInt(second.xid)).toBeGreaterThan(BigInt(first.xid));
   });
@@ -103,7 +107,9 @@ describe("[ADMIN-05] the verification of a property", () => {
   it("is refused in words for an unknown or deleted property", async () => {
     const { public_id: deleted } = await makeProperty(db, { life: "deleted" });
     for (const id of [NOBODY, deleted]) {
-      await expect(services.moderation.verify(actor, id, "approved")).rejects.toMatchObject({
+      await expect(
+        services.moderation.verify(actor, { publicId: id, verification: "approved" }),
+      ).rejects.toMatchObject({
         status: 404,
         message: expect.stringContaining("deleted by its owner"),
       });
@@ -112,10 +118,15 @@ describe("[ADMIN-05] the verification of a property", () => {
 
   it("is not changed by whoever has not seen a colleague's decision", async () => {
     const { public_id: id } = await pending();
-    await services.moderation.verify(actor, id, "approved", undefined, "pending");
-    await expect(services.moderation.verify(actor, id, "rejected", "Late.", "pending")).rejects.toMatchObject(
-      { status: 409, message: expect.stringContaining("it is approved now") },
-    );
+    await services.moderation.verify(actor, { publicId: id, verification: "approved", from: "pending" });
+    await expect(
+      services.moderation.verify(actor, {
+        publicId: id,
+        verification: "rejected",
+        reason: "Late.",
+        from: "pending",
+      }),
+    ).rejects.toMatchObject({ status: 409, message: expect.stringContaining("it is approved now") });
     expect(await rowOf(id)).toMatchObject({ verification: "approved" });
   });
 

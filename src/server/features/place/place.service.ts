@@ -61,6 +61,11 @@ export function createPlaceService({ database }: { database: Database }) {
       return { town, locality: (await localityCalled(town.slug, localityName)) ?? null };
     },
 
+    /** Pincodes by town, those of the towns' localities included, and which of the towns are of the same region. */
+    async pincodesAround(townSlug: string) {
+      return pincodesByTown(await towns.get(), await localities.get(), townSlug);
+    },
+
     /** Square feet in one unit there, or null where nobody there measures in it. */
     async landFactor(unit: string, townSlug: string): Promise<number | null> {
       if (unit === "sqft") return 1;
@@ -107,4 +112,15 @@ export function createPlaceService({ database }: { database: Database }) {
         .slice(0, limit);
     },
   };
+}
+
+type TownRow = Awaited<ReturnType<typeof townRows>>[number];
+type LocalityRow = Awaited<ReturnType<typeof localityRows>>[number];
+
+function pincodesByTown(towns: readonly TownRow[], localities: readonly LocalityRow[], townSlug: string) {
+  const region = towns.find(({ slug }) => slug === townSlug)?.region_slug;
+  return towns.map(({ slug, name, region_slug, pincodes }) => {
+    const own = localities.filter(({ town_slug }) => town_slug === slug).map(({ pincode }) => pincode);
+    return { name, sameRegion: region_slug === region, pincodes: [...new Set([...pincodes, ...own])] };
+  });
 }

@@ -1,4 +1,5 @@
 import type { Queries } from "#server/platform/database/database.ts";
+import { titleForVisitors } from "../property/property.title.store.ts";
 
 type Rows = Promise<readonly object[]>;
 
@@ -37,6 +38,15 @@ export const PARTS: Readonly<Record<string, (queries: Queries, userId: string) =
       .execute(),
   properties: (queries, userId) =>
     queries.selectFrom("property").selectAll().where("owner_id", "=", userId).orderBy("id").execute(),
+  changesForApproval: (queries, userId) =>
+    queries
+      .selectFrom("property_proposal")
+      .innerJoin("property", "property.id", "property_proposal.property_id")
+      .select(["property.public_id as property", "property_proposal.state", "property_proposal.reason"])
+      .select(["property_proposal.columns", "property_proposal.units", "property_proposal.files"])
+      .select(["property_proposal.submitted_at", "property_proposal.decided_at"])
+      .where("property.owner_id", "=", userId)
+      .execute(),
   projectUnits: (queries, userId) =>
     queries
       .selectFrom("project_unit")
@@ -76,7 +86,8 @@ export const PARTS: Readonly<Record<string, (queries: Queries, userId: string) =
     queries
       .selectFrom("lead")
       .innerJoin("property", "property.id", "lead.property_id")
-      .select(["lead.public_id as id", "property.public_id as property", "property.property_title", "kind"])
+      .select(["lead.public_id as id", "property.public_id as property", "kind"])
+      .select(titleForVisitors.as("property_title"))
       .select([
         "lead.name",
         "lead.phone",
@@ -95,7 +106,8 @@ export const PARTS: Readonly<Record<string, (queries: Queries, userId: string) =
     queries
       .selectFrom("shortlist")
       .innerJoin("property", "property.id", "shortlist.property_id")
-      .select(["property.public_id as property", "property.property_title", "shortlist.created_at"])
+      .select(["property.public_id as property", "shortlist.created_at"])
+      .select(titleForVisitors.as("property_title"))
       .where("shortlist.user_id", "=", userId)
       .execute(),
   savedSearches: (queries, userId) =>

@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
-import type { PropertyChanges, PropertyInput, PropertyRecord } from "#contract/property.ts";
+import type { PropertyAnswers, PropertyChanges, PropertyInput } from "#contract/property.ts";
+import { fieldOf, PLAIN_COLUMNS } from "#domain/property/fields.ts";
 import type { PropertyType } from "#domain/property-kinds.ts";
 import { amenitiesFor, type OwnQuestion, unasked } from "#domain/property-questions.ts";
 import type { PropertyTable } from "#server/platform/database/schema.property.ts";
@@ -9,60 +10,12 @@ export type Columns = Partial<Insertable<PropertyTable>>;
 /** Every answer, those that are given over those that are stored. */
 export type Answers = Omit<PropertyInput, "owner" | "mediaFiles">;
 
-/** Answers that are one column each, by what they are called there. */
-const COLUMN_OF = {
-  title: "title",
-  firstName: "first_name",
-  lastName: "last_name",
-  propertyTitle: "property_title",
-  propertyType: "property_type",
-  purpose: "purpose",
-  security: "security",
-  negotiable: "negotiable",
-  tenantType: "tenant_type",
-  postedBy: "posted_by",
-  builder: "builder",
-  reraNumber: "rera_number",
-  transactionType: "transaction_type",
-  availability: "availability",
-  possessionOn: "possession_on",
-  ownership: "ownership",
-  address: "address",
-  pincode: "pincode",
-  bedrooms: "bedrooms",
-  bathrooms: "bathrooms",
-  numberofbalconies: "balconies",
-  kitchen: "kitchen",
-  floorno: "floor_no",
-  totalfloors: "total_floors",
-  facing: "facing",
-  ageofproperty: "age_of_property",
-  parking: "parking",
-  numberofcarparking: "car_parking",
-  numberofbikeparking: "bike_parking",
-  watersupply: "water_supply",
-  furnishing: "furnishing",
-  description: "description",
-} as const satisfies Partial<Record<keyof Answers, keyof PropertyTable>>;
-
-/** What a cleared answer becomes where the column is never empty. */
-const WHEN_CLEARED: Readonly<Record<string, unknown>> = {
-  first_name: "",
-  last_name: "",
-  negotiable: false,
-  posted_by: "owner",
-  availability: "ready",
-  parking: false,
-  car_parking: 0,
-  bike_parking: 0,
-};
-
 /** The columns of the answers that are given. */
 export function plainColumns(given: PropertyChanges | PropertyInput): Columns {
   const columns: Record<string, unknown> = {};
-  for (const [field, column] of Object.entries(COLUMN_OF)) {
-    const value = given[field as keyof typeof COLUMN_OF];
-    if (value !== undefined) columns[column] = value ?? WHEN_CLEARED[column] ?? null;
+  for (const { field, column } of PLAIN_COLUMNS) {
+    const value = (given as PropertyChanges)[field];
+    if (value !== undefined) columns[column] = value ?? fieldOf(field).cleared ?? null;
   }
   return columns as Columns;
 }
@@ -123,7 +76,7 @@ export function lowest(values: readonly (number | null | undefined)[] | undefine
 }
 
 /** The stored answers with the given ones over them. Turned from sale to rent, the old price goes by itself. */
-export function answersAfter(stored: PropertyRecord, given: PropertyChanges): Answers {
+export function answersAfter(stored: PropertyAnswers, given: PropertyChanges): Answers {
   const after = { ...stored, ...given } as Answers;
   if (given.purpose !== undefined && given.purpose !== stored.purpose) {
     if (given.purpose === "buy" && given.rent === undefined) after.rent = null;

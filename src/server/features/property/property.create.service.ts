@@ -7,7 +7,8 @@ import { type Actor, userIdOf } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import { arrangeMedia, MEDIA_LIMITS, onceEach } from "../media/media.store.ts";
+import { placeMedia } from "../media/media.arrange.store.ts";
+import { filesInOrder } from "./property.arrange.service.ts";
 import {
   amenitiesAfter,
   type Columns,
@@ -16,8 +17,9 @@ import {
   unitValues,
   withoutUnasked,
 } from "./property.columns.ts";
+import { needMobile } from "./property.mobile.service.ts";
 import type { PropertyDeps } from "./property.service.ts";
-import { placeColumns, sizeColumns } from "./property.where.ts";
+import { placeColumns, refuseWrongPincode, sizeColumns } from "./property.where.ts";
 import {
   insertProperty,
   nameForm,
@@ -52,6 +54,7 @@ export async function createProperty(
     if (form && !(await noteForm(proof, queries, form))) return earlierProperty(queries, form);
     const owner = await ownerOf(queries, ownerId);
     if (!owner || owner.usertype === "user") throw invalid({ owner: m.property_owner_unknown() });
+    await needMobile(proof, queries, owner, input.mobile ?? null);
     const at = deps.clock.now();
     const made = await insertProperty(proof, queries, {
       ...requiredOf(columns),
@@ -60,7 +63,7 @@ export async function createProperty(
       last_name: input.lastName ?? owner.last_name,
       ...{ submitted_at: at, confirmed_at: at, created_at: at, updated_at: at },
     });
-    await hangOn(proof, queries, { propertyId: made.id, actor, input });
+    await hangOn(proof, queries, { propertyId: made.id, input });
     if (form) {
       const forgetBefore = addDays(at, -FORM_KEPT_DAYS);
       await nameForm(proof, queries, { ...form, propertyId: made.id, forgetBefore });
@@ -88,7 +91,8 @@ function ownerFor(actor: Actor, input: PropertyInput): string {
 
 async function columnsOf({ place }: PropertyDeps, given: PropertyInput): Promise<Columns> {
   const input = withoutUnasked(given);
-  const where = await placeColumns(place, input);
+  const where = await placeColumns(place, input, input.pinConfirmed ?? false);
+  await refuseWrongPincode(place, input);
   return {
     ...plainColumns(input),
     ...priceColumns(input),
@@ -104,19 +108,13 @@ const requiredOf = (columns: Columns) => columns as Parameters<typeof insertProp
 async function hangOn(
   proof: MayCreate,
   queries: Queries,
-  { propertyId, actor, input }: { propertyId: number; actor: Actor; input: PropertyInput },
+  { propertyId, input }: { propertyId: number; input: PropertyInput },
 ): Promise<void> {
   const units = unitValues(input);
   if (units.length > 0) await writeUnits(proof, queries, propertyId, units);
-  const files = onceEach(input.mediaFiles ?? []);
+  const files = input.mediaFiles ?? [];
   if (files.length === 0) return;
-  const { missing, full } = await arrangeMedia(proof, queries, {
-    propertyId,
-    uploaderId: userIdOf(actor),
-    files,
-  });
-  if (missing.length > 0) throw invalid({ mediaFiles: m.property_photos_gone() });
-  if (full) throw invalid({ mediaFiles: m.property_media_full(MEDIA_LIMITS) });
+  await placeMedia(proof, queries, propertyId, await filesInOrder(queries, proof, propertyId, files));
 }
 
 async function earlierProperty(

@@ -1,5 +1,5 @@
 import { conflict, notFound } from "#domain/failure.ts";
-import { type Authorized, authorize } from "#domain/policy.ts";
+import { type AuthorizedOn, authorizeOn } from "#domain/policy.ts";
 import { fitsPurpose, type Life, type LifeStep, lifeAfter, lifeBehind } from "#domain/property-lifecycle.ts";
 import type { Actor } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
@@ -25,7 +25,7 @@ export async function changeLife(
   const days = await terms();
   return database.transaction(async (queries) => {
     const row = await lockLiving(queries, step.publicId);
-    const proof = authorize(actor, "property.change-life", { ownerId: row?.owner_id ?? null });
+    const proof = authorizeOn(actor, "property.change-life", row);
     if (!row) throw notFound();
     await takeStep(queries, { proof, row, step, at: clock.now() });
     return { id: row.id, message: stepWords[step.step](row.property_title, days) };
@@ -33,7 +33,7 @@ export async function changeLife(
 }
 
 interface Taking {
-  readonly proof: Authorized<"property.change-life">;
+  readonly proof: AuthorizedOn<"property.change-life">;
   /** Locked in the same transaction. */
   readonly row: LivingProperty;
   readonly step: Step;
@@ -51,7 +51,7 @@ export async function takeStep(queries: Queries, { proof, row, step, at }: Takin
   if (life === null) throw conflict(refusalWords[row.life]());
   const confirmedAt = life === "live" ? at : row.confirmed_at;
   const deletedAt = life === "deleted" ? at : null;
-  await writeLife(proof, queries, { id: row.id, life, confirmedAt, deletedAt, at });
+  await writeLife(proof, queries, { life, confirmedAt, deletedAt, at });
   const said = (now: Life, confirmed: Date) => ({ life: now, confirmedAt: confirmed });
   await recordAudit(queries, proof.actor, {
     action: `property.${step.step}`,

@@ -1,4 +1,4 @@
-import type { Authorized } from "#domain/policy.ts";
+import type { AuthorizedOn } from "#domain/policy.ts";
 import type { Life } from "#domain/property-lifecycle.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
@@ -15,15 +15,14 @@ export async function lockLiving(queries: Queries, publicId: string) {
 export type LivingProperty = NonNullable<Awaited<ReturnType<typeof lockLiving>>>;
 
 export async function writeLife(
-  proof: Authorized<"property.change-life">,
+  proof: AuthorizedOn<"property.change-life">,
   queries: Queries,
-  change: { id: number; life: Life; confirmedAt: Date; deletedAt: Date | null; at: Date },
+  change: { life: Life; confirmedAt: Date; deletedAt: Date | null; at: Date },
 ): Promise<void> {
-  void proof;
-  const { id, life, confirmedAt, deletedAt, at } = change;
+  const { life, confirmedAt, deletedAt, at } = change;
   await queries
     .updateTable("property")
     .set({ life, confirmed_at: confirmedAt, deleted_at: deletedAt, updated_at: at })
-    .where("id", "=", id)
+    .where("id", "=", proof.subjectId)
     .execute();
 }

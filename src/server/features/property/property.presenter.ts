@@ -1,17 +1,34 @@
-import type { PropertyRecord } from "#contract/property.ts";
+import type { PropertyAnswers, PropertyRecord } from "#contract/property.ts";
 import type { ListingTerms } from "#domain/listing-terms.ts";
 import { OTHER_LOCALITY } from "#domain/places.ts";
+import { FIELD_NAMES, type FieldName } from "#domain/property/fields.ts";
 import { AMENITIES } from "#domain/property-choices.ts";
 import { hiddenOn, isPublic } from "#domain/property-lifecycle.ts";
 import { presentMediaFile } from "../media/media.presenter.ts";
+import type { ProposalRow } from "./property.proposal.store.ts";
 import { presentUnit } from "./property.public.presenter.ts";
 import type { PropertyParts, PropertyRow } from "./property.store.ts";
 
 /** A property for its owner and the team; names every field that leaves. */
-export function presentProperty(row: PropertyRow, parts: PropertyParts, terms: ListingTerms): PropertyRecord {
+export function presentProperty(
+  row: PropertyRow,
+  parts: PropertyParts,
+  terms: ListingTerms,
+  proposed: PropertyRecord["proposed"],
+): PropertyRecord {
   return {
     _id: row.public_id,
     owner: row.owner_id,
+    ...presentAnswers(row, parts),
+    ...state(row, terms),
+    checked: row.checked,
+    proposed,
+  };
+}
+
+/** What people fill in of it. */
+export function presentAnswers(row: PropertyRow, parts: PropertyParts): PropertyAnswers {
+  return {
     ...person(row),
     ...whatItIs(row),
     ...whereItIs(row),
@@ -19,7 +36,31 @@ export function presentProperty(row: PropertyRow, parts: PropertyParts, terms: L
     amenities: Object.fromEntries(AMENITIES.map((name) => [name, row.amenities.includes(name)])),
     projectUnits: parts.units.map(presentUnit),
     mediaFiles: parts.media.map((media) => presentMediaFile(media, row.property_title)),
-    ...state(row, terms),
+  };
+}
+
+/** The fields whose answers differ. Of files, their order and captions count; not what is worked out from the title. */
+export function changedFields(stored: PropertyAnswers, answers: PropertyAnswers): FieldName[] {
+  const files = ({ mediaFiles }: PropertyAnswers) => mediaFiles.map(({ id, caption }) => ({ id, caption }));
+  const said = (of: PropertyAnswers, name: FieldName) =>
+    name === "owner" ? null : name === "mediaFiles" ? files(of) : of[name];
+  return FIELD_NAMES.filter(
+    (name) => JSON.stringify(said(stored, name)) !== JSON.stringify(said(answers, name)),
+  );
+}
+
+/** What its owner wants to change of it, and what became of that so far. */
+export function presentProposal(
+  proposal: ProposalRow,
+  stored: PropertyAnswers,
+  answers: PropertyAnswers,
+): NonNullable<PropertyRecord["proposed"]> {
+  return {
+    state: proposal.state,
+    reason: proposal.reason,
+    sentAt: proposal.submitted_at.toISOString(),
+    fields: changedFields(stored, answers),
+    answers,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
-import type { PublicProperty } from "#contract/property.public.ts";
+import type { EndedCheck, PublicProperty } from "#contract/property.public.ts";
 import { OTHER_LOCALITY, publicPoint } from "#domain/places.ts";
+import { endReasons } from "#domain/property/checks.ts";
 import { AMENITIES } from "#domain/property-choices.ts";
 import type { ProjectUnitTable } from "#server/platform/database/schema.property.ts";
 import { presentPhoto, presentVideos } from "../media/media.presenter.ts";
@@ -99,7 +100,7 @@ function howItIs(row: PublicRow) {
   };
 }
 
-function trust(row: PublicRow, { checks, prices, reviews }: PublicParts) {
+function trust(row: PublicRow, { checks, ended, prices, reviews }: PublicParts) {
   return {
     verified: row.checked.length > 0,
     checks: checks.map((check) => ({
@@ -107,6 +108,7 @@ function trust(row: PublicRow, { checks, prices, reviews }: PublicParts) {
       checkedAt: check.checked_at.toISOString(),
       note: check.note,
     })),
+    endedChecks: ended.map(presentEndedCheck),
     checkedAt: row.checked_at?.toISOString() ?? null,
     priceHistory: prices.map(({ at, price, rent }) => ({ at: at.toISOString(), price, rent })),
     rating: row.rating,
@@ -126,5 +128,15 @@ export function presentUnit(unit: Selectable<ProjectUnitTable>) {
     priceTo: unit.price_to,
     areaFrom: unit.area_from,
     areaTo: unit.area_to,
+  };
+}
+
+/** A line of the trail that says why a check no longer holds. */
+export function presentEndedCheck(check: PublicParts["ended"][number]): EndedCheck {
+  return {
+    kind: check.kind,
+    checkedAt: check.checked_at.toISOString(),
+    endedAt: check.ended_at.toISOString(),
+    because: endReasons(check.kind, check.because),
   };
 }

@@ -1,5 +1,7 @@
 import type { Queries } from "#server/platform/database/database.ts";
 import { publishedReviews } from "../review/review.store.ts";
+import { endedChecks } from "./property.checks.store.ts";
+import { titleForVisitors } from "./property.title.store.ts";
 
 const REVIEWS = 20;
 
@@ -22,7 +24,8 @@ export function everPublicRow(queries: Queries, publicId: string) {
   return queries
     .selectFrom("property")
     .leftJoin("locality", "locality.slug", "property.locality_slug")
-    .select(["property.property_title", "property.city", "property.verification", "property.life"])
+    .select(titleForVisitors.as("property_title"))
+    .select(["property.city", "property.verification", "property.life"])
     .select("locality.name as locality_name")
     .where("property.public_id", "=", publicId)
     .where("property.published_at", "is not", null)
@@ -32,14 +35,15 @@ export type PublicRow = NonNullable<Awaited<ReturnType<typeof publicRow>>>;
 
 /** Everything that hangs on a property and is shown with it. */
 export async function publicParts(queries: Queries, id: number) {
-  const [units, media, checks, prices, reviews] = await Promise.all([
+  const [units, media, checks, ended, prices, reviews] = await Promise.all([
     unitsOf(queries, id),
     mediaOf(queries, id),
     checksOf(queries, id),
+    endedChecks(queries, id),
     pricesOf(queries, id),
     publishedReviews(queries, id, REVIEWS, 0),
   ]);
-  return { units, media, checks, prices, reviews };
+  return { units, media, checks, ended, prices, reviews };
 }
 export type PublicParts = Awaited<ReturnType<typeof publicParts>>;
 

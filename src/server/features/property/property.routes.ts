@@ -69,20 +69,7 @@ export const propertyRoutes: FastifyPluginAsyncZod<{ property: PropertyService }
     (request) => property.listFor(request.actor, request.query),
   );
 
-  app.post(
-    "/api/v1/property/updateproperty/:id",
-    {
-      preValidation: mayUpdateOwn,
-      schema: {
-        tags: ["properties"],
-        summary: "Change any part of a property",
-        params: idParams,
-        body: propertyChanges,
-        response: { 200: propertyRecord },
-      },
-    },
-    (request) => property.update(request.actor, request.params.id, request.body),
-  );
+  changeRoutes(app, property);
 
   app.post(
     "/api/v1/property/:id/life",
@@ -112,3 +99,35 @@ export const propertyRoutes: FastifyPluginAsyncZod<{ property: PropertyService }
     (request) => property.readPublic(request.params.id),
   );
 };
+
+/** Changing a property, and taking back what waits for approval. */
+function changeRoutes(app: Parameters<typeof propertyRoutes>[0], property: PropertyService): void {
+  app.post(
+    "/api/v1/property/updateproperty/:id",
+    {
+      preValidation: mayUpdateOwn,
+      schema: {
+        tags: ["properties"],
+        summary: "Change any part of a property",
+        params: idParams,
+        body: propertyChanges,
+        response: { 200: propertyRecord },
+      },
+    },
+    (request) => property.update(request.actor, request.params.id, request.body),
+  );
+
+  app.delete(
+    "/api/v1/property/:id/proposal",
+    {
+      preValidation: mayUpdateOwn,
+      schema: {
+        tags: ["properties"],
+        summary: "Take back what was proposed for an approved listing",
+        params: idParams,
+        response: { 200: propertyRecord },
+      },
+    },
+    (request) => property.withdrawProposal(request.actor, request.params.id),
+  );
+}

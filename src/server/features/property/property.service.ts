@@ -17,12 +17,16 @@ import type { AttemptLimit, Limits } from "#server/platform/auth/attempts.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { MediaService } from "../media/media.service.ts";
+import type { DecideDeps } from "../moderation/moderation.decide.service.ts";
 import type { ModerationService } from "../moderation/moderation.service.ts";
 import { createProperty } from "./property.create.service.ts";
 import { changeLife } from "./property.life.service.ts";
 import type { PropertyPlaces } from "./property.place.ts";
-import { presentProperty } from "./property.presenter.ts";
+import { presentAnswers, presentProperty, presentProposal } from "./property.presenter.ts";
+import { proposalsOf, proposedMedia } from "./property.proposal.store.ts";
+import { withdrawProposal } from "./property.propose.service.ts";
 import { readPublicProperty } from "./property.public.service.ts";
+import { answersWith } from "./property.seen.service.ts";
 import { type ListingState, listingState } from "./property.state.service.ts";
 import { type PropertyRow, partsOf, propertyPage, propertyRow, propertyRowById } from "./property.store.ts";
 import { changeProperty } from "./property.update.service.ts";
@@ -32,7 +36,9 @@ export interface PropertyDeps {
   readonly clock: Clock;
   readonly place: PropertyPlaces;
   readonly media: Pick<MediaService, "forget">;
-  readonly moderation: Pick<ModerationService, "verify">;
+  readonly moderation: Pick<ModerationService, "verifyWithin">;
+  /** What a decision needs that comes of an owner's change. */
+  readonly deciding: DecideDeps;
   readonly terms: () => Promise<ListingTerms>;
   readonly limits: Limits;
 }
@@ -44,7 +50,7 @@ export type PropertyService = ReturnType<typeof createPropertyService>;
 
 /** Properties: made, changed and listed by their owners and the team, and read by the public. */
 export function createPropertyService(deps: PropertyDeps) {
-  const { database, moderation } = deps;
+  const { database } = deps;
   const attempts = deps.limits("property-account", NEW_PROPERTIES);
   return {
     /**
@@ -59,13 +65,18 @@ export function createPropertyService(deps: PropertyDeps) {
     },
 
     /**
-     * Changes any part of a property; `verification` goes through moderation.
+     * Changes any part of a property; `verification` is decided with it or not at all. What an owner changes of an
+     * approved listing waits for the team, but for what is public at once.
      * @throws Failure not_found for what is not one's own, conflict where it has changed since `version`
      */
     async update(actor: Actor, publicId: string, changes: PropertyChanges): Promise<PropertyRecord> {
-      const { verification, reason } = changes;
       await changeProperty(deps, { actor, publicId, given: changes });
-      if (verification !== undefined) await moderation.verify(actor, publicId, verification, reason);
+      return readPrivate(deps, actor, publicId);
+    },
+
+    /** Takes back what its owner has proposed; what is public stays. @throws Failure not_found for what is not one's own */
+    async withdrawProposal(actor: Actor, publicId: string): Promise<PropertyRecord> {
+      await withdrawProposal(deps, actor, publicId);
       return readPrivate(deps, actor, publicId);
     },
 
@@ -128,27 +139,28 @@ async function readPrivate(deps: PropertyDeps, actor: Actor, publicId: string): 
   return present(deps, row);
 }
 
-async function present({ database, terms }: PropertyDeps, row: PropertyRow): Promise<PropertyRecord> {
-  return presentProperty(row, await partsOf(database.db, [row.id]), await terms());
-}
+const present = async (deps: PropertyDeps, row: PropertyRow): Promise<PropertyRecord> =>
+  (await presentAll(deps, [row]))[0] as PropertyRecord;
 
 async function presentAll(
   { database, terms }: PropertyDeps,
   rows: readonly PropertyRow[],
 ): Promise<PropertyRecord[]> {
   const days = await terms();
-  const { units, media } = await partsOf(
-    database.db,
-    rows.map((row) => row.id),
-  );
-  return rows.map((row) =>
-    presentProperty(
-      row,
-      {
-        units: units.filter((unit) => unit.property_id === row.id),
-        media: media.filter((file) => file.property_id === row.id),
-      },
-      days,
-    ),
-  );
+  const ids = rows.map((row) => row.id);
+  const { units, media } = await partsOf(database.db, ids);
+  const proposals = await proposalsOf(database.db, ids);
+  const files = await proposedMedia(database.db, [...proposals.keys()]);
+  return rows.map((row) => {
+    const parts = {
+      units: units.filter((unit) => unit.property_id === row.id),
+      media: media.filter((file) => file.property_id === row.id),
+    };
+    const proposal = proposals.get(row.id);
+    if (!proposal) return presentProperty(row, parts, days, null);
+    const theirs = files.filter((file) => file.proposed_for === row.id);
+    const answers = answersWith(row, { ...parts, media: [...parts.media, ...theirs] }, proposal);
+    const proposed = presentProposal(proposal, presentAnswers(row, parts), answers);
+    return presentProperty(row, parts, days, proposed);
+  });
 }

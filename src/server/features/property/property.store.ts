@@ -63,7 +63,8 @@ function matching(filter: PropertyFilter): Expression<SqlBool> {
     and (${ownerId}::text is null or property.owner_id = ${ownerId})
     and (${search} = '' or property.property_title ilike ${like} or property.public_id ilike ${like}
       or property.first_name || ' ' || property.last_name ilike ${like})
-    and (${verification} = 'all' or property.verification = ${verification})
+    and (${verification} = 'all' or property.verification = ${verification}
+      or ${verification} = 'pending' and property.verification = 'changes-requested')
     and (${type} = 'all' or property.property_type = ${type})
     and (${from}::timestamptz is null or property.submitted_at >= ${from}::timestamptz)
     and (${before}::timestamptz is null or property.submitted_at < ${before}::timestamptz)`;

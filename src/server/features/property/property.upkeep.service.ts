@@ -1,6 +1,6 @@
 import { addDays } from "#domain/dates.ts";
 import type { ListingTerms } from "#domain/listing-terms.ts";
-import { authorize } from "#domain/policy.ts";
+import { authorize, authorizeOn } from "#domain/policy.ts";
 import { hiddenOn, isPublic } from "#domain/property-lifecycle.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -83,11 +83,11 @@ async function expire({ database, jobs, terms }: UpkeepDeps, now: Date): Promise
   const remindedBy = addDays(now, days.lastReminderDays - days.confirmDays);
   const since = addDays(now, -days.confirmDays);
   const ids = await unconfirmedIds(database.db, { day: days.lastReminderDays, since, remindedBy });
-  const proof = authorize(SYSTEM, "property.change-life");
   return countOf(ids, (publicId) =>
     locked(database, publicId, async (queries, row) => {
       // Its owner may have answered in this very moment.
       if (!isPublic(row) || hiddenOn(row.confirmed_at, row.published_at, days) > now) return false;
+      const proof = authorizeOn(SYSTEM, "property.change-life", row);
       await takeStep(queries, { proof, row, step: { publicId, step: "expire" }, at: now });
       const { owner_id: userId, property_title: title } = row;
       await jobs.queue(queries, askOwnerJob, { propertyId: publicId, userId, title, hiddenOn: null });
@@ -98,12 +98,11 @@ async function expire({ database, jobs, terms }: UpkeepDeps, now: Date): Promise
 
 async function purge({ database, media, terms }: UpkeepDeps, now: Date): Promise<number> {
   const by = addDays(now, -(await terms()).undoDays);
-  const proof = authorize(SYSTEM, "property.change-life");
   return countOf(await deletedIds(database.db, by), async (publicId) => {
     let files: string[] = [];
     const removed = await locked(database, publicId, async (queries, row) => {
       if (row.life !== "deleted" || row.deleted_at === null || row.deleted_at > by) return false;
-      files = await removeProperty(proof, queries, row.id);
+      files = await removeProperty(authorizeOn(SYSTEM, "property.change-life", row), queries);
       await recordAudit(queries, SYSTEM, {
         action: "property.remove",
         noun: "property",

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Authorized } from "#domain/policy.ts";
+import type { Authorized, AuthorizedOn } from "#domain/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
 /** A listing whose owner is to be asked. */
@@ -76,12 +76,15 @@ export async function deletedIds(queries: Queries, by: Date): Promise<string[]> 
 
 /** Removes a property and everything that hangs on it. Answers the keys of its files. */
 export async function removeProperty(
-  proof: Authorized<"property.change-life">,
+  proof: AuthorizedOn<"property.change-life">,
   queries: Queries,
-  id: number,
 ): Promise<string[]> {
-  void proof;
-  const files = await queries.deleteFrom("media").where("property_id", "=", id).returning("key").execute();
+  const id = proof.subjectId;
+  const files = await queries
+    .deleteFrom("media")
+    .where((build) => build.or([build("property_id", "=", id), build("proposed_for", "=", id)]))
+    .returning("key")
+    .execute();
   await queries.deleteFrom("property").where("id", "=", id).execute();
   return files.map((file) => file.key);
 }

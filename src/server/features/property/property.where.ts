@@ -1,16 +1,50 @@
 import { toSqft } from "#domain/area.ts";
 import { invalid } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { isOutOfReach } from "#domain/map-pin.ts";
+import { type PlaceFacts, pincodeTrouble, pinTrouble } from "#domain/place-agreement.ts";
 import { OTHER_LOCALITY } from "#domain/places.ts";
 import { kindOf } from "#domain/property-kinds.ts";
 import { isSameState } from "#domain/states.ts";
 import { m } from "#words/generated/messages.js";
 import { type Answers, type Columns, lowest } from "./property.columns.ts";
-import type { KnownTown, PropertyPlaces } from "./property.place.ts";
+import type { KnownLocality, KnownTown, PropertyPlaces } from "./property.place.ts";
 
-/** Where it is: the town and locality by their names, and the pin, or else the centre of the locality. */
-export async function placeColumns(place: PropertyPlaces, answers: Answers) {
+/**
+ * Where it is: the town and locality by their names, and the pin, or else the centre of the locality.
+ * @param confirmed the owner says that a pin far from the town is right
+ */
+export async function placeColumns(place: PropertyPlaces, answers: Answers, confirmed: boolean) {
+  const { town, locality } = await knownPlace(place, answers);
+  return {
+    town_slug: town.slug,
+    locality_slug: locality?.slug ?? null,
+    city: town.name,
+    state: answers.state,
+    ...pinOf(answers, town, locality, confirmed),
+  } satisfies Columns;
+}
+
+/** @throws Failure invalid where the pincode is another place's */
+export async function refuseWrongPincode(place: PropertyPlaces, answers: Answers): Promise<void> {
+  const { town, locality } = await knownPlace(place, answers);
+  const around = await place.pincodesAround(town.slug);
+  const trouble = pincodeTrouble(answers.pincode, {
+    ...factsOf(town, locality),
+    townsOfPincode: around
+      .filter(({ pincodes }) => pincodes.includes(answers.pincode))
+      .map(({ name }) => name),
+    regionPincodes: around.flatMap(({ sameRegion, pincodes }) => (sameRegion ? pincodes : [])),
+  });
+  if (trouble !== null) throw invalid({ pincode: trouble });
+}
+
+const factsOf = (town: KnownTown, locality: KnownLocality | null): Pick<PlaceFacts, "town" | "locality"> => ({
+  town,
+  locality: locality && { ...locality, pincodes: [locality.pincode] },
+});
+
+/** @throws Failure invalid where town, locality and state do not belong together */
+async function knownPlace(place: PropertyPlaces, answers: Answers) {
   const known = await place.find(answers.city, answers.locality);
   if (!known) throw invalid({ city: m.property_city_unknown() });
   const { town, locality } = known;
@@ -18,19 +52,15 @@ export async function placeColumns(place: PropertyPlaces, answers: Answers) {
     throw invalid({ locality: m.property_locality_unknown({ town: town.name }) });
   if (!isSameState(answers.state, town.state))
     throw invalid({ state: m.property_state_differs({ town: town.name, state: town.state }) });
-  return {
-    town_slug: town.slug,
-    locality_slug: locality?.slug ?? null,
-    city: town.name,
-    state: answers.state,
-    ...pinOf(answers, town, locality ?? town),
-  } satisfies Columns;
+  return known;
 }
 
-function pinOf({ lat, lng }: Answers, town: KnownTown, centre: { lat: number; lng: number }) {
+function pinOf({ lat, lng }: Answers, town: KnownTown, locality: KnownLocality | null, confirmed: boolean) {
+  const centre = locality ?? town;
   if (lat === null || lat === undefined || lng === null || lng === undefined)
     return { lat: centre.lat, lng: centre.lng };
-  if (isOutOfReach({ lat, lng }, town)) throw invalid({ lat: m.property_pin_far({ town: town.name }) });
+  const trouble = pinTrouble({ lat, lng }, factsOf(town, locality), confirmed);
+  if (trouble !== null) throw invalid({ lat: trouble });
   return { lat, lng };
 }
 

@@ -1,10 +1,10 @@
 import { type Insertable, sql, type Updateable } from "kysely";
-import type { Authorized } from "#domain/policy.ts";
+import type { Authorized, AuthorizedOn } from "#domain/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { PropertyTable } from "#server/platform/database/schema.property.ts";
 
 type MayCreate = Authorized<"property.create"> | Authorized<"property.create-for-other">;
-type MayUpdate = Authorized<"property.update">;
+export type MayUpdate = AuthorizedOn<"property.update"> | AuthorizedOn<"property.verify">;
 
 export interface UnitValues {
   readonly typeOfApartment: string;
@@ -32,14 +32,12 @@ export async function insertProperty(
 export async function updateProperty(
   proof: MayUpdate,
   queries: Queries,
-  id: number,
   values: Updateable<PropertyTable>,
 ): Promise<void> {
-  void proof;
   await queries
     .updateTable("property")
     .set({ ...values, version: sql<number>`version + 1` })
-    .where("id", "=", id)
+    .where("id", "=", proof.subjectId)
     .execute();
 }
 
@@ -74,9 +72,25 @@ export async function writeUnits(
 export function ownerOf(queries: Queries, userId: string) {
   return queries
     .selectFrom("users")
-    .select(["id", "first_name", "last_name", "usertype", "status"])
+    .select(["id", "first_name", "last_name", "usertype", "status", "mobile"])
     .where("id", "=", userId)
     .executeTakeFirst();
+}
+
+/** Keeps an owner's first number in the profile. */
+export async function writeOwnerMobile(
+  proof: MayCreate,
+  queries: Queries,
+  userId: string,
+  mobile: string,
+): Promise<void> {
+  void proof;
+  await queries
+    .updateTable("users")
+    .set({ mobile, updated_at: sql`now()` })
+    .where("id", "=", userId)
+    .where("mobile", "is", null)
+    .execute();
 }
 
 /**

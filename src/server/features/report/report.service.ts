@@ -43,7 +43,7 @@ export interface ReportDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly limits: Limits;
-  readonly moderation: Pick<ModerationService, "verify">;
+  readonly moderation: Pick<ModerationService, "verifyWithin">;
 }
 
 export type ReportService = ReturnType<typeof createReportService>;
@@ -101,10 +101,11 @@ async function decide(
   const proof = authorize(actor, "report.manage");
   const asked = await reportForTeam(database.db, id);
   if (!asked) throw notFound();
-  // First the listing: should the rest fail, the report is still open and can be decided on again.
-  const hidden = hide && asked.verification === "approved";
-  if (hidden) await moderation.verify(actor, asked.property_public_id, "pending");
   return database.transaction(async (queries) => {
+    // The listing before its report, as everybody does who locks both.
+    const hidden = hide && asked.verification === "approved";
+    const publicId = asked.property_public_id;
+    if (hidden) await moderation.verifyWithin(queries, actor, { publicId, verification: "pending" });
     await lockReport(queries, id);
     const before = await reportForTeam(queries, id);
     if (!before) throw notFound();

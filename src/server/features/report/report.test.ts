@@ -105,7 +105,7 @@ describe("[ADMIN-12] reports at the desk", () => {
     const answer = await decide(report.public_id, { status: "upheld", hide: true });
     expect(answer.json().report).toMatchObject({ status: "upheld", property: { public: false } });
     expect((await rowOf(property.public_id)).verification).toBe("pending");
-    expect(await trailOf(property.public_id)).toMatchObject([{ action: "property.verify" }]);
+    expect(await trailOf(property.public_id)).toMatchObject([{ action: "property.decide" }]);
     expect((await http.inject({ url: `/api/v1/listings/${property.public_id}` })).statusCode).toBe(404);
   });
 

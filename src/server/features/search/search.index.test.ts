@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { EMPTY_QUERY } from "#domain/listing-query.ts";
+import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
 import { testApp } from "#tests/support/app.ts";
 import { makeProperty } from "#tests/support/factories.ts";
 import { createSearchService, type SearchService } from "./search.service.ts";

@@ -3,8 +3,16 @@ import { Gauge } from "prom-client";
 import { listingAnswer } from "#contract/listing.ts";
 import { listingSearch } from "#contract/listing-search.ts";
 import { invalid } from "#domain/failure.ts";
-import { parseListingAddress } from "#domain/listing-address.ts";
+import { listingAddress, parseListingAddress } from "#domain/listing/filters/listing-address.ts";
+import { m } from "#words/generated/messages.js";
 import type { SearchService } from "./search.service.ts";
+
+const PATH = "/api/v1/listings";
+/** An address that says nothing of the badge means all, to programs. */
+const PROGRAMS = { verifiedDefault: null } as const;
+
+const beyondLine = (page: number, pages: number): string =>
+  pages === 1 ? m.list_page_beyond_one({ page }) : m.list_page_beyond({ page, pages });
 
 /** `GET /api/v1/listings`, open to all, and the figures of the index in `/metrics`. */
 export function searchRoutes(search: SearchService): FastifyPluginAsyncZod {
@@ -29,13 +37,18 @@ export function searchRoutes(search: SearchService): FastifyPluginAsyncZod {
     figure("search_differences", "Checks that found the index to differ", () => index.figures().differences);
 
     app.get(
-      "/api/v1/listings",
+      PATH,
       { schema: { tags: ["search"], querystring: listingSearch, response: { 200: listingAnswer } } },
       async (request) => {
         const address = new URL(request.url, "http://here").searchParams;
-        const { query, problems } = parseListingAddress(address, { verifiedDefault: null });
+        const { query, problems } = parseListingAddress(address, PROGRAMS);
         if (Object.keys(problems).length > 0) throw invalid(problems);
-        return search.search(query);
+        const answer = await search.search(query);
+        const { page, pages } = answer;
+        if (page <= pages) return answer;
+        const last = listingAddress({ ...query, page: pages }, PROGRAMS);
+        const lastPage = last ? `${PATH}?${last}` : PATH;
+        return { ...answer, message: beyondLine(page, pages), lastPage };
       },
     );
   };

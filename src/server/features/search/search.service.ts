@@ -1,5 +1,6 @@
 import type { ListingAnswer, ListingCard } from "#contract/listing.ts";
-import type { ListingQuery } from "#domain/listing-query.ts";
+import { EMPTY_QUERY, type ListingQuery, PAGE_SIZE } from "#domain/listing/filters/listing-query.ts";
+import { shownIdIn } from "#domain/listing-ids.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
@@ -45,14 +46,29 @@ export function createSearchService({ database, clock, log }: SearchDeps) {
     return ids.flatMap((id) => rows.get(id) ?? []).map(presentCard);
   }
 
+  /** One page of a search with its exact numbers. */
+  async function search(query: ListingQuery, options: SearchOptions = {}): Promise<ListingAnswer> {
+    const { ids, ...found } = await find(query, options);
+    return { items: await cardsOf(ids), ...found, pageSize: query.pageSize };
+  }
+
   return {
     /** The engine in memory of this process. */
     index,
     cardsOf,
-    /** One page of a search with its exact numbers. */
-    async search(query: ListingQuery, options: SearchOptions = {}): Promise<ListingAnswer> {
-      const { ids, ...found } = await find(query, options);
-      return { items: await cardsOf(ids), ...found, pageSize: query.pageSize };
+    search,
+    /** The exact numbers of a search, without its cards. */
+    async count(query: ListingQuery): Promise<Pick<ListingAnswer, "total" | "facets">> {
+      const { total, facets } = await find({ ...query, page: 1, pageSize: PAGE_SIZE.min }, {});
+      return { total, facets };
+    },
+    /** The public properties whose id ends so as pages show it; none where the text is no such id. */
+    async byShownId(text: string): Promise<ListingCard[]> {
+      const id = shownIdIn(text);
+      if (!id) return [];
+      // An id stands among the strong words, so that those that have it come first.
+      const { items } = await search({ ...EMPTY_QUERY, q: id, pageSize: PAGE_SIZE.min });
+      return items.filter(({ _id }) => _id.endsWith(id));
     },
   };
 }

@@ -93,14 +93,43 @@ describe("GET /api/v1/listings", () => {
   });
 
   it("[LIST-08] answers the true total, in the order asked for, page by page", async () => {
-    expect(await get("?pageSize=6&sort=price-desc&page=2")).toMatchObject({
+    expect(await get("?purpose=buy&pageSize=6&sort=price-desc&page=2")).toMatchObject({
       status: 200,
       body: { total: 8, page: 2, pageSize: 6, pages: 2 },
     });
-    expect(await titles("?pageSize=6&sort=price-asc&page=2")).toEqual(["Plot 6", "Plot 7"]);
-    expect(await titles("?pageSize=6&sort=price-asc&page=99")).toEqual(["Plot 6", "Plot 7"]);
+    expect(await titles("?purpose=buy&pageSize=6&sort=price-asc&page=2")).toEqual(["Plot 6", "Plot 7"]);
     expect((await titles("?type=plot&sort=newest"))[0]).toBe("Plot 7");
     expect((await titles(""))[0]).toBe("Teesta Heights");
+  });
+
+  it("[VISIT-15] says that a page lies beyond the end, with the way to the last one", async () => {
+    const { status, body } = await get("?purpose=buy&pageSize=6&sort=price-asc&page=99");
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ items: [], total: 8, page: 99, pages: 2 });
+    expect(body.message).toBe("There is no page 99: these results have 2 pages.");
+    expect(body.lastPage).toBe("/api/v1/listings?purpose=buy&sort=price-asc&page=2&pageSize=6");
+    expect((await http.inject(body.lastPage)).json().items).toHaveLength(2);
+    expect((await get("?page=1")).body).not.toHaveProperty("message");
+  });
+
+  it("[VISIT-14] refuses to sort by price without a purpose, and says what to choose", async () => {
+    const { status, body } = await get("?sort=price-asc");
+    expect(status).toBe(422);
+    expect(body.fields.sort).toContain("Choose Buy, Rent, Lease or PG/Hostel first");
+    expect((await get("?purpose=rent,pg&sort=price-asc")).status).toBe(200);
+  });
+
+  it("[VISIT-18] finds a property by its id as shown, in any case, with or without #, and never a hidden one", async () => {
+    const shown = projectId.slice(-6);
+    for (const q of [shown, shown.toUpperCase(), `%23${shown}`, `+%23${shown.toUpperCase()}+`])
+      expect(await titles(`?q=${q}`), q).toEqual(["Teesta Heights"]);
+    const hidden = await makeProperty(db, { life: "paused" });
+    expect(await titles(`?q=${hidden.public_id.slice(-6)}`)).toEqual([]);
+    // A beginning finds no id, or every short word would find some.
+    expect(await titles(`?q=${shown.slice(0, 5)}`)).toEqual([]);
+    expect(await services.search.byShownId(` #${shown.toUpperCase()}`)).toMatchObject([{ _id: projectId }]);
+    expect(await services.search.byShownId(hidden.public_id.slice(-6))).toEqual([]);
+    expect(await services.search.byShownId("teesta")).toEqual([]);
   });
 
   it("[LIST-11] counts every option under the other filters", async () => {

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { ProposalState } from "#domain/property/moderation.ts";
 import type {
   Availability,
   CheckKind,
@@ -86,6 +87,8 @@ export interface PropertyTable {
   featured: Defaulted<boolean>;
   demo: Defaulted<boolean>;
   version: Defaulted<number>;
+  /** As it was last approved; a trigger keeps it. */
+  approved_title: ColumnType<string | null, never, never>;
   /** Paused because its owner is suspended. */
   held: Defaulted<boolean>;
   created_at: Stamp;
@@ -137,6 +140,36 @@ export interface MediaTable {
   illustration: Defaulted<boolean>;
   position: Defaulted<number>;
   created_at: Stamp;
+  /** The approved listing that is to have it once its owner's proposal is approved. */
+  proposed_for: number | null;
+  /** When it was taken off a listing. */
+  released_at: StampOrNull;
+}
+
+export interface ProposalTable {
+  property_id: number;
+  state: Defaulted<ProposalState>;
+  /** Columns of the property that are to change, and what they become. */
+  columns: JSONColumnType<Record<string, unknown>>;
+  units: ColumnType<object[] | null, string | null, string | null>;
+  /** In their order. */
+  files: ColumnType<{ id: string; caption: string }[] | null, string | null, string | null>;
+  reason: string | null;
+  proposed_by: string | null;
+  submitted_at: ColumnType<Date, Date, Date>;
+  decided_at: Date | null;
+}
+
+export interface EndedCheckTable {
+  id: Generated<number>;
+  property_id: number;
+  kind: CheckKind;
+  checked_at: ColumnType<Date, Date | string, Date | string>;
+  checked_by: string | null;
+  note: Defaulted<string>;
+  ended_at: ColumnType<Date, Date | string, Date | string>;
+  /** Names of fields on the wire. */
+  because: string[];
 }
 
 /** Photos whose sizes for pages have been made. */

@@ -19,11 +19,13 @@ import type {
 import type { LandmarkTable, LandUnitTable, LocalityTable, RegionTable, TownTable } from "./schema.places.ts";
 import type {
   DraftTable,
+  EndedCheckTable,
   MediaTable,
   PhotoSizesTable,
   PriceHistoryTable,
   ProjectUnitTable,
   PropertyTable,
+  ProposalTable,
   SentFormTable,
   UploadTable,
   VerificationCheckTable,
@@ -60,6 +62,8 @@ export interface Schema {
   photo_sizes: PhotoSizesTable;
   upload: UploadTable;
   verification_check: VerificationCheckTable;
+  ended_check: EndedCheckTable;
+  property_proposal: ProposalTable;
   price_history: PriceHistoryTable;
   listing_day: ListingDayTable;
   availability_reminder: AvailabilityReminderTable;

@@ -22,9 +22,11 @@ import { createVideos, type Videos } from "./videos.ts";
 
 let folder: string;
 let videos: Videos;
+/** What is without end needs no twenty seconds of work to show it. */
+const HOSTILE_SECONDS = 3;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "videos-"));
-  videos = createVideos(folderStorage(join(folder, "media")));
+  videos = createVideos(folderStorage(join(folder, "media")), HOSTILE_SECONDS);
 });
 afterAll(async () => {
   videos.close();

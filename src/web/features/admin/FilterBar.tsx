@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import type { ModerationList, ModerationQuery } from "#contract/moderation.ts";
 import { DATE_RANGES } from "#domain/date-range.ts";
-import { VERIFICATIONS } from "#domain/property-choices.ts";
+import { VERIFICATION_FILTERS } from "#domain/property-choices.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { m } from "#words/generated/messages.js";
@@ -71,7 +71,7 @@ export function StatusPick({ status }: Pick<ModerationQuery, "status">) {
       label={m.admin_status()}
       value={status}
       all={m.admin_status_all()}
-      options={VERIFICATIONS}
+      options={VERIFICATION_FILTERS}
     />
   );
 }

@@ -2,9 +2,9 @@ import { labelOf } from "#domain/choice.ts";
 import { VERIFICATIONS, type Verification } from "#domain/property-choices.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 
-const TONES = { pending: "warn", approved: "ok", rejected: "bad" } as const;
+const TONES = { pending: "warn", approved: "ok", rejected: "bad", "changes-requested": "warn" } as const;
 
-/** Pending, approved or rejected: by word, colour and shape. */
+/** Where it stands with our team: by word, colour and shape. */
 export function VerificationBadge({ verification }: { verification: Verification }) {
   return (
     <Badge tone={TONES[verification]} status>

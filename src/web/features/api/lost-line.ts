@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { tellsByItself } from "#web/features/page-line/page-line.ts";
 import { m } from "#words/generated/messages.js";
 
 const NO_ANSWER = 503;
@@ -37,6 +38,7 @@ async function sentOr<T, L>(
   lost: (message: string, form: FormData) => L,
 ) {
   const copy = request.clone();
+  tellsByItself(request.url);
   try {
     return await serverAction();
   } catch (error) {

@@ -23,12 +23,14 @@ export function NavMenu({ signedIn }: { signedIn: boolean }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes it
   useEffect(() => setOpen(false), [key]);
   useEffect(() => {
+    // The browser itself opens it before the scripts have come, by the button's `command`.
+    if (document.getElementById(id)?.matches("[open]")) setOpen(true);
     // A modal that CSS hides would leave the page dead, so a window that grows closes it.
     const large = window.matchMedia(LARGE);
     const grown = () => setOpen(false);
     large.addEventListener("change", grown);
     return () => large.removeEventListener("change", grown);
-  }, []);
+  }, [id]);
 
   return (
     <>
@@ -41,6 +43,7 @@ export function NavMenu({ signedIn }: { signedIn: boolean }) {
         aria-controls={id}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
+        {...{ command: "show-modal", commandfor: id }}
       />
       <dialog {...modal} id={id} className="nav-menu" aria-label={m.nav_main()}>
         <div className="wrap nav-menu__head">
@@ -48,7 +51,13 @@ export function NavMenu({ signedIn }: { signedIn: boolean }) {
             <BrandMark />
             <span>{brand}</span>
           </Link>
-          <IconButton icon="close" size={24} label={m.ui_close()} onClick={close} />
+          <IconButton
+            icon="close"
+            size={24}
+            label={m.ui_close()}
+            onClick={close}
+            {...{ command: "close", commandfor: id }}
+          />
         </div>
         <nav className="wrap nav-menu__links" aria-label={m.nav_main()}>
           {[{ to: paths.home(), label: m.nav_home() }, ...mainLinks()].map((link) => (

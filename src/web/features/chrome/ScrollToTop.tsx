@@ -1,20 +1,14 @@
 import clsx from "clsx";
-import { useEffect, useState } from "react";
 import { Icon } from "#web/ui/Icon.tsx";
 import { wantsStillness } from "#web/ui/motion.ts";
 import { m } from "#words/generated/messages.js";
+import { useScrolledPast } from "./use-scrolled-past.ts";
 
 const APPEARS_AFTER_PX = 300;
 
 /** A button that floats at the corner of a long page once it has scrolled, and goes back up. */
 export function ScrollToTop() {
-  const [on, setOn] = useState(false);
-  useEffect(() => {
-    const look = () => setOn(window.scrollY > APPEARS_AFTER_PX);
-    look();
-    window.addEventListener("scroll", look, { passive: true });
-    return () => window.removeEventListener("scroll", look);
-  }, []);
+  const on = useScrolledPast(APPEARS_AFTER_PX);
   const goUp = () => {
     window.scrollTo({ top: 0, behavior: wantsStillness() ? "auto" : "smooth" });
   };

@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { Link } from "react-router";
+import { hasOwnAddress } from "#domain/own-address.ts";
 import { paths } from "#web/paths.ts";
 import { BrandMark } from "#web/ui/BrandMark.tsx";
 import { Icon, type IconName } from "#web/ui/Icon.tsx";
@@ -93,7 +94,7 @@ function SocialLinks({ social }: Pick<SiteFooterProps, "social">) {
     <ul className="foot__social">
       {NETWORKS.map(({ network, label, icon }) => {
         const href = social[network];
-        if (!href) return null;
+        if (!hasOwnAddress(href)) return null;
         return (
           <li key={network}>
             <a className="icon-btn" href={href} aria-label={label} rel="noopener">

@@ -1,6 +1,7 @@
 import clsx from "clsx";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense } from "react";
 import { Link, NavLink } from "react-router";
+import { partScript } from "#web/features/page-line/page-line.ts";
 import { ShortlistLink } from "#web/features/shortlist/ShortlistLink.tsx";
 import { useOffice } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
@@ -10,41 +11,34 @@ import { m } from "#words/generated/messages.js";
 import type { Viewer } from "./AccountMenu.tsx";
 import { NavMenu } from "./NavMenu.tsx";
 import { mainLinks } from "./nav-links.ts";
+import { useScrolledPast } from "./use-scrolled-past.ts";
 
 export type { Viewer } from "./AccountMenu.tsx";
 
 /** Most visitors have no account open: its menu comes for those who do. */
-const AccountMenu = lazy(() => import("./AccountMenu.tsx"));
+const AccountMenu = lazy(() => partScript(() => import("./AccountMenu.tsx")));
 
+/** Over a hero; where words stand right below the bar it covers them at once. */
 const SOLID_AFTER_PX = 50;
-
-function useScrolledPast(distance: number): boolean {
-  const [past, setPast] = useState(false);
-  useEffect(() => {
-    const look = () => setPast(window.scrollY > distance);
-    look();
-    window.addEventListener("scroll", look, { passive: true });
-    return () => window.removeEventListener("scroll", look);
-  }, [distance]);
-  return past;
-}
 
 interface SiteHeaderProps {
   viewer: Viewer | null;
-  /** The page opens with a photograph that reaches under the bar. */
-  overPhoto: boolean;
+  /** The page opens with a photograph, or a coloured hero, that reaches under the bar. */
+  over: "photo" | "hero" | undefined;
 }
 
 /** The bar of every public page, with the link that skips it. Pages give their `main` the id `main`. */
-export function SiteHeader({ viewer, overPhoto }: SiteHeaderProps) {
+export function SiteHeader({ viewer, over }: SiteHeaderProps) {
   const { brand } = useOffice();
-  const solid = useScrolledPast(SOLID_AFTER_PX);
+  const solid = useScrolledPast(over ? SOLID_AFTER_PX : 0);
   return (
     <>
       <a className="skip" href="#main">
         {m.ui_skip_to_content()}
       </a>
-      <header className={clsx("nav", overPhoto && "nav--over", solid && "is-solid")}>
+      <header
+        className={clsx("nav", over && "nav--clear", over === "photo" && "nav--over", solid && "is-solid")}
+      >
         <div className="wrap nav__in">
           <Link className="brand" to={paths.home()} aria-label={m.nav_brand_home({ brand })}>
             <BrandMark />
@@ -77,7 +71,7 @@ export function SiteHeader({ viewer, overPhoto }: SiteHeaderProps) {
           </div>
         </div>
       </header>
-      {!overPhoto && <div className="nav__space" />}
+      {!over && <div className="nav__space" />}
     </>
   );
 }

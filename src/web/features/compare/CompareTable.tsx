@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { listingTag } from "#domain/listing-tag.ts";
 import { AskHost } from "#web/features/lead-form/AskHost.tsx";
@@ -11,7 +11,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { VerifiedBadge } from "#web/ui/Verified.tsx";
 import { m } from "#words/generated/messages.js";
 import type { CompareRow } from "./compare-rows.ts";
-import { compare } from "./compare-store.ts";
+import { useUncompare } from "./use-uncompare.ts";
 import "./compare.css";
 
 interface CompareTableProps {
@@ -61,6 +61,10 @@ export function CompareTable({ listings, rows }: CompareTableProps) {
 
 function Head({ listing, without }: { listing: PublicProperty; without: readonly string[] }) {
   const title = listing.propertyTitle;
+  const here = useLocation();
+  const navigate = useNavigate();
+  const remove = useUncompare();
+  const back = () => navigate(here, { replace: true, preventScrollReset: true });
   return (
     <div className="cmp__head">
       <PhotoFrame photo={listing.photos[0]} sizes="280px" alt="">
@@ -69,7 +73,7 @@ function Head({ listing, without }: { listing: PublicProperty; without: readonly
           to={paths.compare(without)}
           replace
           preventScrollReset
-          onClick={() => compare.remove(listing._id)}
+          onClick={() => remove([listing._id], back)}
           aria-label={m.compare_remove({ title })}
         >
           <Icon name="close" size={18} />

@@ -5,6 +5,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { useToast } from "#web/ui/Toast.tsx";
 import { m } from "#words/generated/messages.js";
 import { compare, useCompared } from "./compare-store.ts";
+import { useUncompare } from "./use-uncompare.ts";
 import "../shortlist/card-tools.css";
 
 interface CompareToggleProps {
@@ -18,10 +19,11 @@ interface CompareToggleProps {
 export function CompareToggle({ id, title, onPhoto }: CompareToggleProps) {
   const compared = useCompared();
   const toast = useToast();
+  const remove = useUncompare();
   const navigate = useNavigate();
   const on = compared.some((item) => item.id === id);
   const press = () => {
-    if (on) return compare.remove(id);
+    if (on) return remove([id]);
     if (compare.add({ id, title })) return;
     const chosen = paths.compare(compared.map((item) => item.id));
     toast({

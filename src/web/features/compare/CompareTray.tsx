@@ -4,11 +4,13 @@ import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { m } from "#words/generated/messages.js";
-import { type Compared, compare } from "./compare-store.ts";
+import type { Compared } from "./compare-store.ts";
+import { useUncompare } from "./use-uncompare.ts";
 import "./compare-tray.css";
 
 /** At the bottom of the screen: what was collected, and the way to see it side by side. */
 export default function CompareTray({ items }: { items: readonly Compared[] }) {
+  const remove = useUncompare();
   return (
     <section className="ctray" aria-label={m.compare_tray()}>
       <ul>
@@ -19,7 +21,7 @@ export default function CompareTray({ items }: { items: readonly Compared[] }) {
               icon="close"
               size={16}
               label={m.compare_remove({ title })}
-              onClick={() => compare.remove(id)}
+              onClick={() => remove([id])}
             />
           </li>
         ))}
@@ -27,11 +29,14 @@ export default function CompareTray({ items }: { items: readonly Compared[] }) {
       <p className="num" role="status">
         {m.compare_tray_count({ count: items.length, max: LIMITS.compared })}
       </p>
-      <Button look="ghost" size="sm" onClick={compare.clear}>
+      <Button look="ghost" size="sm" onClick={() => remove(items.map(({ id }) => id))}>
         {m.compare_clear()}
       </Button>
-      <ButtonLink look="tea" size="sm" to={paths.compare(items.map(({ id }) => id))}>
+      <ButtonLink look="tonal" size="sm" to={paths.compare(items.map(({ id }) => id))}>
         {m.compare_now()}
+        <b className="ctray__n" aria-hidden="true">
+          {items.length}
+        </b>
       </ButtonLink>
     </section>
   );

@@ -51,8 +51,13 @@ export const compare = {
     keep([...current(), item]);
     return true;
   },
-  remove: (gone: string) => keep(current().filter(({ id }) => id !== gone)),
-  clear: () => keep(NONE),
+  items: current,
+  remove: (gone: readonly string[]) => keep(current().filter(({ id }) => !gone.includes(id))),
+  /** Back to what was collected before, with what has come since as far as there is room. */
+  restore(before: readonly Compared[]): void {
+    const since = current().filter(({ id }) => !before.some((item) => item.id === id));
+    keep([...before, ...since].slice(0, LIMITS.compared));
+  },
 };
 
 /** In the order in which they were chosen; nothing until the page has come alive. */

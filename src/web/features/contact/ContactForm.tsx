@@ -2,6 +2,7 @@ import { useFetcher } from "react-router";
 import type { Viewer } from "#contract/account.ts";
 import { CONTACT_SUBJECTS } from "#domain/contact-choices.ts";
 import { LIMITS } from "#domain/limits.ts";
+import { useKeptForm } from "#web/features/kept-words/use-kept-form.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
@@ -25,7 +26,9 @@ export function ContactForm({ viewer, sent }: ContactFormProps) {
   const answer = fetcher.data ?? sent;
   const refusal = answer && "fields" in answer ? answer : undefined;
   const form = useFirstError(refusal?.fields);
-  if (answer && "done" in answer) {
+  const done = answer !== undefined && "done" in answer;
+  useKeptForm(form, "contact", done);
+  if (done) {
     return <SentNotice title={m.contact_sent()}>{answer.done}</SentNotice>;
   }
   const errors = refusal?.fields ?? {};

@@ -39,7 +39,7 @@ export function DetailBody({ property, map, charges, children }: DetailBodyProps
       <Overview property={property} />
       <Details property={property} />
       {property.amenities.length > 0 && <Amenities amenities={property.amenities} />}
-      <Trail checks={property.checks} checkedAt={property.checkedAt} />
+      <Trail {...property} />
       {map && <Location property={property} map={map} />}
       {property.videos.length > 0 && <Videos property={property} />}
       {hasTour(property) && <Tour property={property} />}

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { amountsFor, instalment, USUAL_LOAN } from "#domain/loan.ts";
 import { rupees, shortRupees } from "#domain/money.ts";
+import { partScript } from "#web/features/page-line/page-line.ts";
 import { m } from "#words/generated/messages.js";
 import { Section } from "./Section.tsx";
 import "./emi.css";
 
-const EmiCalculator = lazy(() => import("./EmiCalculator.tsx"));
+const EmiCalculator = lazy(() => partScript(() => import("./EmiCalculator.tsx")));
 
 /** Loaded when this close to the window. */
 const MARGIN = "600px";
@@ -25,7 +26,7 @@ export function Emi({ price }: { price: number }) {
   const example = <Example price={price} />;
   return (
     <Section id="emi" title={m.detail_emi()}>
-      <div ref={box}>
+      <div ref={box} className="emi-room">
         {near ? (
           <Suspense fallback={example}>
             <EmiCalculator price={price} />

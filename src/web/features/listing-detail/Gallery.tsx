@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import type { PublicProperty } from "#contract/property.public.ts";
+import { partScript } from "#web/features/page-line/page-line.ts";
 import { Picture } from "#web/ui/Picture.tsx";
 import { largestPicture } from "#web/ui/picture-sources.ts";
 import { m } from "#words/generated/messages.js";
@@ -10,7 +11,7 @@ const IN_MOSAIC = 4;
 const MAIN_SIZES = "(min-width: 1360px) 960px, (min-width: 720px) 70vw, 100vw";
 const THUMB_SIZES = "(min-width: 1360px) 312px, (min-width: 720px) 23vw, 100vw";
 
-const GalleryDialog = lazy(() => import("./GalleryDialog.tsx"));
+const GalleryDialog = lazy(() => partScript(() => import("./GalleryDialog.tsx")));
 
 /**
  * The photos: a mosaic on wide screens, swiped one by one on the phone; each opens the full screen, or without JavaScript

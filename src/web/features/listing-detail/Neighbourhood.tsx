@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { ListingCard as Card } from "#contract/listing.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
-import { EMPTY_QUERY } from "#domain/listing-query.ts";
+import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
 import { ListingCard } from "#web/features/listing-card/ListingCard.tsx";
 import { listingHref } from "#web/features/listing-filters/listing-href.ts";
 import { Icon } from "#web/ui/Icon.tsx";

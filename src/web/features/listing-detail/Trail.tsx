@@ -4,6 +4,7 @@ import type { CheckKind } from "#domain/property-choices.ts";
 import { Icon, type IconName } from "#web/ui/Icon.tsx";
 import { VerifiedMark } from "#web/ui/Verified.tsx";
 import { m } from "#words/generated/messages.js";
+import { endedLine } from "./ended-line.ts";
 import { Section } from "./Section.tsx";
 import "./trust.css";
 
@@ -14,8 +15,10 @@ const CHECKS: Record<CheckKind, { icon: IconName; words: () => string }> = {
   site: { icon: "pin", words: m.detail_check_site },
 };
 
-/** What the team has checked, newest first, each with its day. */
-export function Trail({ checks, checkedAt }: Pick<PublicProperty, "checks" | "checkedAt">) {
+type TrailProps = Pick<PublicProperty, "checks" | "checkedAt" | "endedChecks">;
+
+/** What the team has checked, newest first, each with its day; and what no longer holds, with the reason. */
+export function Trail({ checks, checkedAt, endedChecks }: TrailProps) {
   return (
     <Section id="trail" title={m.detail_trail()}>
       {checks.length === 0 || !checkedAt ? (
@@ -42,6 +45,16 @@ export function Trail({ checks, checkedAt }: Pick<PublicProperty, "checks" | "ch
             ))}
           </ol>
         </div>
+      )}
+      {endedChecks.length > 0 && (
+        <ul className="trail__ended">
+          {endedChecks.map((ended) => (
+            <li key={ended.kind}>
+              <Icon name="info" size={18} />
+              {endedLine(ended)}
+            </li>
+          ))}
+        </ul>
       )}
     </Section>
   );

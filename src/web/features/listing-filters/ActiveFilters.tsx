@@ -1,8 +1,9 @@
 import { ActiveFilter } from "#web/ui/Chip.tsx";
 import { m } from "#words/generated/messages.js";
-import { activeFilters, type PlaceNames } from "./active-filters.ts";
+import { activeFilters } from "./active-filters.ts";
 import { ClearAll } from "./FilterSidebar.tsx";
 import { type ListingPlace, listingHref } from "./listing-href.ts";
+import type { PlaceNames } from "./place-names.ts";
 
 interface ActiveFiltersProps {
   place: ListingPlace;

@@ -1,169 +1,129 @@
-import { areaLine } from "#domain/area.ts";
 import { labelOf } from "#domain/choice.ts";
+import { FILTER_DEFAULTS } from "#domain/listing/filters/stored-filters.ts";
+import { slugsOfBox } from "#domain/listing/filters/stored-query.ts";
 import { FACINGS, POSTED_BY, TRANSACTIONS } from "#domain/property-choices.ts";
-import { slugsOfBox } from "#domain/property-filters.query.ts";
-import {
-  AREA_SLIDER,
-  FACING_KEYS,
-  FILTER_DEFAULTS,
-  POSTED_BY_KEYS,
-  PRICE_SLIDER,
-  PURCHASE_KEYS,
-} from "#domain/property-filters.ts";
-import { Checkbox, Switch } from "#web/ui/Choice.tsx";
+import { slugsOfSidebar } from "#domain/property-kinds.ts";
+import { Switch } from "#web/ui/Choice.tsx";
 import { Rating } from "#web/ui/Rating.tsx";
 import { m } from "#words/generated/messages.js";
 import { FilterGroup } from "./FilterGroup.tsx";
 import { countOf, useFiltering } from "./filter-context.ts";
-import { sidebarTypeLabel } from "./filter-words.ts";
-import { RangeGroup } from "./RangeGroup.tsx";
+import { boxLabel } from "./filter-words.ts";
+import { findsSome, OptionBoxes } from "./OptionBoxes.tsx";
+import { ShowMore } from "./ShowMore.tsx";
 
 /** React must be told that a controlled box is changed by its form. */
 const byForm = () => undefined;
 const keysOf = <K extends string>(flags: Readonly<Record<K, boolean>>) => Object.keys(flags) as K[];
 
+/** The options of a simple list: one box for each value. */
+function useOptions<V extends string>(
+  name: "rating" | "postedBy" | "transaction" | "facing",
+  values: readonly V[],
+) {
+  const { place, facets } = useFiltering();
+  const chosen: readonly string[] = place.query[name];
+  return values.map((value) => ({
+    value,
+    checked: chosen.includes(value),
+    count: countOf(facets, name, [value]),
+  }));
+}
+
 export function RatingsGroup() {
-  const { filters, facets } = useFiltering();
+  const options = useOptions("rating", ["5", "4", "3"]).map((option) => ({
+    ...option,
+    label: (
+      <>
+        <Rating value={Number(option.value)} />
+        {option.value !== "5" && m.list_and_above()}
+      </>
+    ),
+  }));
   return (
     <FilterGroup group="propertyRatings">
-      {(["5", "4", "3"] as const).map((key) => (
-        <Checkbox
-          key={key}
-          name="rated"
-          value={key}
-          checked={filters.propertyRatings[key]}
-          onChange={byForm}
-          label={
-            <>
-              <Rating value={Number(key)} />
-              {key !== "5" && m.list_and_above()}
-            </>
-          }
-          count={countOf(facets, "rating", [key])}
-        />
-      ))}
+      <OptionBoxes name="rating" options={options} />
     </FilterGroup>
   );
 }
 
-export function PriceGroup() {
-  const { facets, filters, change } = useFiltering();
-  return (
-    <FilterGroup group="price">
-      <RangeGroup
-        name="price"
-        scale={PRICE_SLIDER}
-        range={filters.price}
-        label={m.list_price_up_to()}
-        format={(value) => m.list_price_slider({ amount: value })}
-        rest={m.list_any_price()}
-        ends={[m.list_price_slider_from(), m.list_price_slider_to()]}
-        below={{ label: m.list_price_below(), count: countOf(facets, "price", ["below-1cr"]) }}
-        around={{ label: m.list_price_around(), count: countOf(facets, "price", ["around-50l"]) }}
-        onSlide={(value) => change({ price: { type: "slider", value } })}
-      />
-    </FilterGroup>
-  );
-}
-
-export function AreaGroup() {
-  const { facets, filters, change } = useFiltering();
-  return (
-    <FilterGroup group="area">
-      <RangeGroup
-        name="size"
-        scale={AREA_SLIDER}
-        range={filters.area}
-        label={m.list_area_up_to()}
-        format={areaLine}
-        rest={m.list_any_area()}
-        ends={["0", areaLine(AREA_SLIDER.max)]}
-        below={{ label: m.list_area_below(), count: countOf(facets, "area", ["below-500"]) }}
-        around={{ label: m.list_area_around(), count: countOf(facets, "area", ["around-1000"]) }}
-        onSlide={(value) => change({ area: { type: "slider", value } })}
-      />
-    </FilterGroup>
-  );
-}
-
+/** A box stands for all of its types, or for those of them that the search already names. */
 export function TypesGroup() {
-  const { filters, facets } = useFiltering();
+  const { place, facets } = useFiltering();
+  const options = keysOf(FILTER_DEFAULTS.propertyTypes).map((box) => {
+    const named = slugsOfSidebar(box).filter((slug) => place.query.type.includes(slug));
+    return {
+      value: (named.length > 0 ? named : slugsOfBox(box)).join(","),
+      label: boxLabel(box),
+      checked: named.length > 0,
+      count: countOf(facets, "type", slugsOfBox(box)),
+    };
+  });
   return (
     <FilterGroup group="propertyTypes">
-      {keysOf(FILTER_DEFAULTS.propertyTypes).map((key) => (
-        <Checkbox
-          key={key}
-          name="kind"
-          value={key}
-          checked={filters.propertyTypes[key]}
-          onChange={byForm}
-          label={sidebarTypeLabel(key)}
-          count={countOf(facets, "type", slugsOfBox(key))}
-        />
-      ))}
+      <OptionBoxes name="type" options={options} />
     </FilterGroup>
   );
 }
 
 export function PostedByGroup() {
-  const { filters, facets } = useFiltering();
+  const options = useOptions("postedBy", ["owner", "builder", "dealer", "featured-dealer"]);
   return (
     <FilterGroup group="postedBy">
-      {keysOf(FILTER_DEFAULTS.postedBy).map((key) => (
-        <Checkbox
-          key={key}
-          name="by"
-          value={key}
-          checked={filters.postedBy[key]}
-          onChange={byForm}
-          label={labelOf(POSTED_BY, POSTED_BY_KEYS[key])}
-          count={countOf(facets, "postedBy", [POSTED_BY_KEYS[key]])}
-        />
-      ))}
+      <OptionBoxes
+        name="postedBy"
+        options={options.map((option) => ({ ...option, label: labelOf(POSTED_BY, option.value) }))}
+      />
     </FilterGroup>
   );
 }
 
 export function FacingGroup() {
-  const { filters, facets } = useFiltering();
+  const { place } = useFiltering();
+  const options = useOptions("facing", keysOf(FILTER_DEFAULTS.facingDirection));
+  const others = place.query.facing.filter((value) => !options.some((option) => option.value === value));
+  const pill = ({ value, checked, count }: (typeof options)[number]) => (
+    <label key={value} className="chip pill">
+      <input
+        className="sr-only"
+        type="checkbox"
+        name="facing"
+        value={value}
+        checked={checked}
+        onChange={byForm}
+      />
+      {labelOf(FACINGS, value)}
+      <span className="pill__n">{count}</span>
+    </label>
+  );
+  const found = options.filter(findsSome);
   return (
     <FilterGroup group="facingDirection">
-      <div className="fg__pills">
-        {FACING_KEYS.map((key) => (
-          <label key={key} className="chip pill">
-            <input
-              className="sr-only"
-              type="checkbox"
-              name="faces"
-              value={key}
-              checked={filters.facingDirection[key]}
-              onChange={byForm}
-            />
-            {labelOf(FACINGS, key)}
-            <span className="pill__n">{countOf(facets, "facing", [key])}</span>
-          </label>
-        ))}
-      </div>
+      {others.map((value) => (
+        <input key={value} type="hidden" name="facing" value={value} />
+      ))}
+      <div className="fg__pills">{found.map(pill)}</div>
+      <ShowMore>{options.filter((option) => !found.includes(option)).map(pill)}</ShowMore>
     </FilterGroup>
   );
 }
 
 export function VerificationGroup() {
-  const { filters, facets } = useFiltering();
+  const { place, facets } = useFiltering();
   const labels = { photos: m.list_photos_checked(), videos: m.list_video_checked() };
   return (
     <FilterGroup group="verification">
-      {(["photos", "videos"] as const).map((key) => (
+      {keysOf(FILTER_DEFAULTS.verification).map((name) => (
         <Switch
-          key={key}
+          key={name}
           row
-          name="checked"
-          value={key}
-          checked={filters.verification[key]}
+          name={name}
+          value="1"
+          checked={place.query[name]}
           onChange={byForm}
           label={
             <>
-              {labels[key]} <span className="fg__n">{countOf(facets, key, ["1"])}</span>
+              {labels[name]} <span className="fg__n">{countOf(facets, name, ["1"])}</span>
             </>
           }
         />
@@ -172,21 +132,14 @@ export function VerificationGroup() {
   );
 }
 
-export function PurchaseGroup() {
-  const { filters, facets } = useFiltering();
+export function TransactionGroup() {
+  const options = useOptions("transaction", ["resale", "new-booking"]);
   return (
     <FilterGroup group="purchaseType">
-      {keysOf(FILTER_DEFAULTS.purchaseType).map((key) => (
-        <Checkbox
-          key={key}
-          name="bought"
-          value={key}
-          checked={filters.purchaseType[key]}
-          onChange={byForm}
-          label={labelOf(TRANSACTIONS, PURCHASE_KEYS[key])}
-          count={countOf(facets, "transaction", [PURCHASE_KEYS[key]])}
-        />
-      ))}
+      <OptionBoxes
+        name="transaction"
+        options={options.map((option) => ({ ...option, label: labelOf(TRANSACTIONS, option.value) }))}
+      />
     </FilterGroup>
   );
 }

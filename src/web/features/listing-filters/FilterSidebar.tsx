@@ -1,25 +1,24 @@
 import { type FormEvent, useRef } from "react";
 import { Link } from "react-router";
-import { queryFromForm } from "#domain/property-filters.form.ts";
-import { filtersOf, withFilters, withoutFilters } from "#domain/property-filters.query.ts";
-import type { PropertyFilters } from "#domain/property-filters.ts";
+import { readListingForm } from "#domain/listing/filters/listing-form.ts";
+import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
+import { withoutFilters } from "#domain/listing/filters/stored-query.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useEarlyInput } from "#web/ui/use-early-input.ts";
 import { m } from "#words/generated/messages.js";
 import {
-  AreaGroup,
   FacingGroup,
   PostedByGroup,
-  PriceGroup,
-  PurchaseGroup,
   RatingsGroup,
+  TransactionGroup,
   TypesGroup,
   VerificationGroup,
 } from "./FilterGroups.tsx";
-import { type CountedPlace, type Facets, FilterContext } from "./filter-context.ts";
+import { type CountedPlace, type Facets, FilterContext, type RefusedFields } from "./filter-context.ts";
 import { LocalitiesGroup } from "./LocalitiesGroup.tsx";
 import { type ListingChange, type ListingPlace, listingHref, listingSearch } from "./listing-href.ts";
+import { AreaGroup, PriceGroup } from "./RangeGroups.tsx";
 import "./listing-filters.css";
 
 export interface FilterSidebarProps {
@@ -27,6 +26,7 @@ export interface FilterSidebarProps {
   facets: Facets;
   /** The localities that the results have, the fullest first. */
   localities: readonly CountedPlace[];
+  refused: RefusedFields;
   onChange: (next: ListingChange) => void;
 }
 
@@ -34,25 +34,36 @@ export interface FilterSidebarProps {
  * The nine groups as one form: every change is a search at once. Without JavaScript the form is sent with its
  * button, and the page turns its answers into the same address.
  */
-export function FilterSidebar({ place, facets, localities, onChange }: FilterSidebarProps) {
-  const filters = filtersOf(place.query);
+export function FilterSidebar({ place, facets, localities, refused, onChange }: FilterSidebarProps) {
   const form = useRef<HTMLFormElement>(null);
   const apply = (side: HTMLFormElement) =>
-    onChange((asked) => ({ ...asked, query: queryFromForm("side", asked.query, new FormData(side)) }));
-  useEarlyInput(form, apply);
-  const read = (event: FormEvent<HTMLFormElement>) => {
-    // A slider speaks when its thumb is let go, not on every pixel.
-    if ((event.target as HTMLInputElement).type !== "range") apply(event.currentTarget);
-  };
-  const change = (changed: Partial<PropertyFilters>) =>
     onChange((asked) => ({
       ...asked,
-      query: withFilters(asked.query, { ...filtersOf(asked.query), ...changed }),
+      query: readListingForm("side", asked.query, new FormData(side)).query,
     }));
+  useEarlyInput(form, apply);
+  const read = (event: FormEvent<HTMLFormElement>) => {
+    const { type } = event.target as HTMLInputElement;
+    // A slider speaks when its thumb is let go and a field when it is left, not before.
+    if (type !== "range" && type !== "text") apply(event.currentTarget);
+  };
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    apply(event.currentTarget);
+  };
+  const change = (sets: Partial<ListingQuery>) =>
+    onChange((asked) => ({ ...asked, query: { ...asked.query, ...sets, page: 1 } }));
   return (
-    <FilterContext value={{ place, filters, facets, change }}>
+    <FilterContext value={{ place, facets, refused, change }}>
       {/* The address is the truth: the browser must not put back what stood here before a reload. */}
-      <form ref={form} action={paths.listings()} onChange={read} autoComplete="off" className="side__form">
+      <form
+        ref={form}
+        action={paths.listings()}
+        onChange={read}
+        onSubmit={send}
+        autoComplete="off"
+        className="side__form"
+      >
         <input type="hidden" name="form" value="side" />
         <input type="hidden" name="base" value={listingSearch(place)} />
         <RatingsGroup />
@@ -63,7 +74,7 @@ export function FilterSidebar({ place, facets, localities, onChange }: FilterSid
         <LocalitiesGroup localities={localities} />
         <FacingGroup />
         <VerificationGroup />
-        <PurchaseGroup />
+        <TransactionGroup />
         <Button type="submit" block className="no-js-only">
           {m.list_show_results()}
         </Button>

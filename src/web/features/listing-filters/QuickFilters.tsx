@@ -1,104 +1,132 @@
 import clsx from "clsx";
-import type { ReactNode } from "react";
-import { Link } from "react-router";
-import type { ListingAnswer } from "#contract/listing.ts";
+import type { FormEvent, ReactNode } from "react";
+import { Link, useNavigate } from "react-router";
+import { isFiltered } from "#domain/listing/filters/listing-query.ts";
 import {
   QUICK_FILTERS,
-  QUICK_OPTIONS,
   type QuickFilter,
+  type QuickOption,
   quickChoice,
-  quickFilters,
+  quickOptions,
   withQuick,
-} from "#domain/property-filters.quick.ts";
+} from "#domain/listing/filters/quick-filters.ts";
+import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
+import { countOf, type Facets, type RefusedFields } from "./filter-context.ts";
 import { quickButtonLabel, quickLabel, quickName } from "./filter-words.ts";
-import { type ListingPlace, listingHref } from "./listing-href.ts";
+import { type ListingPlace, listingHref, listingSearch } from "./listing-href.ts";
+import { PriceFields, readPrice } from "./PriceFields.tsx";
+import { ShowMore } from "./ShowMore.tsx";
 import { useDisclosures } from "./use-disclosures.ts";
-
-type Facets = ListingAnswer["facets"];
-/** Which counts stand beside the options of each quick filter. */
-const COUNTED = {
-  price: "price",
-  postedBy: "postedBy",
-  purpose: "purpose",
-  size: "area",
-  availability: "availability",
-} as const;
-const AGENT = ["dealer", "featured-dealer"];
-
-function countOf(facets: Facets, filter: QuickFilter, key: string): number {
-  const counts = facets[COUNTED[filter]] ?? {};
-  const keys = key === "agent" ? AGENT : [key];
-  return keys.reduce((sum, each) => sum + (counts[each] ?? 0), 0);
-}
 
 interface QuickFiltersProps {
   place: ListingPlace;
   facets: Facets;
+  refused: RefusedFields;
   /** Where a search is shown; the listing page unless said otherwise. */
   hrefFor?: (place: ListingPlace) => string;
+  /** The page that reads the typed price where no script did; the listing page unless said otherwise. */
+  action?: string;
   /** After the five, in the same row. */
   children?: ReactNode;
 }
 
 /** Five choices above the results. Each option is a link, so that it works without JavaScript. */
-export function QuickFilters({ place, facets, hrefFor = listingHref, children }: QuickFiltersProps) {
+export function QuickFilters({ children, ...given }: QuickFiltersProps) {
   const { ref, onKeyDown, close } = useDisclosures();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that bubble up from the summaries and links inside
     <div className="qf" ref={ref} onKeyDown={onKeyDown}>
       {QUICK_FILTERS.map((filter) => (
-        <QuickMenu key={filter} onChosen={close} {...{ filter, place, facets, hrefFor }} />
+        <QuickMenu key={filter} onChosen={close} filter={filter} {...given} />
       ))}
       {children}
     </div>
   );
 }
 
-interface QuickMenuProps {
+interface QuickMenuProps extends Omit<QuickFiltersProps, "children"> {
   filter: QuickFilter;
-  place: ListingPlace;
-  facets: Facets;
-  hrefFor: (place: ListingPlace) => string;
   onChosen: () => void;
 }
 
-function QuickMenu({ filter, place, facets, hrefFor, onChosen }: QuickMenuProps) {
+function QuickMenu({ filter, onChosen, ...given }: QuickMenuProps) {
+  const { place, facets, hrefFor = listingHref } = given;
   const { query } = place;
-  const choice = quickChoice(query, filter);
+  const choice = quickChoice(query, filter)?.key;
+  const name = quickName(query, filter);
   const label = quickButtonLabel(query, filter);
-  const name = quickName(filter);
-  const option = (key: string | null) => {
-    const found = QUICK_OPTIONS[filter].find((each) => each.key === key) ?? null;
-    const on = found ? found === choice : !quickFilters(query, filter);
-    return (
-      <li key={key ?? "any"}>
-        <Link
-          className="qf__option"
-          to={hrefFor({ ...place, query: withQuick(query, filter, found) })}
-          aria-current={on ? "true" : undefined}
-          preventScrollReset
-          onClick={onChosen}
-        >
-          {key === null ? m.list_quick_any() : quickLabel(key)}
-          {key !== null && <span className="check__n">{countOf(facets, filter, key)}</span>}
-          {on && <Icon name="check" size={18} />}
-        </Link>
-      </li>
-    );
-  };
+  const filtered = isFiltered(query, filter);
+  const row = (key: string, words: string, found: QuickOption | null, on: boolean, count?: number) => (
+    <li key={key}>
+      <Link
+        className="qf__option"
+        to={hrefFor({ ...place, query: withQuick(query, filter, found) })}
+        aria-current={on ? "true" : undefined}
+        preventScrollReset
+        onClick={onChosen}
+      >
+        {words}
+        {found && <span className="check__n">{count}</span>}
+        {on && <Icon name="check" size={18} />}
+      </Link>
+    </li>
+  );
+  const options = quickOptions(query, filter).map((option) => ({
+    option,
+    count: countOf(facets, filter, option.counts),
+  }));
+  const rows = (shown: boolean) =>
+    options
+      .filter(({ option, count }) => (count > 0 || option.key === choice) === shown)
+      .map(({ option, count }) =>
+        row(option.key, quickLabel(query, filter, option.key), option, option.key === choice, count),
+      );
   return (
     <details className="qf__menu" name="quick">
-      <summary className={clsx("chip chip--filter", quickFilters(query, filter) && "chip--set")}>
+      <summary className={clsx("chip chip--filter", filtered && "chip--set")}>
         {label !== name && <span className="sr-only">{name}: </span>}
         {label}
         <Icon name="chevron-down" size={18} />
       </summary>
-      <ul className="qf__panel" aria-label={name}>
-        {option(null)}
-        {QUICK_OPTIONS[filter].map(({ key }) => option(key))}
-      </ul>
+      <div className="qf__panel">
+        {filter === "price" && <TypedPrice onChosen={onChosen} {...given} />}
+        <ul aria-label={name}>
+          {row("any", m.list_quick_any(), null, !filtered)}
+          {rows(true)}
+        </ul>
+        <ShowMore>{rows(false)}</ShowMore>
+      </div>
     </details>
+  );
+}
+
+function TypedPrice({
+  place,
+  refused,
+  hrefFor = listingHref,
+  action = paths.listings(),
+  onChosen,
+}: Omit<QuickMenuProps, "filter" | "facets">) {
+  const navigate = useNavigate();
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const read = readPrice(place.query, event.currentTarget);
+    // The fields say themselves what is wrong with them.
+    if (Object.keys(read.problems).length > 0) return;
+    onChosen();
+    navigate(hrefFor({ ...place, query: read.query }), { preventScrollReset: true });
+  };
+  return (
+    <form className="qf__typed" action={action} onSubmit={search} autoComplete="off">
+      <input type="hidden" name="form" value="price" />
+      <input type="hidden" name="base" value={listingSearch(place)} />
+      <PriceFields query={place.query} refused={refused} />
+      <Button type="submit" size="sm" look="outline">
+        {m.list_price_apply()}
+      </Button>
+    </form>
   );
 }

@@ -1,66 +1,77 @@
 import clsx from "clsx";
 import { useCallback, useEffect, useRef } from "react";
-import type { RangeFilter } from "#domain/property-filters.ts";
+import { UP_TO } from "#domain/listing/filters/listing-form.ts";
+import { type Ends, type Slider, sliderAt } from "#domain/listing/filters/sliders.ts";
 import { Radio } from "#web/ui/Choice.tsx";
 import { RangeSlider } from "#web/ui/RangeSlider.tsx";
 import { m } from "#words/generated/messages.js";
 
+export interface RangeRadio {
+  /** The band's key. */
+  readonly key: string;
+  readonly label: string;
+  readonly count: number;
+  readonly checked: boolean;
+}
+
 interface RangeGroupProps {
-  /** Of the radios; the slider's field is `{name}UpTo`. */
-  name: "price" | "size";
-  scale: { readonly min: number; readonly max: number; readonly step: number; readonly start: number };
-  range: RangeFilter;
+  /** The filter's name, which is the radios'; the slider's field is `{name}UpTo`. */
+  name: "price" | "area";
+  slider: Slider;
+  ends: Ends;
   label: string;
   format: (value: number) => string;
-  /** What the slider says while it filters nothing. */
+  /** What the slider says while nothing is filtered, and what it says otherwise where it cannot show the range. */
   rest: string;
-  ends: readonly [string, string];
-  below: { label: string; count: number };
-  around: { label: string; count: number };
+  tips: readonly [string, string];
+  radios: readonly RangeRadio[];
+  /** Told in rupees, or square feet. */
   onSlide: (value: number) => void;
 }
 
-/** A slider that filters once it was moved, and two fixed ranges. */
+/** A slider that filters once it was moved, and fixed ranges. */
 export function RangeGroup(props: RangeGroupProps) {
-  const { name, scale, range, format, rest } = props;
-  const onScale = range.type !== "" && range.type !== "around" && range.value >= scale.min;
-  const at = onScale && range.value <= scale.max ? range.value : scale.start;
-  const latest = useRef(props.onSlide);
+  const { name, slider, ends, format, rest, radios } = props;
+  const fixed = radios.some(({ checked }) => checked);
+  const at = sliderAt(ends, slider);
+  const moved = at !== null && !fixed;
+  const tell = (value: number) => props.onSlide(value * slider.unit);
+  const latest = useRef(tell);
   useEffect(() => {
-    latest.current = props.onSlide;
+    latest.current = tell;
   });
   const commit = useCallback((value: number) => latest.current(value), []);
-  const radio = (type: "below" | "around", { label, count }: { label: string; count: number }) => (
-    <Radio
-      name={name}
-      value={type}
-      checked={range.type === type}
-      onChange={() => undefined}
-      {...{ label, count }}
-    />
-  );
+  const stands = at ?? slider.start;
   return (
-    <div className={clsx("fg__range", range.type === "" && "fg__range--rest")}>
+    <div className={clsx("fg__range", !moved && "fg__range--rest")}>
       <RangeSlider
         name={`${name}UpTo`}
-        {...{ ...scale, start: undefined }}
+        {...{ min: slider.min, max: slider.max, step: slider.step }}
         label={<span className="muted">{props.label}</span>}
-        value={at}
-        // Where it rests it hides nothing, and says so; moved away, it says where it would filter.
-        format={(value) => (range.type === "" && value === scale.start ? rest : format(value))}
-        ends={props.ends}
+        value={stands}
+        // Where it rests it says what is filtered otherwise; moved away, it says where it would filter.
+        format={(value) => (!moved && value === stands ? rest : format(value * slider.unit))}
+        ends={props.tips}
         onCommit={commit}
       />
       <Radio
         className="no-js-only"
         name={name}
-        value="slider"
-        checked={range.type === "slider"}
+        value={UP_TO}
+        checked={moved}
         onChange={() => undefined}
         label={m.list_use_slider()}
       />
-      {radio("below", props.below)}
-      {radio("around", props.around)}
+      {radios.map(({ key, label, count, checked }) => (
+        <Radio
+          key={key}
+          name={name}
+          value={key}
+          checked={checked}
+          onChange={() => undefined}
+          {...{ label, count }}
+        />
+      ))}
     </div>
   );
 }

@@ -1,15 +1,16 @@
 import { createContext, useContext } from "react";
 import type { ListingAnswer } from "#contract/listing.ts";
-import type { FacetGroup } from "#domain/listing-query.ts";
-import { FILTER_DEFAULTS, type PropertyFilters } from "#domain/property-filters.ts";
+import type { CountedFilter } from "#domain/listing/filters/listing-facets.ts";
+import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import type { ListingPlace } from "./listing-href.ts";
 
 export type Facets = ListingAnswer["facets"];
 
-/** The groups of counts that the page shows; localities come with their names besides. */
-export const COUNTED_GROUPS = [
+/** The counts that the listing page shows; localities come with their names besides. */
+export const SHOWN_COUNTS = [
   "purpose",
   "type",
+  "bhk",
   "postedBy",
   "availability",
   "facing",
@@ -20,7 +21,7 @@ export const COUNTED_GROUPS = [
   "videos",
   "price",
   "area",
-] as const satisfies readonly FacetGroup[];
+] as const satisfies readonly CountedFilter[];
 
 /** A place with the number of results in it. */
 export interface CountedPlace {
@@ -29,24 +30,32 @@ export interface CountedPlace {
   readonly count: number;
 }
 
+/** What somebody typed into a field that was not understood, with what is wrong. */
+export interface Refused {
+  readonly typed: string;
+  readonly error: string;
+}
+export type RefusedFields = Readonly<Record<string, Refused>>;
+
 export interface Filtering {
   readonly place: ListingPlace;
-  readonly filters: PropertyFilters;
   readonly facets: Facets;
-  readonly change: (changed: Partial<PropertyFilters>) => void;
+  readonly refused: RefusedFields;
+  /** Sets some fields of the search, at once. */
+  readonly change: (sets: Partial<ListingQuery>) => void;
 }
 
 /** What every group of the sidebar reads. */
 export const FilterContext = createContext<Filtering>({
   place: undefined as unknown as ListingPlace,
-  filters: FILTER_DEFAULTS,
   facets: {},
+  refused: {},
   change: () => undefined,
 });
 
 export const useFiltering = (): Filtering => useContext(FilterContext);
 
-/** How many results some options of a group would give together. */
-export function countOf(facets: Facets, group: string, keys: readonly string[]): number {
-  return keys.reduce((sum, key) => sum + (facets[group]?.[key] ?? 0), 0);
+/** How many results some options of a filter would give together. */
+export function countOf(facets: Facets, name: string, keys: readonly string[]): number {
+  return keys.reduce((sum, key) => sum + (facets[name]?.[key] ?? 0), 0);
 }

@@ -1,15 +1,28 @@
 import { areaLine } from "#domain/area.ts";
 import { labelOf } from "#domain/choice.ts";
-import type { ListingQuery } from "#domain/listing-query.ts";
-import { shortRupees } from "#domain/money.ts";
-import { AVAILABILITIES, POSTED_BY, PURPOSES } from "#domain/property-choices.ts";
-import { type QuickFilter, quickChoice, quickFilters } from "#domain/property-filters.quick.ts";
-import type { FilterGroup } from "#domain/property-filters.ts";
-import type { SidebarType } from "#domain/property-kinds.ts";
+import { AREA_BANDS, offeredScale, PRICE_BANDS } from "#domain/listing/filters/bands.ts";
+import { rangeOf } from "#domain/listing/filters/listing-facets.ts";
+import { isFiltered, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
+import { type QuickFilter, quickChoice } from "#domain/listing/filters/quick-filters.ts";
+import type { FilterName, NamesOf } from "#domain/listing/filters/registry.ts";
+import { type Ends, endsOf, sameEnds } from "#domain/listing/filters/sliders.ts";
+import type { StoredGroup } from "#domain/listing/filters/stored-filters.ts";
+import { rupees, shortRupees } from "#domain/money.ts";
+import {
+  AVAILABILITIES,
+  BHK_BUCKETS,
+  FACINGS,
+  FURNISHINGS,
+  POSTED_BY,
+  PURPOSES,
+  TRANSACTIONS,
+} from "#domain/property-choices.ts";
+import { kindOfSlug, type SidebarType, slugsOfSidebar, type TypeSlug } from "#domain/property-kinds.ts";
 import { m } from "#words/generated/messages.js";
+import { type PlaceNames, placeName, regionName } from "./place-names.ts";
 
 /** Tables, not built names: the browser then loads only the words that it says. */
-const GROUPS: Record<FilterGroup, () => string> = {
+const GROUPS: Record<StoredGroup, () => string> = {
   propertyRatings: m.list_group_ratings,
   price: m.list_group_price,
   propertyTypes: m.list_group_types,
@@ -20,7 +33,7 @@ const GROUPS: Record<FilterGroup, () => string> = {
   verification: m.list_group_verification,
   purchaseType: m.list_group_purchase,
 };
-const TYPES: Record<SidebarType, () => string> = {
+const BOXES: Record<SidebarType, () => string> = {
   apartment: m.list_type_apartment,
   land: m.list_type_land,
   farm: m.list_type_farm,
@@ -29,73 +42,142 @@ const TYPES: Record<SidebarType, () => string> = {
   commercial: m.list_type_commercial,
   room: m.list_type_room,
 };
-const QUICK: Record<QuickFilter, () => string> = {
-  price: m.list_quick_price,
-  postedBy: m.list_quick_posted_by,
-  purpose: m.list_quick_purpose,
-  size: m.list_quick_size,
-  availability: m.list_quick_availability,
+
+export const groupLabel = (group: StoredGroup): string => GROUPS[group]();
+/** A box of property types in the sidebar. */
+export const boxLabel = (box: SidebarType): string => BOXES[box]();
+
+/** A type as the sidebar calls it, where its box holds no other kind that visitors tell apart. */
+function typeLabel(slug: TypeSlug): string {
+  const { sidebar, label } = kindOfSlug(slug);
+  return slugsOfSidebar(sidebar)[0] === slug && sidebar !== "commercial" ? BOXES[sidebar]() : label;
+}
+
+const ratingLabel = (rating: string) =>
+  rating === "5" ? m.list_rated_five() : m.list_rated({ rating: `${rating}.0` });
+
+/** Each value of a filter in words; filters that hold no list of values have their words below. */
+const VALUE_LABELS: Record<NamesOf<"choices" | "places">, (value: string, names: PlaceNames) => string> = {
+  purpose: (value) => labelOf(PURPOSES, value),
+  type: (value) => typeLabel(value as TypeSlug),
+  bhk: (value) => labelOf(BHK_BUCKETS, value),
+  town: placeName,
+  locality: placeName,
+  region: regionName,
+  postedBy: (value) => labelOf(POSTED_BY, value),
+  availability: (value) => labelOf(AVAILABILITIES, value),
+  furnishing: (value) => labelOf(FURNISHINGS, value),
+  facing: (value) => labelOf(FACINGS, value),
+  rating: ratingLabel,
+  transaction: (value) => labelOf(TRANSACTIONS, value),
+  amenity: (value) => value,
+};
+/** A filter that is one thing, in words; Verified, on by default, is no filter in force. */
+const WHOLE_LABELS: Record<
+  Exclude<FilterName, NamesOf<"choices" | "places">>,
+  (query: ListingQuery) => string | null
+> = {
+  q: ({ q }) => m.list_chip_text({ text: q }),
+  price: priceLabel,
+  area: areaLabel,
+  verified: () => null,
+  photos: () => m.list_photos_checked(),
+  videos: () => m.list_video_checked(),
+  bbox: () => m.list_chip_map(),
 };
 
-export const groupLabel = (group: FilterGroup): string => GROUPS[group]();
-export const sidebarTypeLabel = (type: SidebarType): string => TYPES[type]();
+/** One value of a filter in words, such as a town's name. */
+export const valueLabel = (name: keyof typeof VALUE_LABELS, value: string, names: PlaceNames): string =>
+  VALUE_LABELS[name](value, names);
 
-const QUICK_LABELS: Record<string, () => string> = {
+export const hasValues = (name: FilterName): name is keyof typeof VALUE_LABELS => name in VALUE_LABELS;
+export const wholeLabel = (name: keyof typeof WHOLE_LABELS, query: ListingQuery): string | null =>
+  WHOLE_LABELS[name](query);
+
+/** The ranges that the specification words itself. */
+const BAND_LABELS: Record<string, () => string> = {
   "0-15cr": m.list_price_0_15cr,
   "15-30cr": m.list_price_15_30cr,
   "30-45cr": m.list_price_30_45cr,
   "45-60cr": m.list_price_45_60cr,
   "60cr-plus": m.list_price_60cr_plus,
+  "below-1cr": m.list_price_below,
+  "around-50l": m.list_price_around,
   "0-500": m.list_size_0_500,
   "500-1000": m.list_size_500_1000,
   "1000-1500": m.list_size_1000_1500,
   "1500-plus": m.list_size_1500_plus,
-  agent: m.list_agent,
+  "below-500": m.list_area_below,
+  "around-1000": m.list_area_around,
 };
+const BANDS = { price: PRICE_BANDS, area: AREA_BANDS };
 
-export const quickName = (filter: QuickFilter): string =>
-  filter === "price" ? m.list_price_label() : QUICK[filter]();
-
-/** One option of a quick filter in words. */
-export function quickLabel(key: string): string {
-  return QUICK_LABELS[key]?.() ?? labelOf([...PURPOSES, ...POSTED_BY, ...AVAILABILITIES], key);
-}
-
-/** A range in words, or null where there is none. */
-export function rangeLabel(
-  min: number | null,
-  max: number | null,
-  format: (value: number) => string,
-): string | null {
+/** A range in words: the spec's own where it has them. */
+function rangeLabel(name: keyof typeof BANDS, ends: Ends, format: (value: number) => string): string {
+  const key = Object.keys(BAND_LABELS).find((each) => {
+    const band = BANDS[name][each];
+    return band && sameEnds(endsOf(band), ends);
+  });
+  const [min, max] = ends;
+  if (key) return BAND_LABELS[key]?.() ?? key;
   if (min !== null && max !== null) return m.list_range_between({ from: format(min), to: format(max) });
   if (min !== null) return m.list_range_from({ from: format(min) });
-  return max === null ? null : m.list_range_up_to({ to: format(max) });
+  return m.list_range_up_to({ to: format(max ?? 0) });
 }
 
-/** What the price filters; the spec's own words where it has them. */
+/** An amount as the purpose's prices are written: in lakh and crore, or in full where it is paid by the month. */
+export function amountOf(query: Pick<ListingQuery, "purpose">): (amount: number) => string {
+  return offeredScale(query.purpose) === "month" ? rupees : shortRupees;
+}
+
+function bandLabel(name: keyof typeof BANDS, key: string, query: ListingQuery): string {
+  const band = BANDS[name][key];
+  if (!band) return key;
+  return rangeLabel(name, endsOf(band), name === "area" ? areaLine : amountOf(query));
+}
+
+/** What the price filters, or null; the same words in chip, quick filter and sidebar. */
 export function priceLabel(query: ListingQuery): string | null {
-  const { priceMin, priceMax } = query;
-  if (priceMin === null && priceMax === 9_999_999) return m.list_price_below();
-  if (priceMin === 4_000_000 && priceMax === 6_000_000) return m.list_price_around();
-  return rangeLabel(priceMin, priceMax, shortRupees);
+  const ends = rangeOf(query, "price");
+  return ends && rangeLabel("price", ends, amountOf(query));
 }
 
-/** What the area filters. */
+/** What the area filters, or null. */
 export function areaLabel(query: ListingQuery): string | null {
-  const { areaMin, areaMax } = query;
-  if (areaMin === null && areaMax === 500) return m.list_area_below();
-  if (areaMin === 800 && areaMax === 1200) return m.list_area_around();
-  return rangeLabel(areaMin, areaMax, areaLine);
+  const ends = rangeOf(query, "area");
+  return ends && rangeLabel("area", ends, areaLine);
+}
+
+const QUICK: Record<QuickFilter, () => string> = {
+  price: m.list_price_label,
+  postedBy: m.list_quick_posted_by,
+  purpose: m.list_quick_purpose,
+  area: m.list_quick_size,
+  availability: m.list_quick_availability,
+};
+
+/** The name of a quick filter. */
+export function quickName(query: ListingQuery, filter: QuickFilter): string {
+  return filter === "price" && offeredScale(query.purpose) === "month"
+    ? m.list_rent_label()
+    : QUICK[filter]();
+}
+
+/** One option of a quick filter in words. */
+export function quickLabel(query: ListingQuery, filter: QuickFilter, key: string): string {
+  if (filter === "price" || filter === "area") return bandLabel(filter, key, query);
+  return key === "agent" ? m.list_agent() : VALUE_LABELS[filter](key, {});
 }
 
 /** On the button of a quick filter: the chosen option, what else filters it, or its name. */
 export function quickButtonLabel(query: ListingQuery, filter: QuickFilter): string {
   const choice = quickChoice(query, filter);
-  if (choice) return quickLabel(choice.key);
-  const name = QUICK[filter]();
-  if (!quickFilters(query, filter)) return name;
-  if (filter === "price") return priceLabel(query) ?? name;
-  if (filter === "size") return areaLabel(query) ?? name;
-  const values = filter === "purpose" ? query.purpose : query[filter];
-  return values.map((value) => quickLabel(value)).join(", ");
+  if (choice) return quickLabel(query, filter, choice.key);
+  if (!isFiltered(query, filter))
+    return filter === "price" && offeredScale(query.purpose) === "sale"
+      ? m.list_quick_price()
+      : quickName(query, filter);
+  if (filter === "price") return priceLabel(query) ?? "";
+  if (filter === "area") return areaLabel(query) ?? "";
+  return query[filter].map((value) => quickLabel(query, filter, value)).join(", ");
 }

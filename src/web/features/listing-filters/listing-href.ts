@@ -1,6 +1,11 @@
 import { AddressReader } from "#domain/address-reader.ts";
-import { LISTING_QUERY_NAMES, listingAddress, parseListingAddress } from "#domain/listing-address.ts";
-import type { ListingQuery } from "#domain/listing-query.ts";
+import {
+  type AddressProblems,
+  LISTING_QUERY_NAMES,
+  listingAddress,
+  parseListingAddress,
+} from "#domain/listing/filters/listing-address.ts";
+import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { paths } from "#web/paths.ts";
 
 /** How the results lie; the map comes beside them later. */
@@ -16,13 +21,21 @@ export interface ListingPlace {
 /** On the page, an address without `verified` means on (spec). */
 const PAGE = { verifiedDefault: true } as const;
 
+export interface ReadListing extends ListingPlace {
+  /** Parameter → a sentence, for each one that was dropped. */
+  readonly problems: AddressProblems;
+}
+
 /** Reads the address of the listing page; what cannot be read is dropped and named in `problems`. */
-export function readListing(params: URLSearchParams): ListingPlace & { readonly problems: string[] } {
+export function readListing(params: URLSearchParams): ReadListing {
   const { query, problems } = parseListingAddress(params, PAGE);
   const read = new AddressReader(params);
   const view = read.choice("view", LISTING_VIEWS, "list");
-  return { query, view, problems: [...new Set(Object.values({ ...problems, ...read.problems }))] };
+  return { query, view, problems: { ...problems, ...read.problems } };
 }
+
+/** The sentences of `problems`, each once. */
+export const sentences = (problems: AddressProblems): string[] => [...new Set(Object.values(problems))];
 
 /** Everything that a page with a search reads of its address; what else a form of its own sends goes with `form`. */
 export const LISTING_PARAMETERS = [...LISTING_QUERY_NAMES, "view", "base", "form"];

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 
-const FOCUSABLE = "summary, a[href]";
+const FOCUSABLE = "summary, a[href], input:not([type=hidden])";
 
 /**
  * For a row of `<details>` that open over the page: a click outside closes them, Escape closes and gives the focus
@@ -35,7 +35,8 @@ export function useDisclosures(): {
     if (event.key === "Escape") return close();
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const details = (event.target as Element).closest("details");
-    if (!step || !details) return;
+    // In a field of text the arrows are the field's own.
+    if (!step || !details || (event.target as HTMLInputElement).type === "text") return;
     event.preventDefault();
     details.open = true;
     const stops = [...details.querySelectorAll<HTMLElement>(FOCUSABLE)];

@@ -45,7 +45,15 @@ export function publicFromForm(filled: Filled): PublicProperty | null {
 
 /** What nobody can know of a listing that has not been public. */
 const UNKNOWN = {
-  ...{ _id: "", phases: [], illustrated: false, verified: false, checks: [], checkedAt: null },
+  ...{
+    _id: "",
+    phases: [],
+    illustrated: false,
+    verified: false,
+    checks: [],
+    endedChecks: [],
+    checkedAt: null,
+  },
   ...{ priceHistory: [], rating: null, reviewCount: 0, reviews: [], landmarks: [], publishedAt: null },
 } as const satisfies Partial<PublicProperty>;
 

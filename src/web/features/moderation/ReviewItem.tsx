@@ -32,6 +32,9 @@ export function ReviewItem({ row, desk, refused }: ItemProps<ReviewRow>) {
         </time>
       </div>
       <p className="mod__text">{row.text}</p>
+      {row.words.length > 0 && (
+        <p className="mod__note">{m.admin_review_words({ words: row.words.join(" · ") })}</p>
+      )}
       <p className="mod__by">{m.admin_review_by(row.author)}</p>
       {row.reason && <p className="mod__note">{m.admin_review_rejected_because({ reason: row.reason })}</p>}
       <div className="mod__acts">

@@ -2,16 +2,26 @@ import type { PropertyRecord } from "#contract/property.ts";
 import { labelOf } from "#domain/choice.ts";
 import { VERIFICATIONS } from "#domain/property-choices.ts";
 import { Badge } from "#web/ui/Badge.tsx";
+import { m } from "#words/generated/messages.js";
 import { lifeBadge, verificationTone } from "./life-words.ts";
 
 /** Where a property stands: with our team, and in its own life where it is not simply offered. */
-export function StateBadges({ property }: { property: Pick<PropertyRecord, "verification" | "life"> }) {
-  const { verification, life } = property;
+export function StateBadges({
+  property,
+}: {
+  property: Pick<PropertyRecord, "verification" | "life" | "proposed">;
+}) {
+  const { verification, life, proposed } = property;
   return (
     <span className="mine__badges">
       <Badge status tone={verificationTone[verification]}>
         {labelOf(VERIFICATIONS, verification)}
       </Badge>
+      {proposed && (
+        <Badge status tone={proposed.state === "rejected" ? "bad" : "warn"}>
+          {m.proposal_badge()}
+        </Badge>
+      )}
       {life !== "live" && <Badge tone={lifeBadge[life].tone}>{lifeBadge[life].word()}</Badge>}
     </span>
   );

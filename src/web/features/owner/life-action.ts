@@ -4,7 +4,9 @@ import { lifeInput } from "#contract/property.ts";
 import { type OwnerStep, stepsFor } from "#domain/property-lifecycle.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { isFailure } from "#web/failures.ts";
+import { m } from "#words/generated/messages.js";
 import { requireSignedIn } from "../auth/guards.ts";
+import { WITHDRAW } from "./life-words.ts";
 
 /** What came of a step: in words, and what takes it back where something does. */
 export interface LifeOutcome {
@@ -21,6 +23,7 @@ export async function postLife(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const id = String(form.get("id") ?? "");
   try {
+    if (form.get("step") === WITHDRAW) return await withdraw(args, id);
     const { step } = parsed(lifeInput, { step: form.get("step") });
     const { actor } = args.context.get(visitorContext);
     const { message, property } = await args.context
@@ -33,6 +36,12 @@ export async function postLife(args: ActionFunctionArgs) {
     if (!isFailure(error)) throw error;
     return data<LifeOutcome>({ id, message: error.message, refused: true }, { status: error.status });
   }
+}
+
+async function withdraw({ context }: ActionFunctionArgs, id: string) {
+  const { actor } = context.get(visitorContext);
+  await context.get(servicesContext).property.withdrawProposal(actor, id);
+  return data<LifeOutcome>({ id, message: m.proposal_withdrawn(), refused: false });
 }
 
 const UNDO: Partial<Record<OwnerStep, OwnerStep>> = {

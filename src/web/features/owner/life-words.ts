@@ -31,7 +31,11 @@ export const verificationTone = {
   pending: "warn",
   approved: "ok",
   rejected: "bad",
+  "changes-requested": "warn",
 } as const satisfies Record<Verification, string>;
 
 /** Where a property stands in its own life, offered or not. */
 export const lifeWord = (life: Life): string => (life === "live" ? m.life_is_live() : lifeBadge[life].word());
+
+/** Posted as a step by the button that takes back what was sent for approval. */
+export const WITHDRAW = "withdraw";

@@ -1,5 +1,6 @@
 import { Checkbox } from "#web/ui/Choice.tsx";
 import { m } from "#words/generated/messages.js";
+import { FieldNote } from "./FormFields.tsx";
 import { amenitiesOffered } from "./form-asked.ts";
 import { useForm } from "./form-context.ts";
 
@@ -9,6 +10,7 @@ export function AmenitiesStep() {
   return (
     <fieldset className="pf-wide pf-amenities">
       <legend className="sr-only">{m.owner_amenities()}</legend>
+      <FieldNote name="amenities" />
       {amenitiesOffered(values).map((name) => (
         <Checkbox
           key={name}

@@ -5,7 +5,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { SegmentedControl } from "#web/ui/SegmentedControl.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
-import { FormSelect, FormText } from "./FormFields.tsx";
+import { FieldNote, FormSelect, FormText } from "./FormFields.tsx";
 import { questionsFor, typeOf } from "./form-asked.ts";
 import { OWN_POSTED_BY, PURPOSE_CHOICES, TYPES } from "./form-choices.ts";
 import { useForm } from "./form-context.ts";
@@ -36,6 +36,7 @@ export function BasicsStep({ askMobile }: { askMobile: boolean }) {
             {errors.purpose}
           </p>
         )}
+        <FieldNote name="purpose" />
       </div>
       <FormSelect name="propertyType" label={m.owner_type()} options={TYPES} required />
       <FormSelect
@@ -88,7 +89,7 @@ export function BasicsStep({ askMobile }: { askMobile: boolean }) {
           optional
         />
       </div>
-      {askMobile && (
+      {(askMobile || errors.mobile) && (
         <TextField
           name="mobile"
           label={m.owner_landing_mobile()}

@@ -1,19 +1,43 @@
+import type { ReactNode } from "react";
 import type { Choice } from "#domain/choice.ts";
 import { SelectField, type SelectFieldProps } from "#web/ui/SelectField.tsx";
 import { TextField, type TextFieldProps } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
+import { fieldNote } from "./EffectsNotice.tsx";
 import { withStored } from "./form-choices.ts";
 import { useForm } from "./form-context.ts";
+import { checksUnder } from "./form-effects.ts";
 import type { TextFieldName } from "./form-values.ts";
+
+/**
+ * What stands beside a field in small: what it is for, and what a change of it does to a listing that is public. A
+ * change that would end a check is said beforehand, that it waits once it is changed.
+ */
+function useFieldHint(name: string, hint?: ReactNode): ReactNode {
+  const { effects, checked } = useForm();
+  if (!effects) return hint;
+  const waits = (effects.waiting as readonly string[]).includes(name);
+  const note = fieldNote(waits, checksUnder(name, checked));
+  if (!note) return hint;
+  return hint ? (
+    <>
+      {hint} {note}
+    </>
+  ) : (
+    note
+  );
+}
 
 type Bound<P> = Omit<P, "name" | "value" | "onChange" | "error"> & { name: TextFieldName };
 
 /** A line of the form, bound to its answer. */
 export function FormText({ name, ...rest }: Bound<TextFieldProps>) {
   const { values, errors, change } = useForm();
+  const hint = useFieldHint(name, rest.hint);
   return (
     <TextField
       {...rest}
+      hint={hint}
       name={name}
       value={values[name]}
       error={errors[name]}
@@ -34,10 +58,12 @@ export function FormSelect({
   ...rest
 }: Bound<Omit<SelectFieldProps, "options">> & { options: readonly Choice[] }) {
   const { values, errors, change } = useForm();
+  const hint = useFieldHint(name, rest.hint);
   return (
     <SelectField
       placeholder={m.owner_choose()}
       {...rest}
+      hint={hint}
       name={name}
       value={values[name]}
       error={errors[name]}
@@ -45,4 +71,10 @@ export function FormSelect({
       onChange={({ target }) => change({ type: "answered", name, value: target.value })}
     />
   );
+}
+
+/** What a change of the answers of a step does that are no single fields; nothing while it does nothing. */
+export function FieldNote({ name }: { name: string }) {
+  const hint = useFieldHint(name);
+  return hint ? <p className="pf-note pf-wide">{hint}</p> : null;
 }

@@ -1,9 +1,11 @@
+import type { FieldErrors } from "#domain/failure.ts";
 import { MediaUpload } from "#web/features/upload/MediaUpload.tsx";
 import { keptFiles, type Upload } from "#web/features/upload/upload.ts";
 import type { UploadQueue } from "#web/features/upload/upload-queue.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
+import { FieldNote } from "./FormFields.tsx";
 import { useForm } from "./form-context.ts";
 
 interface PhotosStepProps {
@@ -11,6 +13,16 @@ interface PhotosStepProps {
   uploads: readonly Upload[];
   /** Where to sign in, for somebody who is signed out. */
   signIn: string | null;
+}
+
+/** What is wrong with a caption, with the name of its file. */
+function captionError(errors: FieldErrors, files: ReturnType<typeof keptFiles>): string | undefined {
+  for (const [field, words] of Object.entries(errors)) {
+    const at = /^mediaFiles\.(\d+)\.caption$/.exec(field)?.[1];
+    const file = at === undefined ? undefined : files[Number(at)];
+    if (file) return m.owner_caption_wrong({ name: file.name, words });
+  }
+  return undefined;
 }
 
 /** Photos need an account to belong to: of somebody who is signed out they stay on the device until then. */
@@ -30,7 +42,12 @@ export function PhotosStep({ queue, uploads, signIn }: PhotosStepProps) {
           </ButtonLink>
         </Notice>
       )}
-      <MediaUpload queue={queue} uploads={uploads} error={errors.mediaFiles} />
+      <FieldNote name="mediaFiles" />
+      <MediaUpload
+        queue={queue}
+        uploads={uploads}
+        error={errors.mediaFiles ?? captionError(errors, keptFiles(uploads))}
+      />
     </div>
   );
 }

@@ -3,11 +3,12 @@ import { OTHER_LOCALITY, type Point } from "#domain/places.ts";
 import { MapRoom } from "#web/features/pin-map/MapRoom.tsx";
 import type { Middle } from "#web/features/pin-map/pin-sheet.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { Checkbox } from "#web/ui/Choice.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
 import { FormNumber } from "./FormFields.tsx";
 import { useForm } from "./form-context.ts";
-import { middleOf, pinOf } from "./form-pin.ts";
+import { farPin, middleOf, pinOf } from "./form-pin.ts";
 
 const NoMap = () => <Notice>{m.owner_pin_no_map()}</Notice>;
 /** Heavy, and needed on this step alone. */
@@ -22,6 +23,7 @@ export function PinPart({ shown }: { shown: boolean }) {
   const needed = values.locality === OTHER_LOCALITY;
   const middle = middleOf(values, places);
   const typed = Boolean(values.lat || values.lng);
+  const far = farPin(values, places);
   const error = errors.lat ?? errors.lng;
   const setPin = ({ lat, lng }: Point) => {
     change({ type: "answered", name: "lat", value: lat.toFixed(PIN_DIGITS) });
@@ -53,6 +55,17 @@ export function PinPart({ shown }: { shown: boolean }) {
         <HereButton onPin={setPin} />
         {typed && !needed && <BackButton middle={middle} />}
       </div>
+      {far && (
+        <Checkbox
+          name="pinConfirmed"
+          value="true"
+          label={m.owner_pin_confirm({ km: far.km, town: values.city })}
+          checked={values.pinConfirmed === "true"}
+          onChange={({ target }) =>
+            change({ type: "answered", name: "pinConfirmed", value: target.checked ? "true" : "" })
+          }
+        />
+      )}
       <details className="pf-more" open={(error !== undefined && !alive) || undefined}>
         <summary>{m.owner_pin_numbers()}</summary>
         <p className="pf-note">{m.owner_pin_words()}</p>

@@ -5,6 +5,7 @@ import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
+import { EffectsNotice } from "./EffectsNotice.tsx";
 import type { StepId } from "./form-asked.ts";
 import { useForm } from "./form-context.ts";
 import { factsOf, placeOf, priceOf } from "./form-summary.ts";
@@ -22,7 +23,7 @@ interface PreviewStepProps {
 
 /** The listing as its card will be, and what is still missing, each with the way there. */
 export function PreviewStep({ steps, done, wrong, uploads, preview }: PreviewStepProps) {
-  const { values, places } = useForm();
+  const { values, places, effects } = useForm();
   const photos = uploads.filter(isKept);
   const first = photos.find(({ kind }) => kind === "photo");
   const cover = first?.photo ?? (first?.preview ? photoHere(first.preview) : undefined);
@@ -69,7 +70,11 @@ export function PreviewStep({ steps, done, wrong, uploads, preview }: PreviewSte
             </li>
           ))}
       </ul>
-      <Notice className="pf-wide">{m.owner_preview_next()}</Notice>
+      {effects ? (
+        <EffectsNotice effects={effects} />
+      ) : (
+        <Notice className="pf-wide">{m.owner_preview_next()}</Notice>
+      )}
     </>
   );
 }

@@ -138,6 +138,8 @@ interface StepProps {
 
 function Step({ id, steps, current, children }: StepProps) {
   const words = STEP_WORDS[id];
+  // Without JavaScript all steps are in sight: a page has one main heading.
+  const Title = current ? "h1" : "h2";
   return (
     <section
       id={`step-${id}`}
@@ -146,9 +148,9 @@ function Step({ id, steps, current, children }: StepProps) {
       aria-labelledby={`step-${id}-title`}
     >
       <p className="pf-step__of">{m.owner_step_of({ step: steps.indexOf(id) + 1, steps: steps.length })}</p>
-      <h1 id={`step-${id}-title`} tabIndex={-1}>
+      <Title id={`step-${id}-title`} className="pf-step__title" tabIndex={-1}>
         {words.title()}
-      </h1>
+      </Title>
       <p className="lede">{words.lede()}</p>
       <div className="pf-grid pf-step__body">{children}</div>
     </section>

@@ -56,7 +56,7 @@ function hasBuilder(values: FormValues): boolean {
 }
 
 /** What the questions depend on; null while the kind of property is not chosen. */
-function subjectOf(values: FormValues): Subject | null {
+export function subjectOf(values: FormValues): Subject | null {
   const propertyType = typeOf(values);
   const { purpose, availability } = values;
   return propertyType && { propertyType, purpose: purpose as Purpose, availability };

@@ -28,6 +28,7 @@ export function bodyOf(values: FormValues, media: readonly SentMedia[]): Body {
     ...Object.fromEntries(texts),
     negotiable: values.negotiable === "true",
     parking: parked,
+    pinConfirmed: values.pinConfirmed === "true",
     amenities: Object.fromEntries(
       AMENITIES.map((name) => [name, offered.includes(name) && values.amenities.includes(name)]),
     ),

@@ -1,11 +1,17 @@
 import { createContext, use } from "react";
 import type { FieldErrors } from "#domain/failure.ts";
+import type { CheckKind } from "#domain/property-choices.ts";
+import type { Effects } from "./form-effects.ts";
 import type { FormPlaces } from "./form-places.ts";
 import type { FormValues, TextFieldName, UnitFieldName } from "./form-values.ts";
 
 /** A change of one answer, by a field. */
 export type FormEvent =
-  | { readonly type: "answered"; readonly name: TextFieldName | "mobile"; readonly value: string }
+  | {
+      readonly type: "answered";
+      readonly name: TextFieldName | "mobile" | "pinConfirmed";
+      readonly value: string;
+    }
   | { readonly type: "amenity"; readonly name: string; readonly on: boolean }
   | { readonly type: "unit"; readonly at: number; readonly name: UnitFieldName; readonly value: string }
   | { readonly type: "unit-added" }
@@ -17,6 +23,10 @@ export interface FormState {
   readonly errors: FieldErrors;
   readonly places: FormPlaces;
   readonly change: (event: FormEvent) => void;
+  /** What saving would do, where an approved listing is changed by its owner. */
+  readonly effects: Effects | null;
+  /** The checks that it has. */
+  readonly checked: readonly CheckKind[];
 }
 
 export const FormContext = createContext<FormState | null>(null);

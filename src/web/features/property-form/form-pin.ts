@@ -1,9 +1,10 @@
 import type { FieldErrors } from "#domain/failure.ts";
-import { isOutOfReach } from "#domain/map-pin.ts";
-import type { Point } from "#domain/places.ts";
+import { pincodeTrouble, pinDistance, pinTrouble } from "#domain/place-agreement.ts";
+import { OTHER_LOCALITY, type Point } from "#domain/places.ts";
+import { isSameState } from "#domain/states.ts";
 import type { Middle } from "#web/features/pin-map/pin-sheet.ts";
 import { m } from "#words/generated/messages.js";
-import { type FormPlaces, localitiesOf, townOf } from "./form-places.ts";
+import { type FormPlaces, type FormTown, localitiesOf, townOf } from "./form-places.ts";
 import { amountOf } from "./form-summary.ts";
 import type { FormValues } from "./form-values.ts";
 
@@ -23,9 +24,42 @@ export function middleOf({ city, locality }: Where, places: FormPlaces): Middle 
   return middle ? { name: middle.name, lat: middle.lat, lng: middle.lng, close: known !== undefined } : null;
 }
 
-/** A pin that cannot belong to the chosen town, as the server would refuse it. */
-export function pinTrouble(values: Where, places: FormPlaces): FieldErrors {
-  const pin = pinOf(values);
+/** What does not agree in the address, as the server would refuse it. */
+export function placeTroubles(values: FormValues, places: FormPlaces): FieldErrors {
   const town = townOf(places, values.city);
-  return pin && town && isOutOfReach(pin, town) ? { lat: m.property_pin_far({ town: town.name }) } : {};
+  if (!town) return {};
+  const known = localitiesOf(places, values.city).find(({ name }) => name === values.locality);
+  const locality = known ? { ...known, pincodes: [known.pincode] } : null;
+  const pin = pinOf(values);
+  const wrong = {
+    lat: pin && pinTrouble(pin, { town, locality }, values.pinConfirmed === "true"),
+    pincode: /^\d{6}$/.test(values.pincode)
+      ? pincodeTrouble(values.pincode, { town, locality, ...pincodesAround(values, town, places) })
+      : null,
+    state:
+      values.state && !isSameState(values.state, town.state)
+        ? m.property_state_differs({ town: town.name, state: town.state })
+        : null,
+  };
+  return Object.fromEntries(Object.entries(wrong).filter(([, words]) => words)) as FieldErrors;
+}
+
+function pincodesAround({ pincode }: FormValues, { region }: FormTown, places: FormPlaces) {
+  const around = places.towns.map((town) => ({
+    ...town,
+    pincodes: [...town.pincodes, ...localitiesOf(places, town.name).map((locality) => locality.pincode)],
+  }));
+  return {
+    townsOfPincode: around.filter(({ pincodes }) => pincodes.includes(pincode)).map(({ name }) => name),
+    regionPincodes: around.filter((town) => town.region === region).flatMap(({ pincodes }) => pincodes),
+  };
+}
+
+/** How far the pin is, where the owner may confirm it; null where there is nothing to confirm. */
+export function farPin(values: FormValues, places: FormPlaces): { km: number } | null {
+  const town = townOf(places, values.city);
+  const pin = pinOf(values);
+  if (!town || !pin || values.locality !== OTHER_LOCALITY) return null;
+  const far = pinDistance(pin, { town, locality: null });
+  return far?.confirmable ? far : null;
 }

@@ -7,6 +7,7 @@ export interface FormTown extends Point {
   readonly name: string;
   readonly region: string;
   readonly state: string;
+  readonly pincodes: readonly string[];
   /** Units that land is measured in there, with the square feet in one. */
   readonly factors: Readonly<Partial<Record<LandUnit, number>>>;
 }

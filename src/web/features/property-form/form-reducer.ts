@@ -36,6 +36,8 @@ function following(values: FormValues, name: string, value: string, places: Form
   if (name === "propertyType") return followingType(values, value);
   if (name === "city") return followingTown(values, value, places);
   if (name === "locality") return followingLocality(values, value, places);
+  // What was confirmed was the pin as it stood.
+  if (name === "lat" || name === "lng") return { pinConfirmed: "" };
   return {};
 }
 
@@ -54,7 +56,7 @@ function followingTown(values: FormValues, value: string, places: FormPlaces): P
   const town = townOf(places, value);
   const known = !town || Object.hasOwn(town.factors, values.landUnit);
   return {
-    ...{ state: town?.state ?? "", locality: "", pincode: "", lat: "", lng: "" },
+    ...{ state: town?.state ?? "", locality: "", pincode: "", lat: "", lng: "", pinConfirmed: "" },
     ...(!known && { landUnit: "" }),
   };
 }
@@ -67,6 +69,7 @@ function followingLocality(values: FormValues, name: string, places: FormPlaces)
   return {
     lat: "",
     lng: "",
+    pinConfirmed: "",
     ...(chosen && untouched && { pincode: chosen.pincode }),
   };
 }

@@ -1,4 +1,4 @@
-import type { MediaFile, PropertyRecord } from "#contract/property.ts";
+import type { MediaFile, PropertyAnswers, PropertyRecord } from "#contract/property.ts";
 import { AMENITIES } from "#domain/property-choices.ts";
 import { OWN_QUESTIONS } from "#domain/property-questions.ts";
 
@@ -44,6 +44,8 @@ export type FormValues = Readonly<Record<TextFieldName, string>> & {
   readonly projectUnits: readonly UnitValues[];
   /** For somebody who is not an owner yet: how the team calls back. No part of the property. */
   readonly mobile: string;
+  /** "true" where the owner says that a pin far from the town is right. No part of the property. */
+  readonly pinConfirmed: string;
 };
 
 export const EMPTY_UNIT: UnitValues = {
@@ -65,13 +67,14 @@ export const EMPTY_FORM: FormValues = {
   amenities: [],
   projectUnits: [],
   mobile: "",
+  pinConfirmed: "",
 };
 
 const textOf = (value: unknown): string =>
   value === null || value === undefined || value === false ? "" : String(value);
 
 /** A stored property as the form holds it. */
-export function valuesOf(property: PropertyRecord): FormValues {
+export function valuesOf(property: PropertyAnswers): FormValues {
   const texts = Object.fromEntries(TEXT_FIELDS.map((name) => [name, textOf(property[name])]));
   return {
     ...EMPTY_FORM,
@@ -99,6 +102,7 @@ export function valuesFrom(kept: unknown): FormValues | null {
     amenities: AMENITIES.filter((name) => amenities.includes(name)),
     projectUnits: units.map(unitFrom),
     mobile: typeof given.mobile === "string" ? given.mobile : "",
+    pinConfirmed: given.pinConfirmed === "true" ? "true" : "",
   };
 }
 
@@ -136,3 +140,7 @@ export function typedInto(form: FormData, initial: FormValues): Partial<FormValu
 /** A photo that is kept on the server, as the form and its draft know it. */
 export type FormPhoto = Pick<MediaFile, "id" | "name" | "url" | "photo"> &
   Partial<Pick<MediaFile, "caption" | "video">>;
+
+/** What a form of a property begins with: for its owner what they sent last, for the team what is public. */
+export const answersToEdit = (property: PropertyRecord, team: boolean): PropertyAnswers =>
+  (team ? null : property.proposed?.answers) ?? property;

@@ -7,7 +7,7 @@ import { bodyOf, changesAnything, changesOf } from "./form-body.ts";
 import { draftFrom, type KeptDraft, newerDraft } from "./form-draft.ts";
 import { labelOfField, wordsOfAnswer } from "./form-labels.ts";
 import { mergeForms, mergePhotos } from "./form-merge.ts";
-import { middleOf, pinOf, pinTrouble } from "./form-pin.ts";
+import { farPin, middleOf, pinOf, placeTroubles } from "./form-pin.ts";
 import { priceOf } from "./form-summary.ts";
 import { EMPTY_FORM, TEXT_FIELDS, typedInto, valuesFrom, valuesFromForm } from "./form-values.ts";
 
@@ -88,10 +88,21 @@ describe("what follows from an answer", () => {
     const pinned = { ...flat, lat: "26.7301", lng: "88.4002" };
     expect([pinOf(flat), pinOf(pinned)]).toEqual([null, { lat: 26.7301, lng: 88.4002 }]);
     expect(pinOf({ ...pinned, lat: "126" })).toBeNull();
-    expect(pinTrouble(pinned, places)).toEqual({});
-    expect(pinTrouble({ ...pinned, lat: "25.6", lng: "85.1" }, places).lat).toContain("60 km from Siliguri");
+    expect(placeTroubles(pinned, places)).toEqual({});
+    expect(placeTroubles({ ...pinned, lat: "25.6", lng: "85.1" }, places).lat).toContain("km from Hakimpara");
     // Another locality, and the pin of the old one is gone.
     expect(answer(pinned, "locality", "Champasari")).toMatchObject({ lat: "", lng: "" });
+  });
+
+  it("[TRUST-07] says before it is sent what does not agree in the address, and what may be confirmed", () => {
+    expect(placeTroubles({ ...flat, pincode: "800020" }, places).pincode).toContain("pincode of Patna");
+    expect(placeTroubles({ ...flat, state: "Bihar" }, places).state).toContain("West Bengal");
+    const far = { ...flat, locality: "Other", lat: "26.727", lng: "88.65" };
+    expect(placeTroubles(far, places).lat).toContain("confirm that the pin is right");
+    expect(farPin(far, places)).toMatchObject({ km: 25 });
+    expect(placeTroubles({ ...far, pinConfirmed: "true" }, places)).toEqual({});
+    // What was confirmed was the pin as it stood.
+    expect(answer({ ...far, pinConfirmed: "true" }, "lat", "26.8").pinConfirmed).toBe("");
   });
 
   it("says the price as the listing will", () => {

@@ -29,7 +29,7 @@ export async function sendNew(
     }
     const property = await api<PropertyRecord>("/api/v1/property/createproperty", {
       method: "POST",
-      body,
+      body: viewer.mobile ? body : { ...body, mobile: values.mobile || undefined },
       headers: { "idempotency-key": formKey },
     });
     return { property };

@@ -5,7 +5,7 @@ import { m } from "#words/generated/messages.js";
 import { type StepId, stepOfField } from "./form-asked.ts";
 import { bodyOf, type SentMedia } from "./form-body.ts";
 import { checkForm } from "./form-check.ts";
-import { pinTrouble } from "./form-pin.ts";
+import { placeTroubles } from "./form-pin.ts";
 import type { FormPlaces } from "./form-places.ts";
 import type { FormValues } from "./form-values.ts";
 
@@ -31,7 +31,7 @@ export function useCheck({ values, places, media, askMobile, told }: CheckUse) {
   const check = useCallback(async (): Promise<FieldErrors> => {
     const mobile: FieldErrors =
       askMobile && !normalPhone(values.mobile) ? { mobile: m.auth_mobile_invalid() } : {};
-    return { ...pinTrouble(values, places), ...(await checkForm(bodyOf(values, media))), ...mobile };
+    return { ...placeTroubles(values, places), ...(await checkForm(bodyOf(values, media))), ...mobile };
   }, [values, places, media, askMobile]);
 
   useEffect(() => {

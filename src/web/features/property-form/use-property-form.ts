@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import type { PropertyRecord } from "#contract/property.ts";
 import type { FieldErrors } from "#domain/failure.ts";
+import type { CheckKind } from "#domain/property-choices.ts";
 import { type FormFile, isBusy, isKept, isMissing, keptFiles } from "#web/features/upload/upload.ts";
 import { useUploads } from "#web/features/upload/use-uploads.ts";
 import { m } from "#words/generated/messages.js";
@@ -8,6 +9,7 @@ import { type StepId, stepOfField, stepsFor } from "./form-asked.ts";
 import { bodyOf } from "./form-body.ts";
 import type { FormEvent, FormState } from "./form-context.ts";
 import type { KeptDraft } from "./form-draft.ts";
+import { effectsOf, type Published } from "./form-effects.ts";
 import type { FormPlaces } from "./form-places.ts";
 import { nextValues } from "./form-reducer.ts";
 import type { FormValues } from "./form-values.ts";
@@ -37,9 +39,12 @@ export interface FormUse {
   readonly onStale?: (mine: KeptDraft) => void;
   /** What such a merge gave: the form begins with it instead of any draft. */
   readonly carried?: KeptDraft | null;
+  /** What visitors see meanwhile, where an owner changes an approved listing. */
+  readonly published?: Published | null;
 }
 
 const NOTHING: FieldErrors = {};
+const NO_CHECKS: readonly CheckKind[] = [];
 
 /** Everything that the form does: answers, drafts, photos, steps, checks and sending. */
 export function usePropertyForm(use: FormUse) {
@@ -120,7 +125,10 @@ export function usePropertyForm(use: FormUse) {
   };
 
   const later = useSendLater(uploads, send);
-  const state: FormState = { values, errors: check.errors, places, change };
+  const { published = null } = use;
+  const effects = useMemo(() => published && effectsOf(published, values, media), [published, values, media]);
+  const checked = published?.checked ?? NO_CHECKS;
+  const state: FormState = { values, errors: check.errors, places, change, effects, checked };
   const done = useDoneSteps(steps, check, values, uploads.filter(isKept).length);
   return {
     state,

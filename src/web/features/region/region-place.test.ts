@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EMPTY_QUERY } from "#domain/listing-query.ts";
+import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
 import { fromBar, insideRegion, regionHref } from "./region-place.ts";
 
 const query = { ...EMPTY_QUERY, verified: true };

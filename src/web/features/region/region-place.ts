@@ -1,4 +1,4 @@
-import { EMPTY_QUERY, type ListingQuery } from "#domain/listing-query.ts";
+import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import type { RegionSlug } from "#domain/places.ts";
 import { type ListingPlace, listingSearch } from "#web/features/listing-filters/listing-href.ts";
 import { paths } from "#web/paths.ts";

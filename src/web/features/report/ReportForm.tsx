@@ -2,6 +2,7 @@ import { useId } from "react";
 import { useFetcher } from "react-router";
 import { LIMITS } from "#domain/limits.ts";
 import { REPORT_REASONS } from "#domain/report-choices.ts";
+import { useKeptForm } from "#web/features/kept-words/use-kept-form.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Radio } from "#web/ui/Choice.tsx";
@@ -30,7 +31,9 @@ export function ReportForm({ propertyId, kept, sent }: ReportFormProps) {
   const answer = fetcher.data ?? sent;
   const refusal = answer && "fields" in answer ? answer : undefined;
   const form = useFirstError(refusal?.fields);
-  if (answer && "done" in answer) {
+  const done = answer !== undefined && "done" in answer;
+  useKeptForm(form, `report ${propertyId}`, done);
+  if (done) {
     return <SentNotice title={m.report_sent()}>{answer.done}</SentNotice>;
   }
   const errors = refusal?.fields ?? {};

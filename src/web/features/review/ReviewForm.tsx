@@ -1,6 +1,7 @@
 import { useFetcher } from "react-router";
 import type { OwnReview } from "#contract/review.ts";
 import { LIMITS } from "#domain/limits.ts";
+import { useKeptForm } from "#web/features/kept-words/use-kept-form.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
@@ -31,7 +32,9 @@ export function ReviewForm({ propertyId, signedIn, own, kept, sent }: ReviewForm
   const answer = fetcher.data ?? sent;
   const refusal = answer && "fields" in answer ? answer : undefined;
   const form = useFirstError(refusal?.fields);
-  if (answer && "done" in answer) {
+  const done = answer !== undefined && "done" in answer;
+  useKeptForm(form, `review ${own?._id ?? propertyId}`, done);
+  if (done) {
     return <SentNotice title={m.review_sent_title()}>{answer.done}</SentNotice>;
   }
   const errors = refusal?.fields ?? {};

@@ -1,29 +1,27 @@
 import clsx from "clsx";
-import { type FormEvent, type ReactNode, useId } from "react";
+import { type FormEvent, type ReactNode, useId, useRef } from "react";
 import { useNavigate } from "react-router";
-import type { ListingQuery } from "#domain/listing-query.ts";
-import { queryFromForm } from "#domain/property-filters.form.ts";
-import { BAR_TYPES, kindOfSlug, type TypeSlug } from "#domain/property-kinds.ts";
+import { readListingForm } from "#domain/listing/filters/listing-form.ts";
+import { PROPERTY_KINDS, type TypeSlug } from "#domain/property-kinds.ts";
+import { countOf, type Facets } from "#web/features/listing-filters/filter-context.ts";
 import { type ListingPlace, listingHref, listingSearch } from "#web/features/listing-filters/listing-href.ts";
+import { useDisclosures } from "#web/features/listing-filters/use-disclosures.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
+import { BarChoice, type BarOption } from "./BarChoice.tsx";
 import "./search-bar.css";
-
-export interface BarOption {
-  readonly value: string;
-  readonly label: string;
-}
 
 interface SearchBarProps {
   /** The search that the bar changes; its other filters stay. */
   place: ListingPlace;
   /** What stands in the location at first. */
   text: string;
-  /** The kinds to choose from, where not all of them. */
-  types?: readonly TypeSlug[];
   bhkLabel: string;
   bhkOptions: readonly BarOption[];
+  /** How many each option would find, where the page has counted. */
+  facets?: Facets;
   /** The page that reads the fields where no script did; the listing page unless said otherwise. */
   action?: string;
   /** Joined to the bar's top, such as the purposes; the fields in it belong to the form. */
@@ -31,16 +29,31 @@ interface SearchBarProps {
   onSearch?: (place: ListingPlace) => void;
 }
 
-const typeOf = (query: ListingQuery) => BAR_TYPES.find((slug) => query.type.includes(slug)) ?? "";
+/** The specification's three first, then what else is on offer. */
+const FIRST: readonly TypeSlug[] = ["flat", "house", "villa"];
+const KINDS = [...FIRST, ...PROPERTY_KINDS.map(({ slug }) => slug).filter((slug) => !FIRST.includes(slug))];
+const LABELS: Partial<Record<TypeSlug, () => string>> = { plot: m.list_type_land };
 
-/** Where, what kind, how many bedrooms. A plain form: the page it opens reads the fields where no script did. */
+function typeOptions(): BarOption[] {
+  return KINDS.map((slug) => ({
+    value: slug,
+    label: LABELS[slug]?.() ?? PROPERTY_KINDS.find((kind) => kind.slug === slug)?.label ?? slug,
+  }));
+}
+
+const counted = (options: readonly BarOption[], name: string, facets: Facets | undefined): BarOption[] =>
+  options.map((option) => (facets ? { ...option, count: countOf(facets, name, [option.value]) } : option));
+
+/** Where, which kinds, how many bedrooms. A plain form: the page it opens reads the fields where no script did. */
 export function SearchBar(props: SearchBarProps) {
-  const { place, text, types = BAR_TYPES, bhkLabel, bhkOptions, tabs, onSearch } = props;
+  const { place, text, bhkLabel, bhkOptions, facets, tabs, onSearch } = props;
+  const { query } = place;
   const navigate = useNavigate();
+  const { ref, onKeyDown, close } = useDisclosures();
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const query = queryFromForm("bar", place.query, new FormData(event.currentTarget));
-    const next = { ...place, query };
+    close();
+    const next = { ...place, query: readListingForm("bar", query, new FormData(event.currentTarget)).query };
     onSearch ? onSearch(next) : navigate(listingHref(next));
   };
   return (
@@ -48,27 +61,29 @@ export function SearchBar(props: SearchBarProps) {
       <form
         action={props.action ?? paths.listings()}
         // A new search from elsewhere puts its values into the fields.
-        key={`${text}|${typeOf(place.query)}|${place.query.bhk.join()}`}
+        key={`${text}|${query.type}|${query.bhk}`}
         onSubmit={search}
+        autoComplete="off"
       >
         <input type="hidden" name="form" value="bar" />
         <input type="hidden" name="base" value={listingSearch(place)} />
         {tabs}
-        <div className={clsx("ss", tabs && "ss--tabbed")}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that bubble up from the fields inside */}
+        <div className={clsx("ss", tabs && "ss--tabbed")} ref={ref} onKeyDown={onKeyDown}>
           <LocationField text={text} />
-          <BarSelect
+          <BarChoice
             name="type"
             label={m.list_type()}
             none={m.list_any_type()}
-            value={typeOf(place.query)}
-            options={types.map((slug) => ({ value: slug, label: kindOfSlug(slug).label }))}
+            values={query.type}
+            options={counted(typeOptions(), "type", facets)}
           />
-          <BarSelect
+          <BarChoice
             name="bhk"
             label={bhkLabel}
             none={m.list_any_bhk()}
-            value={place.query.bhk[0] ?? ""}
-            options={bhkOptions}
+            values={query.bhk}
+            options={counted(bhkOptions, "bhk", facets)}
           />
           <Button type="submit" icon="search">
             {m.list_search()}
@@ -81,10 +96,17 @@ export function SearchBar(props: SearchBarProps) {
 
 function LocationField({ text }: { text: string }) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    if (!input.current) return;
+    input.current.value = "";
+    input.current.focus();
+  };
   return (
-    <div className="ss__field">
+    <div className="ss__field ss__where">
       <label htmlFor={id}>{m.list_location()}</label>
       <input
+        ref={input}
         id={id}
         name="q"
         type="search"
@@ -93,33 +115,17 @@ function LocationField({ text }: { text: string }) {
         maxLength={120}
         autoComplete="off"
         enterKeyHint="search"
+        // What stands there was put there by the page: typing replaces it.
+        onFocus={(event) => event.currentTarget.select()}
       />
-    </div>
-  );
-}
-
-interface BarSelectProps {
-  name: string;
-  label: string;
-  /** The words of no choice. */
-  none: string;
-  value: string;
-  options: readonly BarOption[];
-}
-
-function BarSelect({ name, label, none, value, options }: BarSelectProps) {
-  const id = useId();
-  return (
-    <div className="ss__field">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} name={name} defaultValue={value}>
-        <option value="">{none}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <button
+        type="button"
+        className="ss__clear js-only"
+        aria-label={m.list_location_clear()}
+        onClick={clear}
+      >
+        <Icon name="close" size={18} />
+      </button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
+import { partScript } from "#web/features/page-line/page-line.ts";
 
-const ShareDialog = lazy(() => import("./ShareDialog.tsx"));
+const ShareDialog = lazy(() => partScript(() => import("./ShareDialog.tsx")));
 
 /** Hands the address to the phone's own share sheet; false where there is none, or it failed. */
 async function handedOn(title: string, url: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
 import { RemovedTile, UploadTile } from "./UploadTile.tsx";
-import { isKept, isShown, mostOf, type Upload, type UploadKind } from "./upload.ts";
+import { isCounted, isKept, isShown, mostOf, type Upload, type UploadKind } from "./upload.ts";
 import type { UploadQueue } from "./upload-queue.ts";
 import { useDragOrder } from "./use-drag-order.ts";
 
@@ -53,7 +53,7 @@ export function UploadList({ queue, kind, uploads, onChoose }: UploadListProps) 
       {uploads.length > 0 && (
         <>
           <p className="ups__all">
-            <b>{progressWords(kind, shown)}</b> {leftWords(kind, shown.length)}
+            <b>{progressWords(kind, shown)}</b> {leftWords(kind, uploads.filter(isCounted).length)}
             {kind === "photo" && <small>{m.media_order_hint()}</small>}
           </p>
           <ul
@@ -76,7 +76,7 @@ export function UploadList({ queue, kind, uploads, onChoose }: UploadListProps) 
                 <RemovedTile key={upload.id} {...{ upload, queue }} />
               ),
             )}
-            {shown.length < mostOf(kind) && (
+            {uploads.filter(isCounted).length < mostOf(kind) && (
               <li>
                 <button type="button" className="upc upc--add" onClick={onChoose}>
                   <Icon name="plus" size={22} />
@@ -113,7 +113,7 @@ function progressWords(kind: UploadKind, shown: readonly Upload[]): string {
   if (shown.length === 0) return "";
   const done = shown.filter(isKept).length;
   const failed = shown.filter(({ state }) => state === "failed").length;
-  const counts = { done, all: shown.length };
+  const counts = { done, all: shown.length - failed };
   const all = kind === "video" ? m.media_progress_videos(counts) : m.media_progress(counts);
   return failed > 0 ? `${all} ${m.media_progress_failed({ failed })}` : all;
 }

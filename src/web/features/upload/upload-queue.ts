@@ -5,7 +5,15 @@ import type { DeviceShelf } from "./device-shelf.ts";
 import { photoTrouble } from "./photo-check.ts";
 import { givePoster } from "./poster.ts";
 import { arrivedOf, cancelUpload, finishUpload, sendFile } from "./send-file.ts";
-import { type FormFile, isShown, kindOf, movedTo, refusalOf, type Upload } from "./upload.ts";
+import {
+  type FormFile,
+  isCounted,
+  kindOf,
+  movedTo,
+  refusalOf,
+  type Upload,
+  type UploadKind,
+} from "./upload.ts";
 import type { Remembered, UploadMemory } from "./upload-memory.ts";
 
 const AT_ONCE = 2;
@@ -80,7 +88,7 @@ export class UploadQueue {
     for (const file of files) {
       const kind = kindOf(file);
       if (this.#goOn(file)) continue;
-      const there = this.#uploads.filter((one) => one.kind === kind && isShown(one)).length;
+      const there = this.#countOf(kind);
       const error = refusalOf(kind, file.size, there);
       const id = this.#nextId();
       if (!error) this.#files.set(id, file);
@@ -99,8 +107,15 @@ export class UploadQueue {
   again(id: string): void {
     this.#running.get(id)?.abort();
     this.#running.delete(id);
-    this.#change(id, { state: "waiting", error: undefined });
+    const upload = this.#uploads.find((one) => one.id === id);
+    // Others may have taken its place since it failed.
+    const full = upload?.state === "failed" && refusalOf(upload.kind, 0, this.#countOf(upload.kind));
+    this.#change(id, full ? { error: full } : { state: "waiting", error: undefined });
     this.#work();
+  }
+
+  #countOf(kind: UploadKind): number {
+    return this.#uploads.filter((one) => one.kind === kind && isCounted(one)).length;
   }
 
   /** Sends everything again that a new try may help. */
@@ -124,7 +139,7 @@ export class UploadQueue {
   restore(id: string): void {
     const upload = this.#uploads.find((one) => one.id === id);
     if (upload?.state !== "removed") return;
-    const there = this.#uploads.filter((one) => one.kind === upload.kind && isShown(one)).length;
+    const there = this.#countOf(upload.kind);
     const error = refusalOf(upload.kind, 0, there);
     const left = this.#files.has(id) ? "waiting" : "left";
     this.#change(id, error ? { error } : { state: upload.mediaId ? "done" : left, error: undefined });

@@ -85,6 +85,9 @@ export function refusalOf(kind: UploadKind, bytes: number, there: number): strin
 /** Those that are not removed. */
 export const isShown = ({ state }: Upload): boolean => state !== "removed";
 
+/** Those that are, or will be, photos and videos of the listing: one that failed takes no place. */
+export const isCounted = (upload: Upload): boolean => isShown(upload) && upload.state !== "failed";
+
 /** Those that nothing more has to be done about: on the server, or on this device until somebody signs in. */
 export const isKept = ({ state }: Upload): boolean => state === "done" || state === "device";
 

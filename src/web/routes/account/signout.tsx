@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, Form, type MetaFunction, redirect, useActionDa
 import { servicesContext } from "#web/app-context.ts";
 import { auth, wordsOf } from "#web/features/auth/auth-store.ts";
 import { setCookies } from "#web/features/auth/form-action.ts";
+import { forgetKeptForms } from "#web/features/kept-words/use-kept-form.ts";
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -32,6 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export async function clientAction() {
   try {
     await auth.logout();
+    forgetKeptForms();
     return redirect(paths.home());
   } catch (error) {
     return { error: wordsOf(error) };

@@ -58,7 +58,8 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
-  const texts = textsFrom(await args.request.formData());
+  const sent = await args.request.formData();
+  const texts: Texts = { ...textsFrom(sent), checks: sent.getAll("checks").join() };
   const form = formOf(texts.form);
   return answerForm(
     form,
@@ -86,9 +87,9 @@ const formOf = (name: string | undefined): FormName =>
 /** One of the page's forms each: does it by the service of the call, and says so. */
 const ACTIONS: Record<FormName, Act> = {
   async verify({ context, params }, actor, texts) {
-    const { verification, reason, from } = parsed(verificationChange, texts);
-    await context.get(servicesContext).moderation.verify(actor, params.id, verification, reason, from);
-    return m.admin_verification_saved({ status: labelOf(VERIFICATIONS, verification).toLowerCase() });
+    const change = parsed(verificationChange, texts);
+    await context.get(servicesContext).moderation.verify(actor, { publicId: params.id, ...change });
+    return m.admin_verification_saved({ status: labelOf(VERIFICATIONS, change.verification).toLowerCase() });
   },
   async check({ context, params }, actor, texts) {
     const { moderation } = context.get(servicesContext);
@@ -112,7 +113,7 @@ export const shouldRevalidate = shownAgain;
 
 /** One property with everything the team needs to decide on it. */
 export default function AdminProperty({ loaderData, actionData }: Route.ComponentProps) {
-  const { record, owner, checks, trail } = loaderData;
+  const { record, owner, checks, ended, trail } = loaderData;
   const [search] = useSearchParams();
   const here = paths.adminProperty(record._id);
   const refused = actionData?.form === "save" && !actionData.ok;
@@ -163,14 +164,8 @@ export default function AdminProperty({ loaderData, actionData }: Route.Componen
           )}
         </div>
         <div>
-          {!editing && (
-            <VerificationCard
-              action={here}
-              verification={record.verification}
-              reason={record.rejectionReason}
-            />
-          )}
-          <ChecksCard action={here} checks={checks} />
+          {!editing && <VerificationCard action={here} record={record} />}
+          <ChecksCard action={here} checks={checks} ended={ended} />
           <TrailCard trail={trail} submitted={{ by: owner.name, at: record.submittedDate }} />
           <RecordCard title={m.admin_metadata()}>
             <RecordRows rows={metadataRows(record)} />

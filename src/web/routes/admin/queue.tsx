@@ -5,10 +5,10 @@ import { timeLine } from "#domain/dates.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { isFailure } from "#web/failures.ts";
 import { askedOf } from "#web/features/admin/asked-of.ts";
+import { textsFrom } from "#web/features/admin/property/edit-form-data.ts";
 import { QueueItem } from "#web/features/admin/queue/QueueItem.tsx";
 import { shownAgain } from "#web/features/admin/shown-again.ts";
 import { sentOrRefused } from "#web/features/api/lost-line.ts";
-import { textsOf } from "#web/features/auth/form-action.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
@@ -57,9 +57,10 @@ async function lastOf(read: () => Promise<{ _id: string; propertyTitle: string }
 export async function action(args: Route.ActionArgs) {
   requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
-  const { id = "", next = "", ...texts } = await textsOf(args.request);
+  const form = await args.request.formData();
+  const { id = "", next = "", ...texts } = textsFrom(form);
   try {
-    const decision = parsed(queueDecision, texts);
+    const decision = parsed(queueDecision, { ...texts, checks: form.getAll("checks").join() });
     await args.context.get(servicesContext).queue.decide(actor, id, decision);
     // What was taken back is shown again; else the next one, and how to take this one back.
     return redirect(decision.decision === "undo" ? paths.adminQueue(id) : paths.adminQueue(next, id));
@@ -88,7 +89,7 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
               ? m.admin_queue_line({
                   position: shown.item.position,
                   waiting,
-                  day: timeLine(shown.record.submittedDate),
+                  day: timeLine(shown.item.proposal?.sentAt ?? shown.record.submittedDate),
                 })
               : m.admin_queue_line_empty()}
           </p>

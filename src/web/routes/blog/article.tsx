@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { ARTICLE_CATEGORIES } from "#content/articles/article.ts";
+import { AddressReader } from "#domain/address-reader.ts";
 import { labelOf } from "#domain/choice.ts";
 import { dayLine } from "#domain/dates.ts";
 import { originContext, servicesContext } from "#web/app-context.ts";
@@ -15,6 +16,7 @@ import { paths } from "#web/paths.ts";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
+import { Pagination } from "#web/ui/Pagination.tsx";
 import { StillPicture } from "#web/ui/StillPicture.tsx";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/article.ts";
@@ -22,9 +24,18 @@ import "#web/features/blog/blog.css";
 
 export const handle: PageHandle = { readFirst: true, aboveSand: true, parameters: [] };
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+const RELATED_PAGE = "related";
+const LAST_PAGE = 10_000;
+
+function relatedHref(id: string, page: number): string {
+  const query = page > 1 ? `?${RELATED_PAGE}=${page}` : "";
+  return `${paths.article(id)}${query}#related`;
+}
+
+export async function loader({ params, context, request }: Route.LoaderArgs) {
+  const page = new AddressReader(new URL(request.url).searchParams).number(RELATED_PAGE, 1, LAST_PAGE) ?? 1;
   const { content } = context.get(servicesContext);
-  const read = await found((async () => content.article(params.id))());
+  const read = await found((async () => content.article(params.id, page))());
   return { ...read, origin: context.get(originContext) };
 }
 
@@ -63,7 +74,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   ];
 };
 
-/** One article with its sources, its neighbours and three others. */
+/** One article with its sources, its neighbours and three others at a time. */
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const { article, previous, next, related } = loaderData;
   const category = labelOf(ARTICLE_CATEGORIES, article.category);
@@ -105,12 +116,19 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
             <h2 id="related">{m.blog_related()}</h2>
           </div>
           <ul className="posts">
-            {related.map((card) => (
+            {related.items.map((card) => (
               <li key={card.id}>
                 <ArticleCard card={card} level={3} />
               </li>
             ))}
           </ul>
+          {related.pages > 1 && (
+            <Pagination
+              page={related.page}
+              pages={related.pages}
+              hrefFor={(to) => relatedHref(article.id, to)}
+            />
+          )}
         </div>
       </section>
     </main>

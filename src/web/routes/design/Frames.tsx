@@ -21,13 +21,13 @@ export function Frames() {
     <>
       <Specimens title="Header: signed out, signed in, over a photograph">
         <div className={`${FRAME} h-28`}>
-          <SiteHeader viewer={null} overPhoto={false} />
+          <SiteHeader viewer={null} over={undefined} />
         </div>
         <div className={`${FRAME} h-80`}>
-          <SiteHeader viewer={OWNER} overPhoto={false} />
+          <SiteHeader viewer={OWNER} over={undefined} />
         </div>
         <div className={`${FRAME} h-44 bg-[linear-gradient(#3b2430,#7b8f97)]`}>
-          <SiteHeader viewer={null} overPhoto />
+          <SiteHeader viewer={null} over="photo" />
         </div>
       </Specimens>
       <Specimens title="The ridge line: free, and low over photographs">

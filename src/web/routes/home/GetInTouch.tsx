@@ -1,6 +1,7 @@
 import { Form, Link, useRouteLoaderData } from "react-router";
 import { type Claim, office as officeWords } from "#content/office.ts";
 import type { Viewer } from "#contract/account.ts";
+import { dayLine } from "#domain/dates.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { EmailField } from "#web/features/auth/EmailField.tsx";
 import { NewPasswordField } from "#web/features/auth/NewPasswordField.tsx";
@@ -34,6 +35,7 @@ export function GetInTouch() {
             ))}
             <Reason icon="phone" title={m.home_touch_call()} words={`${phones[0]}, ${hours}`} />
           </ul>
+          {claims[0] && <p className="touch__as-of">{m.about_as_of({ day: dayLine(claims[0].asOf) })}</p>}
         </div>
         {viewer ? <Known viewer={viewer} /> : <NewAccount />}
       </div>

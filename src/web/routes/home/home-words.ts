@@ -1,5 +1,5 @@
-import type { ListingQuery } from "#domain/listing-query.ts";
-import { EMPTY_QUERY } from "#domain/listing-query.ts";
+import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
+import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
 import { listingHref } from "#web/features/listing-filters/listing-href.ts";
 import { m } from "#words/generated/messages.js";
 

@@ -5,6 +5,7 @@ import { originContext, servicesContext } from "#web/app-context.ts";
 import { auth } from "#web/features/auth/auth-store.ts";
 import { answerSignIn } from "#web/features/auth/form-action.ts";
 import { answerOf } from "#web/features/auth/form-answer.ts";
+import { partScript } from "#web/features/page-line/page-line.ts";
 import { pageHead } from "#web/features/share/page-head.ts";
 import { organization, structured } from "#web/features/share/structured.ts";
 import { brandOf } from "#web/office.ts";
@@ -26,7 +27,7 @@ const TEASED = 3;
 /** The lower half is in the HTML; its script comes when somebody comes near to it, or does anything at all. */
 const More = lazy(async () => {
   if (!import.meta.env.SSR) await whenNear(MORE);
-  return loadMore();
+  return partScript(loadMore);
 });
 const loadMore = () => import("./More.tsx");
 
@@ -56,7 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Coming from another page: the lower half together with its data, so that the place on the page is found again. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [shown] = await Promise.all([serverLoader(), loadMore()]);
+  const [shown] = await Promise.all([serverLoader(), partScript(loadMore)]);
   return shown;
 }
 

@@ -1,11 +1,12 @@
+import clsx from "clsx";
 import { RidgeLine } from "#web/ui/RidgeLine.tsx";
 import { m } from "#words/generated/messages.js";
 import "./listing-hero.css";
 
-/** The pink hero: the ridge with the sun behind its summit. */
-export function ListingHero({ verified }: { verified: boolean }) {
+/** The pink hero: the ridge with the sun behind its summit. Once something is searched it makes room for results. */
+export function ListingHero({ verified, searched }: { verified: boolean; searched: boolean }) {
   return (
-    <section className="lhero">
+    <section className={clsx("lhero", searched && "lhero--small")}>
       <div className="lhero__sun" aria-hidden="true" />
       <RidgeLine />
       <div className="wrap">

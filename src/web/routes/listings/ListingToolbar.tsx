@@ -1,6 +1,5 @@
-import type { ListingQuery } from "#domain/listing-query.ts";
 import { BHK_BUCKETS } from "#domain/property-choices.ts";
-import type { Facets } from "#web/features/listing-filters/filter-context.ts";
+import type { Facets, RefusedFields } from "#web/features/listing-filters/filter-context.ts";
 import { LISTING_VIEWS, type ListingPlace, listingHref } from "#web/features/listing-filters/listing-href.ts";
 import { QuickFilters } from "#web/features/listing-filters/QuickFilters.tsx";
 import { VerifiedToggle } from "#web/features/listing-filters/VerifiedToggle.tsx";
@@ -10,19 +9,15 @@ import { m } from "#words/generated/messages.js";
 
 const VIEWS = { list: m.list_view_list, grid: m.list_view_grid };
 
-/** 1, 2 and 3 BHK (spec), and 4 or more where a search has come with it. */
-function bhkOptions(query: ListingQuery) {
-  return BHK_BUCKETS.filter(({ value }) => value !== "4plus" || query.bhk.includes(value));
-}
-
 interface ListingToolbarProps {
   place: ListingPlace;
   facets: Facets;
+  refused: RefusedFields;
   onSearch: (place: ListingPlace) => void;
 }
 
 /** Search bar, quick filters, Verified and the views. */
-export function ListingToolbar({ place, facets, onSearch }: ListingToolbarProps) {
+export function ListingToolbar({ place, facets, refused, onSearch }: ListingToolbarProps) {
   return (
     <>
       <div className="lbar">
@@ -31,13 +26,14 @@ export function ListingToolbar({ place, facets, onSearch }: ListingToolbarProps)
             place={place}
             text={place.query.q}
             bhkLabel={m.list_bhk_type()}
-            bhkOptions={bhkOptions(place.query)}
+            bhkOptions={BHK_BUCKETS}
+            facets={facets}
             onSearch={onSearch}
           />
         </div>
       </div>
       <div className="wrap lquick">
-        <QuickFilters place={place} facets={facets}>
+        <QuickFilters place={place} facets={facets} refused={refused}>
           <VerifiedToggle place={place} />
         </QuickFilters>
         <SegmentedLinks

@@ -1,28 +1,30 @@
-import { withoutFilters } from "#domain/property-filters.query.ts";
+import { Link } from "react-router";
+import { withoutFilters } from "#domain/listing/filters/stored-query.ts";
 import { listingHref } from "#web/features/listing-filters/listing-href.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { m } from "#words/generated/messages.js";
+import { totalLine } from "./listing-words.ts";
 import type { Listings } from "./listings.loader.ts";
 
-/** No results: the spec's words, and the ways out that lead somewhere. */
-export function NothingFound({ found: { place, facets } }: { found: Listings }) {
-  const { query } = place;
-  // Without the badge's filter there may be some; how many is counted.
-  const unverified = query.verified ? (facets.verified?.["0"] ?? 0) : 0;
+/** No results: the spec's words, the nearest searches that find something, and the way back to all. */
+export function NothingFound({ found: { place, nearest } }: { found: Listings }) {
   return (
     <EmptyState className="rempty" level={3} title={m.list_empty_title()} words={m.list_empty_words()}>
-      {unverified > 0 && (
-        <ButtonLink
-          to={listingHref({ ...place, query: { ...query, verified: false, page: 1 } })}
-          preventScrollReset
-        >
-          {unverified === 1 ? m.list_empty_unverified_one() : m.list_empty_unverified({ count: unverified })}
-        </ButtonLink>
+      {nearest.length > 0 && (
+        <ul className="rnear" aria-label={m.list_near()}>
+          {nearest.map(({ key, label, href, count }) => (
+            <li key={key}>
+              <Link className="rnear__way" to={href} preventScrollReset>
+                {label} <span>{totalLine(count)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
       )}
       <ButtonLink
-        look={unverified > 0 ? "outline" : "filled"}
-        to={listingHref({ ...place, query: withoutFilters(query) })}
+        look={nearest.length > 0 ? "outline" : "filled"}
+        to={listingHref({ ...place, query: withoutFilters(place.query) })}
         preventScrollReset
       >
         {m.list_clear_all()}

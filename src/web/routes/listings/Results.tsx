@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { NavigationType, useNavigationType } from "react-router";
 import { Dropped } from "#web/features/address/Dropped.tsx";
 import { AskHost } from "#web/features/lead-form/AskHost.tsx";
+import { BeyondEnd } from "#web/features/listing-card/BeyondEnd.tsx";
 import { ListingRow } from "#web/features/listing-card/ListingRow.tsx";
 import { ActiveFilters } from "#web/features/listing-filters/ActiveFilters.tsx";
 import { type ListingPlace, listingHref } from "#web/features/listing-filters/listing-href.ts";
@@ -10,7 +11,9 @@ import { Pagination } from "#web/ui/Pagination.tsx";
 import { m } from "#words/generated/messages.js";
 import { feedHref, headingLine, pagerLine, totalLine } from "./listing-words.ts";
 import type { Listings } from "./listings.loader.ts";
+
 import { NothingFound } from "./NothingFound.tsx";
+import { SortNotice } from "./SortNotice.tsx";
 import { SortSelect } from "./SortSelect.tsx";
 import type { ListingSearch } from "./use-listing-search.ts";
 import "./print.css";
@@ -39,14 +42,17 @@ export function Results({ found, search }: ResultsProps) {
         {search.waiting ? "" : headingLine(place.query, names, total)}
       </p>
       <Dropped className="rnotice" problems={problems} />
+      {found.sortWanted && <SortNotice place={place} sort={found.sortWanted} facets={found.facets} />}
       <ActiveFilters
         place={search.shown}
         names={names}
         onRemove={() => heading.current?.focus({ preventScroll: true })}
       />
-      {total === 0 ? (
-        <NothingFound found={found} />
-      ) : (
+      {total === 0 && <NothingFound found={found} />}
+      {total > 0 && page > pages && (
+        <BeyondEnd page={page} pages={pages} hrefFor={(number) => pageHref(place, number)} />
+      )}
+      {items.length > 0 && (
         <ul className={clsx("rlist", search.waiting && "rlist--old")} data-view={place.view}>
           {items.map((card, index) => (
             <li key={card._id}>
@@ -62,7 +68,8 @@ export function Results({ found, search }: ResultsProps) {
           page={page}
           pages={pages}
           hrefFor={(number) => pageHref(place, number)}
-          text={pagerLine(page, pageSize, total)}
+          text={page > pages ? null : pagerLine(page, pageSize, total)}
+          ends
           preventScrollReset
         />
       )}

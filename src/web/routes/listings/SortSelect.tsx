@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { LISTING_SORTS } from "#domain/listing-query.ts";
-import { queryFromForm } from "#domain/property-filters.form.ts";
+import { readListingForm } from "#domain/listing/filters/listing-form.ts";
+import { LISTING_SORTS } from "#domain/listing/filters/listing-query.ts";
 import {
   type ListingChange,
   type ListingPlace,
@@ -23,7 +23,10 @@ const byForm = () => undefined;
 export function SortSelect({ place, onChange }: SortSelectProps) {
   const form = useRef<HTMLFormElement>(null);
   const apply = (sort: HTMLFormElement) =>
-    onChange((asked) => ({ ...asked, query: queryFromForm("sort", asked.query, new FormData(sort)) }));
+    onChange((asked) => ({
+      ...asked,
+      query: readListingForm("sort", asked.query, new FormData(sort)).query,
+    }));
   useEarlyInput(form, apply);
   return (
     <form

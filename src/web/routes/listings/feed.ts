@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { EMPTY_QUERY } from "#domain/listing-query.ts";
+import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
 import { originContext, servicesContext } from "#web/app-context.ts";
 import { rssAnswer } from "#web/features/feed/rss.ts";
 import { cardPrice, factsLine, placeLine } from "#web/features/listing-card/card-words.ts";
-import { placeNames } from "#web/features/listing-filters/active-filters.ts";
 import { LISTING_PARAMETERS, listingHref, readListing } from "#web/features/listing-filters/listing-href.ts";
+import { placeNames } from "#web/features/listing-filters/place-names.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";

@@ -1,7 +1,7 @@
-import { EMPTY_QUERY, type ListingQuery } from "#domain/listing-query.ts";
+import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import type { TypeSlug } from "#domain/property-kinds.ts";
-import type { PlaceNames } from "#web/features/listing-filters/active-filters.ts";
 import { type ListingPlace, listingHref } from "#web/features/listing-filters/listing-href.ts";
+import type { PlaceNames } from "#web/features/listing-filters/place-names.ts";
 import { m } from "#words/generated/messages.js";
 import { totalLine, whereLine } from "./listing-words.ts";
 

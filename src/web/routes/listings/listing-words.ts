@@ -1,6 +1,7 @@
-import { EMPTY_QUERY, type ListingQuery } from "#domain/listing-query.ts";
-import { type PlaceNames, placeName, regionName } from "#web/features/listing-filters/active-filters.ts";
+import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
+
 import { type ListingPlace, listingSearch } from "#web/features/listing-filters/listing-href.ts";
+import { type PlaceNames, placeName, regionName } from "#web/features/listing-filters/place-names.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 

@@ -1,26 +1,35 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import type { ListingAnswer } from "#contract/listing.ts";
-import type { ListingQuery } from "#domain/listing-query.ts";
+import { LISTING_FORMS, readListingForm } from "#domain/listing/filters/listing-form.ts";
+import type { ListingQuery, ListingSort } from "#domain/listing/filters/listing-query.ts";
+import { SPEC_LOCALITIES } from "#domain/listing/filters/stored-filters.ts";
 import { ownValue } from "#domain/own-value.ts";
-import { LISTING_FORMS, queryFromForm } from "#domain/property-filters.form.ts";
-import { SPEC_LOCALITIES } from "#domain/property-filters.ts";
 import { servicesContext } from "#web/app-context.ts";
+import { type CountedPlace, SHOWN_COUNTS } from "#web/features/listing-filters/filter-context.ts";
+import { followShownId } from "#web/features/listing-filters/follow-shown-id.ts";
+import {
+  type ListingPlace,
+  listingHref,
+  readListing,
+  sentences,
+} from "#web/features/listing-filters/listing-href.ts";
 import {
   namesFor,
   type PlaceNames,
   placeName,
   placeNames,
-} from "#web/features/listing-filters/active-filters.ts";
-import { COUNTED_GROUPS, type CountedPlace } from "#web/features/listing-filters/filter-context.ts";
-import { type ListingPlace, listingHref, readListing } from "#web/features/listing-filters/listing-href.ts";
+} from "#web/features/listing-filters/place-names.ts";
+import { refusedFields, withRefused } from "#web/features/listing-filters/refused-fields.ts";
 import { listingHead } from "./listing-head.ts";
+import { nearestSearches } from "./nearest.ts";
 
 /** A form that was sent without a script: its answers become the address that a script would have gone to. */
 function followForm(params: URLSearchParams): void {
   const form = LISTING_FORMS.find((known) => known === params.get("form"));
   if (!form) return;
   const base = readListing(new URLSearchParams(params.get("base") ?? ""));
-  throw redirect(listingHref({ ...base, query: queryFromForm(form, base.query, params) }));
+  const { query, problems } = readListingForm(form, base.query, params);
+  throw redirect(withRefused(listingHref({ ...base, query }), params, problems));
 }
 
 /** The localities of the results, the fullest first; the chosen ones even where they have none. */
@@ -36,9 +45,15 @@ function countedLocalities(query: ListingQuery, answer: ListingAnswer, names: Pl
 function countedFacets({ facets }: ListingAnswer): ListingAnswer["facets"] {
   const spec = SPEC_LOCALITIES.map(({ slug }) => [slug, facets.locality?.[slug] ?? 0]);
   return {
-    ...Object.fromEntries(COUNTED_GROUPS.map((group) => [group, facets[group] ?? {}])),
+    ...Object.fromEntries(SHOWN_COUNTS.map((group) => [group, facets[group] ?? {}])),
     locality: Object.fromEntries(spec),
   };
+}
+
+/** The order that an address asks for, where it is one by price. */
+function wantedSort(params: URLSearchParams): ListingSort | null {
+  const said = params.getAll("sort").at(-1)?.toLowerCase();
+  return said === "price-asc" || said === "price-desc" ? said : null;
 }
 
 /** The address is the only truth of this page: what it says is searched, and nothing else is remembered. */
@@ -47,6 +62,7 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
   followForm(params);
   const { query, view, problems } = readListing(params);
   const { search, place } = context.get(servicesContext);
+  await followShownId(search, query.q);
   const [answer, regions, towns, localities] = await Promise.all([
     search.search(query),
     place.regions(),
@@ -54,10 +70,14 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
     place.localities(),
   ]);
   const names = placeNames(regions, [...localities, ...towns]);
-  const found: ListingPlace = { query: { ...query, page: answer.page }, view };
+  const found: ListingPlace = { query, view };
+  const { sort: unsorted, ...dropped } = problems;
   return {
     place: found,
-    problems,
+    problems: sentences(dropped),
+    /** An order by price that wants a purpose first. */
+    sortWanted: unsorted ? wantedSort(params) : null,
+    refused: refusedFields(params, problems),
     // A result shows one photo; the others would only make the page heavier.
     items: answer.items.map((card) => ({ ...card, photos: card.photos.slice(0, 1) })),
     total: answer.total,
@@ -65,7 +85,14 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
     facets: countedFacets(answer),
     localities: countedLocalities(query, answer, names),
     names: namesFor(query, names),
-    head: listingHead(found, names, answer.total),
+    /** Ways out of an empty result. */
+    nearest: answer.total > 0 ? [] : await nearestSearches(found, { towns, localities }, names, search.count),
+    // A page beyond the end has the last one for its lasting address.
+    head: listingHead(
+      { query: { ...query, page: Math.min(query.page, answer.pages) }, view },
+      names,
+      answer.total,
+    ),
   };
 }
 

@@ -1,5 +1,7 @@
+import clsx from "clsx";
+import { useState } from "react";
 import { ClearAll, FilterSidebar } from "#web/features/listing-filters/FilterSidebar.tsx";
-import { LISTING_PARAMETERS } from "#web/features/listing-filters/listing-href.ts";
+import { LISTING_PARAMETERS, listingSearch } from "#web/features/listing-filters/listing-href.ts";
 import { pageHead } from "#web/features/share/page-head.ts";
 import { brandOf } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
@@ -15,7 +17,7 @@ import { useListingSearch } from "./use-listing-search.ts";
 import { useStoredFilters } from "./use-stored-filters.ts";
 import "./listings.css";
 
-export const handle: PageHandle = { readFirst: true, parameters: LISTING_PARAMETERS };
+export const handle: PageHandle = { readFirst: true, overHero: true, parameters: LISTING_PARAMETERS };
 
 export const loader = loadListings;
 
@@ -29,7 +31,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       titled: m.list_title_full({ title, brand: brandOf(matches) }),
     }),
     // What anybody may type, and what holds nothing, is no page to be found by others.
-    ...(total === 0 || place.query.q ? [{ name: "robots", content: "noindex" }] : []),
+    ...(total === 0 || place.query.page > loaderData.pages || place.query.q
+      ? [{ name: "robots", content: "noindex" }]
+      : []),
     { tagName: "link", rel: "alternate", type: "application/rss+xml", title, href: feedHref(place) },
   ];
 };
@@ -42,15 +46,22 @@ export default function ListingsPage({ loaderData: found }: Route.ComponentProps
     place: search.shown,
     facets: found.facets,
     localities: found.localities,
+    refused: found.refused,
     onChange: search.change,
   };
+  // A filter that is ticked moves nothing under the finger: the hero gives way to a new search, or on the next visit.
+  const [isSearched, setSearched] = useState(listingSearch({ ...found.place, view: "list" }) !== "");
   return (
-    <main id="main" className="lpage">
-      <ListingHero verified={found.place.query.verified === true} />
+    <main id="main" className={clsx("lpage", isSearched && "lpage--searched")}>
+      <ListingHero verified={found.place.query.verified === true} searched={isSearched} />
       <ListingToolbar
         place={search.shown}
         facets={found.facets}
-        onSearch={(place) => search.change(() => place)}
+        refused={found.refused}
+        onSearch={(place) => {
+          setSearched(true);
+          search.change(() => place);
+        }}
       />
       <div className="wrap lmain">
         <aside className="side" id="filters" aria-label={m.list_filters()}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
-import { anyFilter, filtersOf, withFilters } from "#domain/property-filters.query.ts";
-import { FILTERS_STORAGE_KEY, readFilters, writeFilters } from "#domain/property-filters.ts";
+import { FILTERS_STORAGE_KEY, readFilters, writeFilters } from "#domain/listing/filters/stored-filters.ts";
+import { anyFilter, filtersOf, withStored } from "#domain/listing/filters/stored-query.ts";
 import { type ListingPlace, listingHref } from "#web/features/listing-filters/listing-href.ts";
 
 function stored() {
@@ -44,7 +44,7 @@ export function useStoredFilters(place: ListingPlace): void {
     if (!first) return store(writeFilters(filtersOf(place.query)));
     const kept = stored();
     if (search !== "" || returned || !anyFilter(kept)) return;
-    const query = withFilters(place.query, kept);
+    const query = withStored(place.query, kept);
     navigate(listingHref({ ...place, query }), { replace: true, preventScrollReset: true });
   }, [key]);
 }

@@ -3,8 +3,10 @@ import type { PropertyRecord } from "#contract/property.ts";
 import type { Figures } from "#domain/audience.ts";
 import { dayLine } from "#domain/dates.ts";
 import { kindOf } from "#domain/property-kinds.ts";
+import { isPublic } from "#domain/property-lifecycle.ts";
 import { LifeForm } from "#web/features/owner/LifeForm.tsx";
 import { LifeMenu } from "#web/features/owner/LifeMenu.tsx";
+import { ProposedNotice } from "#web/features/owner/ProposedNotice.tsx";
 import { StateBadges } from "#web/features/owner/StateBadges.tsx";
 import { StillAvailable } from "#web/features/owner/StillAvailable.tsx";
 import { paths } from "#web/paths.ts";
@@ -62,6 +64,10 @@ export function OwnerCard({ property, figures, priority, today }: OwnerCardProps
           {m.owner_card_place({ city: property.city, state: property.state })}
         </p>
         {(verification === "rejected" || asksForChange(property)) && <Rejection property={property} />}
+        {isPublic(property) && property.checked.length === 0 && (
+          <p className="mine__hint">{m.owner_unchecked_line()}</p>
+        )}
+        <ProposedNotice property={property} withdraw />
         <StillAvailable property={property} today={today} />
         {figures && property.verification === "approved" && (
           <FigureLine property={property} figures={figures} />

@@ -6,7 +6,7 @@ import { requireSignedIn } from "#web/features/auth/guards.ts";
 import { ListingPreview } from "#web/features/listing-preview/ListingPreview.tsx";
 import { useFilledForm } from "#web/features/listing-preview/use-filled-form.ts";
 import { editDraft } from "#web/features/property-form/form-draft.ts";
-import { valuesOf } from "#web/features/property-form/form-values.ts";
+import { answersToEdit, valuesOf } from "#web/features/property-form/form-values.ts";
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
@@ -29,19 +29,20 @@ export async function loader(args: LoaderFunctionArgs) {
     found(properties.readPrivate(actor, args.params.id ?? "")),
     formPlaces(args),
   ]);
+  const start = answersToEdit(property, viewer.usertype === "admin");
   return {
-    ...{ property, places, viewerId: viewer._id },
+    ...{ property, start, places, viewerId: viewer._id },
     now: isPublic(property) ? await properties.readPublic(property._id) : null,
-    came: await aroundForm(args, valuesOf(property), places),
+    came: await aroundForm(args, valuesOf(start), places),
   };
 }
 
 export default function PreviewChange() {
-  const { property, places, viewerId, now, came } = useLoaderData<typeof loader>();
+  const { property, start, places, viewerId, now, came } = useLoaderData<typeof loader>();
   const form = useFilledForm({
     storageKey: editDraft(property),
     ...{ viewerId, there: null },
-    stored: { values: valuesOf(property), files: property.mediaFiles, at: property.confirmedAt },
+    stored: { values: valuesOf(start), files: start.mediaFiles, at: property.confirmedAt },
   });
   const back = `${paths.ownerEdit(property._id)}#preview`;
   return <ListingPreview {...{ form, places, now, came, back }} />;

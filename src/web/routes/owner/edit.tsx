@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -12,10 +12,13 @@ import type { PropertyRecord } from "#contract/property.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { found } from "#web/failures.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
+import { ProposedNotice } from "#web/features/owner/ProposedNotice.tsx";
+import { PublicNotice } from "#web/features/property-form/EffectsNotice.tsx";
 import { bodyOf, changesAnything, changesOf } from "#web/features/property-form/form-body.ts";
 import { editDraft, type KeptDraft } from "#web/features/property-form/form-draft.ts";
+import type { Published } from "#web/features/property-form/form-effects.ts";
 import { mergeForms, mergePhotos } from "#web/features/property-form/form-merge.ts";
-import { type FormValues, valuesOf } from "#web/features/property-form/form-values.ts";
+import { answersToEdit, valuesOf } from "#web/features/property-form/form-values.ts";
 import { PropertyForm } from "#web/features/property-form/PropertyForm.tsx";
 import { type Outcome, sendChanges } from "#web/features/property-form/send-form.ts";
 import { TheirsNotice } from "#web/features/property-form/TheirsNotice.tsx";
@@ -54,19 +57,21 @@ export default function EditProperty() {
   const toast = useToast();
   const team = viewer.usertype === "admin";
   const here = paths.ownerEdit(property._id);
-  const initial = valuesOf(property);
-  const before = bodyOf(initial, property.mediaFiles);
+  const start = answersToEdit(property, team);
+  const initial = valuesOf(start);
+  const before = bodyOf(initial, start.mediaFiles);
+  const published = usePublished(property, team);
   const send = async (body: Record<string, unknown>): Promise<Outcome> => {
     const changes = changesOf(before, body, property.version);
     // Nothing to save is saved.
     if (!changesAnything(changes)) return { property };
     return sendChanges(property._id, changes);
   };
-  const arrived = () => {
-    toast({ words: m.owner_edit_saved() });
+  const arrived = (saved: PropertyRecord) => {
+    toast({ words: saved.proposed ? m.proposal_saved() : m.owner_edit_saved() });
     navigate(paths.ownerView(property._id));
   };
-  const { merged, onStale } = useTheirs(property, initial);
+  const { merged, onStale } = useTheirs(property, team);
   const theirs = merged?.theirs ?? posted?.theirs;
   return (
     <main id="main">
@@ -75,7 +80,8 @@ export default function EditProperty() {
         change
         places={places}
         initial={posted?.values ?? initial}
-        photos={property.mediaFiles}
+        photos={start.mediaFiles}
+        published={published}
         storageKey={editDraft(property)}
         preview={paths.ownerEditPreview(property._id)}
         viewer={viewer}
@@ -90,13 +96,7 @@ export default function EditProperty() {
         onDone={arrived}
         onStale={onStale}
         carried={merged?.draft ?? null}
-        notice={
-          theirs ? (
-            <TheirsNotice theirs={theirs} />
-          ) : (
-            !team && <EditNotice verification={property.verification} reason={property.rejectionReason} />
-          )
-        }
+        notice={theirs ? <TheirsNotice theirs={theirs} /> : !team && <EditNotice property={property} />}
       >
         <input type="hidden" name="version" value={property.version} />
         {/* Without JavaScript it says what was changed here, and what elsewhere. */}
@@ -106,8 +106,16 @@ export default function EditProperty() {
   );
 }
 
+/** What visitors see of an approved listing while its owner changes it. */
+function usePublished(property: PropertyRecord, team: boolean): Published | null {
+  return useMemo(() => {
+    if (team || property.verification !== "approved") return null;
+    return { values: valuesOf(property), files: property.mediaFiles, checked: property.checked };
+  }, [property, team]);
+}
+
 /** What a form that came too late holds, merged with what is stored now as soon as that is there. */
-function useTheirs(property: PropertyRecord, stored: FormValues) {
+function useTheirs(property: PropertyRecord, team: boolean) {
   const { revalidate } = useRevalidator();
   const [late, setLate] = useState<{ mine: KeptDraft; base: PropertyRecord } | null>(null);
   const onStale = (mine: KeptDraft) => {
@@ -115,14 +123,16 @@ function useTheirs(property: PropertyRecord, stored: FormValues) {
     void revalidate();
   };
   if (!late || late.base.version === property.version) return { merged: null, onStale };
-  const { values, theirs } = mergeForms(valuesOf(late.base), stored, late.mine.values);
-  const photos = mergePhotos(late.base.mediaFiles, property.mediaFiles, late.mine.photos);
+  const [base, stored] = [answersToEdit(late.base, team), answersToEdit(property, team)];
+  const { values, theirs } = mergeForms(valuesOf(base), valuesOf(stored), late.mine.values);
+  const photos = mergePhotos(base.mediaFiles, stored.mediaFiles, late.mine.photos);
   return { merged: { draft: { ...late.mine, values, photos }, theirs }, onStale };
 }
 
-/** What saving will do to the listing's place in the world. */
-function EditNotice({ verification, reason }: { verification: string; reason: string | null }) {
-  if (verification === "pending" && reason)
+/** What saving will do to the listing's place in the world, and what the team has said of it. */
+function EditNotice({ property }: { property: PropertyRecord }) {
+  const { verification, rejectionReason: reason, proposed, checked } = property;
+  if (verification === "changes-requested")
     return (
       <Notice tone="warn" title={m.owner_change_asked()}>
         {reason} {m.owner_rejected_mend()}
@@ -134,5 +144,11 @@ function EditNotice({ verification, reason }: { verification: string; reason: st
         {reason ?? m.owner_rejected_no_reason()} {m.owner_rejected_mend()}
       </Notice>
     );
-  return verification === "approved" ? <Notice>{m.owner_edit_public()}</Notice> : null;
+  if (verification !== "approved") return null;
+  return (
+    <>
+      {proposed && <ProposedNotice property={property} />}
+      <PublicNotice checked={checked} />
+    </>
+  );
 }

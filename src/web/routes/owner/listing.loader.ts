@@ -11,6 +11,7 @@ import { mergeForms, type Theirs } from "#web/features/property-form/form-merge.
 import type { FormPlaces } from "#web/features/property-form/form-places.ts";
 import {
   ASK_ONLY,
+  answersToEdit,
   type FormValues,
   valuesFrom,
   valuesFromForm,
@@ -37,6 +38,7 @@ export async function formPlaces({ context }: Asked): Promise<FormPlaces> {
       name: town.name,
       region: regionName.get(town.region_slug) ?? "",
       state: town.state,
+      pincodes: town.pincodes,
       factors: factors[town.slug] ?? {},
       lat: town.lat,
       lng: town.lng,
@@ -61,7 +63,10 @@ export async function postListing(args: ActionFunctionArgs) {
   // The renewed session of somebody who becomes an owner on the way, whatever comes of the listing.
   let headers = new Headers();
   try {
-    const input = parsed(propertyInput, bodyOf(values, mediaOf(form)));
+    const input = parsed(propertyInput, {
+      ...bodyOf(values, mediaOf(form)),
+      mobile: values.mobile || undefined,
+    });
     const { actor, cookies } = await ownerOf(args, values);
     headers = setCookies(cookies);
     const formKey = String(form.get("formKey") ?? "") || undefined;
@@ -101,7 +106,8 @@ export async function postChange({ request, context, params }: ActionFunctionArg
     const base = isFailure(error) && error.code === "conflict" && baseOf(form);
     if (!base) return refusedForm(error, values);
     const stored = await context.get(servicesContext).property.readPrivate(actor, params.id ?? "");
-    const merged = mergeForms(base, valuesOf(stored), values);
+    const now = answersToEdit(stored, actor.role === "admin");
+    const merged = mergeForms(base, valuesOf(now), values);
     const body: RefusedForm = { message: "", fields: {}, ...merged };
     return data(body, { status: error.status });
   }

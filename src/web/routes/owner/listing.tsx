@@ -66,7 +66,7 @@ export default function ListProperty() {
         viewer={viewer}
         comeBack={COME_BACK_TO_SEND}
         onServer={viewer && { draft: kept && draftFrom(kept.data) }}
-        askMobile={viewer?.usertype === "user" && !viewer.mobile}
+        askMobile={viewer !== null && !viewer.mobile}
         signIn={viewer ? null : paths.signIn(COME_BACK)}
         posted={posted}
         sendWords={m.owner_send()}

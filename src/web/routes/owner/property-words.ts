@@ -16,5 +16,5 @@ export const coverOf = (property: PropertyRecord) =>
   property.mediaFiles.find((file) => file.photo !== null)?.photo ?? undefined;
 
 /** The team has looked at it and waits for its owner to change something. */
-export const asksForChange = ({ verification, rejectionReason }: PropertyRecord): boolean =>
-  verification === "pending" && rejectionReason !== null;
+export const asksForChange = ({ verification }: PropertyRecord): boolean =>
+  verification === "changes-requested";

@@ -13,6 +13,7 @@ import { found } from "#web/failures.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
 import { LifeMenu } from "#web/features/owner/LifeMenu.tsx";
 import { postLife } from "#web/features/owner/life-action.ts";
+import { ProposedNotice } from "#web/features/owner/ProposedNotice.tsx";
 import { StateBadges } from "#web/features/owner/StateBadges.tsx";
 import { StillAvailable } from "#web/features/owner/StillAvailable.tsx";
 import { useLifeToast } from "#web/features/owner/use-life-toast.ts";
@@ -73,6 +74,7 @@ export default function ViewProperty() {
       <Head property={property} />
       <GoneNotice outcome={posted} gone={null} />
       <StateNotice property={property} />
+      <ProposedNotice property={property} withdraw />
       <StillAvailable property={property} today={today} />
       <Photos property={property} />
       <OwnerFacts property={property} />
@@ -142,10 +144,28 @@ function StateNotice({ property }: { property: PropertyRecord }) {
       </Notice>
     );
   if (property.verification === "pending") return <Notice tone="warn">{m.owner_pending()}</Notice>;
-  if (property.verification === "approved") return <LifeNotice life={property.life} />;
+  if (property.verification === "approved")
+    return (
+      <>
+        <LifeNotice life={property.life} />
+        {property.checked.length === 0 && <UncheckedNotice />}
+      </>
+    );
   return (
     <Notice tone="bad" title={m.owner_rejected()}>
       {property.rejectionReason ?? m.owner_rejected_no_reason()} {m.owner_rejected_mend()}
+    </Notice>
+  );
+}
+
+/** It is public, and the search's own setting leaves it out: why, and what helps. */
+function UncheckedNotice() {
+  return (
+    <Notice title={m.owner_unchecked()}>
+      <p>{m.owner_unchecked_words()}</p>
+      <ButtonLink look="outline" size="sm" to={paths.contact()}>
+        {m.owner_unchecked_ask()}
+      </ButtonLink>
     </Notice>
   );
 }

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from "react-router";
-import { EMPTY_QUERY, type ListingQuery } from "#domain/listing-query.ts";
+import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { slugOf } from "#domain/places.ts";
 import { servicesContext } from "#web/app-context.ts";
-import { readListing } from "#web/features/listing-filters/listing-href.ts";
+import { readListing, sentences } from "#web/features/listing-filters/listing-href.ts";
 
 const PAGE = 12;
 const LANDMARKS = 6;
@@ -41,7 +41,7 @@ export async function loadProjects({ params, request, context }: LoaderFunctionA
     page: answer.page,
     pages: answer.pages,
     total: answer.total,
-    problems: read.problems,
+    problems: sentences(read.problems),
     cards: answer.items,
     /** Of everything that is offered there, projects or not. */
     figures,

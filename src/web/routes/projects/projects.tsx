@@ -1,5 +1,6 @@
-import { EMPTY_QUERY } from "#domain/listing-query.ts";
+import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
 import { Dropped } from "#web/features/address/Dropped.tsx";
+import { BeyondEnd } from "#web/features/listing-card/BeyondEnd.tsx";
 import { LISTING_PARAMETERS, listingHref } from "#web/features/listing-filters/listing-href.ts";
 import { altOfPlace } from "#web/features/place-map/map-words.ts";
 import { NearList } from "#web/features/place-map/NearList.tsx";
@@ -40,7 +41,7 @@ const pageHref = (name: string, page: number) =>
 
 /** The projects of one locality, and what people who live there say of it. */
 export default function ProjectsPage({ loaderData: found }: Route.ComponentProps) {
-  const { name, town, character, total, cards } = found;
+  const { name, town, character, total } = found;
   return (
     <main id="main" className="wrap projects">
       <Breadcrumbs
@@ -54,7 +55,7 @@ export default function ProjectsPage({ loaderData: found }: Route.ComponentProps
       </header>
       <Dropped problems={found.problems} />
       {total > 0 && <h2 className="sr-only">{m.projects_list()}</h2>}
-      {total > 0 ? <CardGrid cards={cards} /> : <Nothing found={found} />}
+      {total > 0 ? <Projects found={found} /> : <Nothing found={found} />}
       {found.pages > 1 && (
         <Pagination page={found.page} pages={found.pages} hrefFor={(page) => pageHref(name, page)} />
       )}
@@ -62,6 +63,11 @@ export default function ProjectsPage({ loaderData: found }: Route.ComponentProps
       <Where found={found} />
     </main>
   );
+}
+
+function Projects({ found: { name, cards, page, pages } }: { found: ProjectsFound }) {
+  if (page <= pages) return <CardGrid cards={cards} />;
+  return <BeyondEnd page={page} pages={pages} hrefFor={(number) => pageHref(name, number)} />;
 }
 
 function Figures({ found: { total, figures } }: { found: ProjectsFound }) {

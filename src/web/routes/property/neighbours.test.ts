@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { ListingAnswer, ListingCard } from "#contract/listing.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
-import { EMPTY_QUERY, type ListingQuery } from "#domain/listing-query.ts";
+import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { neighboursOf } from "./neighbours.ts";
 
 const property = {

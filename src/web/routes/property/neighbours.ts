@@ -1,6 +1,6 @@
 import type { ListingAnswer, ListingCard } from "#contract/listing.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
-import { EMPTY_QUERY, type ListingQuery, PAGE_SIZE } from "#domain/listing-query.ts";
+import { EMPTY_QUERY, type ListingQuery, PAGE_SIZE } from "#domain/listing/filters/listing-query.ts";
 import type { RegionSlug } from "#domain/places.ts";
 import { kindOf } from "#domain/property-kinds.ts";
 

@@ -1,4 +1,4 @@
-import { EMPTY_QUERY } from "#domain/listing-query.ts";
+import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
 import { Dropped } from "#web/features/address/Dropped.tsx";
 import { listingHref } from "#web/features/listing-filters/listing-href.ts";
 import { CardGrid } from "#web/features/region/CardGrid.tsx";

@@ -1,8 +1,10 @@
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
-import { queryFromForm } from "#domain/property-filters.form.ts";
+import { LISTING_FORMS, readListingForm } from "#domain/listing/filters/listing-form.ts";
 import { servicesContext } from "#web/app-context.ts";
-import { type ListingPlace, readListing } from "#web/features/listing-filters/listing-href.ts";
-import { fromBar, insideRegion, regionHref } from "#web/features/region/region-place.ts";
+import { followShownId } from "#web/features/listing-filters/follow-shown-id.ts";
+import { type ListingPlace, readListing, sentences } from "#web/features/listing-filters/listing-href.ts";
+import { refusedFields, withRefused } from "#web/features/listing-filters/refused-fields.ts";
+import { everywhere, fromBar, insideRegion, regionHref } from "#web/features/region/region-place.ts";
 import { REGION_WORDS } from "#web/features/region/region-words.ts";
 
 /** One region: its places, and the listings in it that the address asks for. */
@@ -16,17 +18,18 @@ export async function loadRegion({ params, request, context }: LoaderFunctionArg
     .map(({ slug, name, description, lat, lng }) => ({ slug, name, description, lat, lng }));
 
   const fields = new URL(request.url).searchParams;
-  const sent = fields.get("form") === "bar";
-  const address = sent ? new URLSearchParams(fields.get("base") ?? "") : fields;
+  const form = LISTING_FORMS.find((known) => known === fields.get("form"));
+  const address = form ? new URLSearchParams(fields.get("base") ?? "") : fields;
   const read = readListing(address);
   const query = insideRegion(read.query, region.slug);
   const shown = query.q || townName(query.town, all) || REGION_WORDS[region.slug].location();
-  if (sent) {
-    throw redirect(
-      regionHref(region.slug, fromBar(region.slug, query, queryFromForm("bar", query, fields), shown)),
-    );
+  if (form) {
+    const asked = readListingForm(form, query, fields);
+    const next = form === "bar" ? fromBar(region.slug, query, asked.query, shown) : everywhere(asked.query);
+    throw redirect(withRefused(regionHref(region.slug, next), fields, asked.problems));
   }
 
+  await followShownId(services.search, query.q);
   const answer = await services.search.search(query);
   const others = all.filter(
     ({ slug, featured }) => !featured && (answer.facets.town?.[slug] || query.town.includes(slug)),
@@ -39,7 +42,8 @@ export async function loadRegion({ params, request, context }: LoaderFunctionArg
     others: others.map(({ slug, name }) => ({ slug, name })),
     map: services.map.of(towns),
     place,
-    problems: read.problems,
+    problems: sentences(read.problems),
+    refused: refusedFields(address, read.problems),
     shown,
     cards: answer.items.map((card) => ({ ...card, photos: card.photos.slice(0, 1) })),
     total: answer.total,

@@ -1,4 +1,5 @@
 import { useNavigate } from "react-router";
+import { BHK_BUCKETS } from "#domain/property-choices.ts";
 import type { ListingPlace } from "#web/features/listing-filters/listing-href.ts";
 import { LISTING_PARAMETERS } from "#web/features/listing-filters/listing-href.ts";
 import { QuickFilters } from "#web/features/listing-filters/QuickFilters.tsx";
@@ -45,9 +46,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
+/** The specification's two as it writes them, and the others. */
 const BHK = () => [
   { value: "1", label: m.region_bhk_1() },
   { value: "2", label: m.region_bhk_2() },
+  ...BHK_BUCKETS.slice(2),
 ];
 
 /** A region: where it is, how many places it has, and what is offered there. */
@@ -62,16 +65,22 @@ export default function RegionPage({ loaderData: found }: Route.ComponentProps) 
         <SearchBar
           place={place}
           text={shown}
-          types={["flat", "house"]}
           bhkLabel={m.region_bhk()}
           bhkOptions={BHK()}
+          facets={facets}
           action={paths.region(region.slug)}
           onSearch={({ query }) =>
             navigate(hrefFor(fromBar(region.slug, place.query, query, shown)), { preventScrollReset: true })
           }
         />
         <div className="rquick">
-          <QuickFilters place={place} facets={facets} hrefFor={hrefFor}>
+          <QuickFilters
+            place={place}
+            facets={facets}
+            refused={found.refused}
+            hrefFor={hrefFor}
+            action={paths.region(region.slug)}
+          >
             <VerifiedToggle place={place} hrefFor={hrefFor} />
           </QuickFilters>
         </div>

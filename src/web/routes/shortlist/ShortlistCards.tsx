@@ -5,7 +5,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { AskHost } from "#web/features/lead-form/AskHost.tsx";
 import { ListingCard } from "#web/features/listing-card/ListingCard.tsx";
 import { useShare } from "#web/features/share/use-share.tsx";
-import { shortlist } from "#web/features/shortlist/use-shortlist.ts";
+import { shortlist, useShortlist } from "#web/features/shortlist/use-shortlist.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
@@ -26,7 +26,10 @@ interface ShortlistCardsProps {
 }
 
 /** The cards, what can be done with all of them, and what is gone. */
-export function ShortlistCards({ cards, gone, unreadable, mine }: ShortlistCardsProps) {
+export function ShortlistCards({ cards: found, gone, unreadable, mine }: ShortlistCardsProps) {
+  const kept = useShortlist();
+  // What is taken off goes at once, and comes back with Undo.
+  const cards = mine && kept ? found.filter(({ _id }) => kept.includes(_id)) : found;
   const ids = cards.map((card) => card._id);
   const lost = gone.length + unreadable;
   return (

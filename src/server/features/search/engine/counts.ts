@@ -1,15 +1,23 @@
-import { noCounts, type RawCounts } from "#domain/listing-facets.ts";
-import type { FacetGroup } from "#domain/listing-query.ts";
+import {
+  COUNTED_FILTERS,
+  type CountedFilter,
+  noCounts,
+  type RawCounts,
+} from "#domain/listing/filters/listing-facets.ts";
+import type { FilterName } from "#domain/listing/filters/registry.ts";
 import { type Bits, lowest, ones } from "./bits.ts";
-import { AREA, type Dimension, JOINTS, PLACED, PRICE } from "./dimensions.ts";
+import { DIMENSIONS, type Dimension, JOINTS, PLACED } from "./dimensions.ts";
 import { CELLS_PER_PLACE, type ListingIndex } from "./listing-index.ts";
-import { PLACE_GROUPS, type PlaceGroup } from "./places.ts";
+import { isPlaceGroup, PLACE_GROUPS, type PlaceGroup } from "./places.ts";
 
 type Histogram = Int32Array<ArrayBuffer>;
 const cellsOf = (dimensions: readonly Dimension[]) =>
   dimensions.reduce((n, each) => n * each.holds.length, 1);
+const isCounted = (name: FilterName): name is CountedFilter =>
+  (COUNTED_FILTERS as FilterName[]).includes(name);
+const COUNTED_PLACES = PLACE_GROUPS.filter((group): group is PlaceGroup & CountedFilter => isCounted(group));
 
-/** The numbers of every option of every group. */
+/** The numbers of every option of every counted filter. */
 export class Counts {
   readonly #index: ListingIndex;
   readonly #counts = noCounts();
@@ -22,43 +30,46 @@ export class Counts {
     return this.#counts;
   }
 
-  /** Counts rows in all groups: one step a row for each joint, and the sums of the cells afterwards. */
-  addMatches(matches: Bits): void {
-    const placed: Histogram = new Int32Array(this.#index.places.size * CELLS_PER_PLACE);
-    const joints: Histogram[] = JOINTS.map((dimensions) => new Int32Array(cellsOf(dimensions)));
-    this.#fill(matches, placed, joints);
-    for (const [cell, n] of placed.entries()) {
-      if (n === 0) continue;
-      this.#addPlace(PLACE_GROUPS, Math.floor(cell / CELLS_PER_PLACE), n);
+  /** Counts rows in all filters: one step a row for each joint, and the sums of the cells afterwards. */
+  addMatches(matches: Bits, total: number): void {
+    const slots = slotsOf(matches, total);
+    const placed = histogram(slots, this.#index.placed, this.#index.places.size * CELLS_PER_PLACE);
+    eachCell(placed, (cell, n) => {
+      this.#addPlace(COUNTED_PLACES, Math.floor(cell / CELLS_PER_PLACE), n);
       this.#addCodes(PLACED, cell, n);
+    });
+    for (const [i, dimensions] of JOINTS.entries()) {
+      const column = this.#index.joints[i] as Uint16Array;
+      eachCell(histogram(slots, column, cellsOf(dimensions)), (cell, n) =>
+        this.#addCodes(dimensions, cell, n),
+      );
     }
-    for (const [i, dimensions] of JOINTS.entries())
-      for (const [cell, n] of (joints[i] as Histogram).entries())
-        if (n > 0) this.#addCodes(dimensions, cell, n);
   }
 
-  /** Adds the rows that only a group's own filter holds back to that group's numbers. */
-  addSide(group: FacetGroup, side: Bits): void {
-    for (const [dimension, bitsets] of this.#index.options)
-      if (dimension.group === group)
-        for (const [i, bits] of bitsets.entries())
-          this.#add(group, dimension.options[i] as string, common(side, bits));
-    if (PLACE_GROUPS.some((each) => each === group)) this.#addSidePlaces(group as PlaceGroup, side);
-    if (group === "price") this.#addSideBands(PRICE, side);
-    if (group === "area") this.#addSideBands(AREA, side);
+  /** Adds the rows that only a filter itself holds back to the numbers of its options. */
+  addSide(name: FilterName, side: Bits): void {
+    if (!isCounted(name)) return;
+    const joint = JOINTS.findIndex((dimensions) => dimensions.some((each) => each.name === name));
+    if (isPlaceGroup(name)) this.#addSidePlaces(name, side);
+    else if (joint >= 0) this.#addSideCodes(name, joint, side);
+    else this.#addSideOptions(name, side);
   }
 
-  #addSidePlaces(group: PlaceGroup, side: Bits): void {
+  #addSideOptions(name: CountedFilter, side: Bits): void {
+    for (const [value, bits] of this.#index.options.get(name) ?? [])
+      this.#add(name, value, common(side, bits));
+  }
+
+  #addSidePlaces(name: PlaceGroup & CountedFilter, side: Bits): void {
     const perPlace: Histogram = new Int32Array(this.#index.places.size);
     eachSlot(side, (slot) => {
       const place = this.#index.placeOf(slot);
       perPlace[place] = (perPlace[place] as number) + 1;
     });
-    eachCell(perPlace, (place, n) => this.#addPlace([group], place, n));
+    eachCell(perPlace, (place, n) => this.#addPlace([name], place, n));
   }
 
-  #addSideBands(dimension: Dimension, side: Bits): void {
-    const joint = JOINTS.findIndex((dimensions) => dimensions.includes(dimension));
+  #addSideCodes(name: CountedFilter, joint: number, side: Bits): void {
     const dimensions = JOINTS[joint] as readonly Dimension[];
     const column = this.#index.joints[joint] as Uint16Array;
     const cells: Histogram = new Int32Array(cellsOf(dimensions));
@@ -66,34 +77,14 @@ export class Counts {
       const cell = column[slot] as number;
       cells[cell] = (cells[cell] as number) + 1;
     });
-    eachCell(cells, (cell, n) => this.#addCodes(dimensions, cell, n, dimension));
+    const only = DIMENSIONS.find((dimension) => dimension.name === name);
+    eachCell(cells, (cell, n) => this.#addCodes(dimensions, cell, n, only));
   }
 
-  #fill(matches: Bits, placed: Histogram, joints: readonly Histogram[]): void {
-    const [first, second, third] = this.#index.joints as [Uint16Array, Uint16Array, Uint16Array];
-    const [cells1, cells2, cells3] = joints as [Histogram, Histogram, Histogram];
-    const placedColumn = this.#index.placed;
-    for (let w = 0; w < matches.length; w++) {
-      let open = matches[w] as number;
-      while (open !== 0) {
-        const slot = w * 32 + lowest(open);
-        open &= open - 1;
-        const cell = placedColumn[slot] as number;
-        placed[cell] = (placed[cell] as number) + 1;
-        const cell1 = first[slot] as number;
-        cells1[cell1] = (cells1[cell1] as number) + 1;
-        const cell2 = second[slot] as number;
-        cells2[cell2] = (cells2[cell2] as number) + 1;
-        const cell3 = third[slot] as number;
-        cells3[cell3] = (cells3[cell3] as number) + 1;
-      }
-    }
-  }
-
-  #addPlace(groups: readonly PlaceGroup[], place: number, n: number): void {
-    for (const group of groups) {
-      const slug = this.#index.places.slug(place, group);
-      if (slug !== null) this.#add(group, slug, n);
+  #addPlace(names: readonly (PlaceGroup & CountedFilter)[], place: number, n: number): void {
+    for (const name of names) {
+      const slug = this.#index.places.slug(place, name);
+      if (slug !== null) this.#add(name, slug, n);
     }
   }
 
@@ -106,19 +97,42 @@ export class Counts {
       rest = Math.floor(rest / dimension.holds.length);
       if (only && only !== dimension) continue;
       for (const option of dimension.holds[code] as readonly number[])
-        this.#add(dimension.group, dimension.options[option] as string, n);
+        this.#add(dimension.name, dimension.options[option] as string, n);
     }
   }
 
-  #add(group: FacetGroup, option: string, n: number): void {
-    const counted = this.#counts[group];
+  #add(name: CountedFilter, option: string, n: number): void {
+    const counted = this.#counts[name];
     counted.set(option, (counted.get(option) ?? 0) + n);
   }
 }
 
-function eachCell(histogram: Histogram, visit: (cell: number, n: number) => void): void {
-  for (let cell = 0; cell < histogram.length; cell++) {
-    const n = histogram[cell] as number;
+/** The slots of the rows, so that each column is read in one tight loop. */
+function slotsOf(bits: Bits, total: number): Int32Array {
+  const slots = new Int32Array(total);
+  let at = 0;
+  for (let w = 0; w < bits.length; w++) {
+    let open = bits[w] as number;
+    while (open !== 0) {
+      slots[at++] = w * 32 + lowest(open);
+      open &= open - 1;
+    }
+  }
+  return slots;
+}
+
+function histogram(slots: Int32Array, column: Uint16Array | Uint32Array, cells: number): Histogram {
+  const counted: Histogram = new Int32Array(cells);
+  for (let i = 0; i < slots.length; i++) {
+    const cell = column[slots[i] as number] as number;
+    counted[cell] = (counted[cell] as number) + 1;
+  }
+  return counted;
+}
+
+function eachCell(counted: Histogram, visit: (cell: number, n: number) => void): void {
+  for (let cell = 0; cell < counted.length; cell++) {
+    const n = counted[cell] as number;
     if (n > 0) visit(cell, n);
   }
 }

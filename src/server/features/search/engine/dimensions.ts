@@ -1,55 +1,50 @@
-import { ratingFloor, typesOf } from "#domain/listing-match.ts";
-import { AREA_BANDS, type FacetGroup, type ListingQuery, PRICE_BANDS } from "#domain/listing-query.ts";
-import {
-  AMENITIES,
-  AVAILABILITY_VALUES,
-  BHK_VALUES,
-  FACING_VALUES,
-  FURNISHING_VALUES,
-  POSTED_BY_VALUES,
-  PURPOSE_VALUES,
-  TRANSACTION_VALUES,
-} from "#domain/property-choices.ts";
-import { PROPERTY_TYPES } from "#domain/property-kinds.ts";
-import type { SearchListingView } from "#server/platform/database/schema.search.ts";
+import type { ChoicesFilter, RangeFilter } from "#domain/listing/filters/filter.ts";
+import { COUNTED_FILTERS, type CountedFilter, foundBy } from "#domain/listing/filters/listing-facets.ts";
+import { FILTER_NAMES, type FilterName, filterOf, type NamesOf } from "#domain/listing/filters/registry.ts";
+import { columnOf, type IndexRow, isList, valuesIn } from "./filter-columns.ts";
 
-export type IndexRow = SearchListingView;
-
-/** A group of facets but for places: each row has one small code, and each code holds some of the options. */
+/** How a counted filter is counted, places aside: each row has one small code, and each code holds some options. */
 export interface Dimension {
-  readonly group: FacetGroup;
+  readonly name: CountedFilter;
   readonly options: readonly string[];
   readonly code: (row: IndexRow) => number;
   /** Code → positions of the options that it holds. */
   readonly holds: readonly (readonly number[])[];
 }
 
-type Pick = (row: IndexRow) => string | null;
+/** A column of codes has 16 bits, so that one number holds no more cells than this. */
+const MOST_CELLS = 2 ** 16;
+/** So many cells stay in the processor's cache while rows are counted. */
+const GOOD_CELLS = 2 ** 15;
+
+/** The values of a list of choices as the column has them, each once. */
+function columnOptions(filter: ChoicesFilter): string[] {
+  return [...new Set(filter.values.flatMap((value) => foundBy(filter, value)))];
+}
 
 /** At most one option; code 0 is none. */
-function single(group: FacetGroup, options: readonly string[], pick: Pick): Dimension {
+function single(name: CountedFilter, options: readonly string[]): Dimension {
   const codes = new Map(options.map((option, i) => [option, i + 1]));
+  const column = columnOf(name);
   return {
-    group,
+    name,
     options,
-    code: (row) => codes.get(pick(row) ?? "") ?? 0,
+    code: (row) => codes.get(String(row[column])) ?? 0,
     holds: [[], ...options.map((_, i) => [i])],
   };
 }
 
 /** Any number of options; the code has one bit for each. */
-function several(
-  group: FacetGroup,
-  options: readonly string[],
-  pick: (row: IndexRow) => string[],
-): Dimension {
+function several(name: NamesOf<"choices"> & CountedFilter, options: readonly string[]): Dimension {
   const positions = new Map(options.map((option, i) => [option, i]));
+  if (2 ** options.length > MOST_CELLS)
+    throw new Error(`${name} has too many options to be counted in 16 bits.`);
   const codes = Array.from({ length: 2 ** options.length }, (_, code) => code);
   return {
-    group,
+    name,
     options,
     code: (row) =>
-      pick(row).reduce((code, option) => {
+      valuesIn(row, name, options).reduce((code, option) => {
         const position = positions.get(option);
         return position === undefined ? code : code | (1 << position);
       }, 0),
@@ -57,101 +52,102 @@ function several(
   };
 }
 
-/** On, or all. */
-function onOff(group: FacetGroup, pick: (row: IndexRow) => boolean): Dimension {
-  return { group, options: ["1", "0"], code: (row) => (pick(row) ? 1 : 0), holds: [[1], [0, 1]] };
-}
-
-/** Overlapping bands, cut into the stretches between their ends; code 0 is unknown. */
-function banded(
-  group: FacetGroup,
-  bands: Readonly<Record<string, readonly [low: number, end: number]>>,
-  pick: (row: IndexRow) => number | null,
-): Dimension {
-  const ends = Object.values(bands);
-  const cuts = [...new Set(ends.flat())].filter((cut) => cut < Infinity).sort((a, b) => a - b);
+/** "n and above": the fives are among the threes. */
+function steps(name: NamesOf<"choices"> & CountedFilter, options: readonly string[]): Dimension {
   return {
-    group,
-    options: Object.keys(bands),
-    code: (row) => {
-      const value = pick(row);
-      return value === null ? 0 : cuts.filter((cut) => cut <= value).length;
-    },
-    holds: [[], ...cuts.map((cut) => ends.flatMap(([low, end], i) => (low <= cut && cut < end ? [i] : [])))],
+    name,
+    options,
+    code: (row) => valuesIn(row, name, options).length,
+    holds: Array.from({ length: options.length + 1 }, (_, code) => options.slice(0, code).map((_, i) => i)),
   };
 }
 
-/** "n and above": the fives are among the threes. */
-const rating: Dimension = {
-  group: "rating",
-  options: ["3", "4", "5"],
-  code: (row) => Math.max(0, Math.min(3, Math.floor(row.rating ?? 0) - 2)),
-  holds: [[], [0], [0, 1], [0, 1, 2]],
-};
-
-/** A price is whole rupees, so that up to and including is below one more. */
-const priceBands = Object.fromEntries(
-  Object.entries(PRICE_BANDS).map(
-    ([key, [low, high]]) => [key, [low, high === null ? Infinity : high + 1]] as const,
-  ),
-);
-const areaBands = Object.fromEntries(
-  Object.entries(AREA_BANDS).map(([key, [low, high]]) => [key, [low, high ?? Infinity]] as const),
-);
-
-export const PRICE = banded("price", priceBands, (row) => row.price);
-export const AREA = banded("area", areaBands, (row) => row.area);
-export const AMENITY = several("amenity", AMENITIES, (row) => row.amenities);
-const purpose = single("purpose", PURPOSE_VALUES, (row) => row.purpose);
-const type = single("type", PROPERTY_TYPES, (row) => row.property_type);
-
-/**
- * Dimensions whose codes are kept joined in one number per row, so that one step counts a row in all of them. Few
- * enough cells per joint that a histogram stays in the processor's cache; the place is joined to the first.
- */
-export const PLACED: readonly Dimension[] = [purpose, type];
-export const JOINTS: readonly (readonly Dimension[])[] = [
-  [
-    several("bhk", BHK_VALUES, (row) => row.bhk),
-    single("facing", FACING_VALUES, (row) => row.facing),
-    single("furnishing", FURNISHING_VALUES, (row) => row.furnishing),
-    single("availability", AVAILABILITY_VALUES, (row) => row.availability),
-    single("transaction", TRANSACTION_VALUES, (row) => row.transaction_type),
-  ],
-  [
-    single("postedBy", POSTED_BY_VALUES, (row) => row.posted_by),
-    rating,
-    onOff("verified", (row) => row.verified),
-    onOff("photos", (row) => row.photos_checked),
-    onOff("videos", (row) => row.video_checked),
-    AREA,
-    PRICE,
-  ],
-  [AMENITY],
-];
-
-export const DIMENSIONS: readonly Dimension[] = [...PLACED, ...JOINTS.flat()];
-/** Those that are filtered by option, and so have a bitset for each; price and area are filtered by number. */
-export const OPTIONED = DIMENSIONS.filter((dimension) => dimension !== PRICE && dimension !== AREA);
-
-/** The options of a group that a search asks for, any of which will do; none: no filter. */
-export function chosenOptions(query: ListingQuery, group: FacetGroup): readonly string[] {
-  switch (group) {
-    case "type":
-      return typesOf(query.type);
-    case "rating": {
-      const floor = ratingFloor(query);
-      return floor === null ? [] : [String(floor)];
-    }
-    case "verified":
-    case "photos":
-    case "videos":
-      return query[group] ? ["1"] : [];
-    case "price":
-    case "area":
-    case "amenity":
-      return [];
-    default:
-      return query[group];
-  }
+/** On, or all. */
+function onOff(name: CountedFilter): Dimension {
+  const column = columnOf(name);
+  return { name, options: ["1", "0"], code: (row) => (row[column] ? 1 : 0), holds: [[1], [0, 1]] };
 }
+
+/** Overlapping bands, cut into the stretches between their ends; code 0 is unknown. */
+function banded(name: CountedFilter, { bands, upperEnd }: RangeFilter): Dimension {
+  // A price is whole rupees, so that up to and including is below one more.
+  const ends = Object.values(bands).map(([low, high]) => ({
+    low,
+    end: high === null ? Infinity : upperEnd === "included" ? high + 1 : high,
+  }));
+  const cuts = [...new Set(ends.flatMap(({ low, end }) => [low, end]))]
+    .filter((cut) => cut < Infinity)
+    .sort((a, b) => a - b);
+  const column = columnOf(name);
+  return {
+    name,
+    options: Object.keys(bands),
+    code: (row) => {
+      const value = row[column] as number | null;
+      return value === null ? 0 : cuts.filter((cut) => cut <= value).length;
+    },
+    holds: [
+      [],
+      ...cuts.map((cut) => ends.flatMap(({ low, end }, i) => (low <= cut && cut < end ? [i] : []))),
+    ],
+  };
+}
+
+function dimensionOf(name: CountedFilter): Dimension | null {
+  const filter = filterOf(name);
+  if (filter.kind === "range") return banded(name, filter);
+  if (filter.kind === "flag" || filter.kind === "badge") return onOff(name);
+  if (filter.kind !== "choices") return null;
+  const options = columnOptions(filter);
+  const choices = name as NamesOf<"choices"> & CountedFilter;
+  if (filter.match === "least") return steps(choices, options);
+  return isList(name) ? several(choices, options) : single(name, options);
+}
+
+/** Counted with the place, so that one step counts both. */
+const WITH_PLACE: readonly FilterName[] = ["purpose", "type"];
+const ALL = COUNTED_FILTERS.flatMap((name) => dimensionOf(name) ?? []);
+const cellsOf = (dimensions: readonly Dimension[]) =>
+  dimensions.reduce((n, each) => n * each.holds.length, 1);
+
+/** Packs dimensions into as few numbers a row as their cells allow. @throws where one alone is too large */
+export function joined(dimensions: readonly Dimension[]): Dimension[][] {
+  const joints: Dimension[][] = [];
+  for (const dimension of dimensions) {
+    if (dimension.holds.length > MOST_CELLS)
+      throw new Error(`${dimension.name} has too many options to be counted.`);
+    const last = joints.at(-1);
+    if (last && cellsOf([...last, dimension]) <= GOOD_CELLS) last.push(dimension);
+    else joints.push([dimension]);
+  }
+  return joints;
+}
+
+export const PLACED: readonly Dimension[] = ALL.filter(({ name }) => WITH_PLACE.includes(name));
+/** Dimensions whose codes are kept joined in one number per row, so that one step counts a row in all of them. */
+export const JOINTS: readonly (readonly Dimension[])[] = joined(ALL.filter((each) => !PLACED.includes(each)));
+export const DIMENSIONS: readonly Dimension[] = [...PLACED, ...JOINTS.flat()];
+
+/** The filters that have a bitset for each value of their column; switches have one, for on. */
+export interface Optioned {
+  readonly name: FilterName;
+  readonly values: readonly string[];
+  /** The values that a row has. */
+  readonly of: (row: IndexRow) => readonly string[];
+}
+
+const ON = ["1"] as const;
+
+function optioned(name: FilterName): Optioned[] {
+  const filter = filterOf(name);
+  if (filter.kind === "flag" || filter.kind === "badge") {
+    const column = columnOf(name);
+    return [{ name, values: ON, of: (row) => (row[column] ? ON : []) }];
+  }
+  // Places are stretches of rows and need no bits (places.ts).
+  if (filter.kind !== "choices" || name === "region") return [];
+  const values = columnOptions(filter);
+  return [{ name, values, of: (row) => valuesIn(row, name as NamesOf<"choices">, values) }];
+}
+
+export const OPTIONED: readonly Optioned[] = FILTER_NAMES.flatMap(optioned);

@@ -1,10 +1,11 @@
-import type { Facets, ListingQuery } from "#domain/listing-query.ts";
+import type { Facets } from "#domain/listing/filters/listing-facets.ts";
+import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 
 /** What a search found: the ids of one page in their order, and the exact numbers of the whole. */
 export interface Found {
   readonly ids: number[];
   readonly total: number;
-  /** The page that was answered: the last one where the query asked beyond it. */
+  /** The page that was asked for; beyond the last one it holds nothing. */
   readonly page: number;
   readonly pages: number;
   readonly facets: Facets;
@@ -16,8 +17,9 @@ export interface SearchEngine {
 }
 
 /** The page to answer, and how many there are; a search without a match has one empty page. */
-export function pageOf(query: ListingQuery, total: number): { page: number; pages: number; offset: number } {
-  const pages = Math.max(1, Math.ceil(total / query.pageSize));
-  const page = Math.min(query.page, pages);
-  return { page, pages, offset: (page - 1) * query.pageSize };
+export function pageOf(
+  { page, pageSize }: ListingQuery,
+  total: number,
+): { page: number; pages: number; offset: number } {
+  return { page, pages: Math.max(1, Math.ceil(total / pageSize)), offset: (page - 1) * pageSize };
 }

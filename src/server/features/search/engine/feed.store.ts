@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Queries } from "#server/platform/database/database.ts";
-import type { IndexRow } from "./dimensions.ts";
+import type { IndexRow } from "./filter-columns.ts";
 import type { PlaceSums } from "./listing-index.ts";
 
 const PAGE = 2000;

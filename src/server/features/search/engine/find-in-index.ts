@@ -1,17 +1,19 @@
-import { facetsFrom } from "#domain/listing-facets.ts";
-import type { FacetGroup, ListingQuery } from "#domain/listing-query.ts";
+import { columnValues, facetsFrom, rangeOf } from "#domain/listing/filters/listing-facets.ts";
+import { type ListingQuery, soundSort } from "#domain/listing/filters/listing-query.ts";
+import { FILTER_NAMES, type FilterName, filterOf } from "#domain/listing/filters/registry.ts";
 import { searchWords } from "#domain/listing-words.ts";
 import { type Bits, orInto, wordsFor } from "./bits.ts";
 import { justBelow } from "./columns.ts";
 import { Counts, size } from "./counts.ts";
-import { AMENITY, chosenOptions, OPTIONED } from "./dimensions.ts";
+import { OPTIONED } from "./dimensions.ts";
 import { type Found, pageOf } from "./engine.ts";
 import { Fails, inAll } from "./fails.ts";
 import type { ListingIndex } from "./listing-index.ts";
 import { PLACE_GROUPS } from "./places.ts";
 import { Order, topPage } from "./top-page.ts";
 
-type Filters = Map<FacetGroup, Bits>;
+type Filters = Map<FilterName, Bits>;
+type CountFilter = (name: FilterName, passing: Bits) => void;
 
 /** Searches the index: exact total, exact counts for every option, and one page. */
 export function findInIndex(index: ListingIndex, query: ListingQuery): Found {
@@ -24,69 +26,87 @@ export function findInIndex(index: ListingIndex, query: ListingQuery): Found {
       return bits;
     });
   const fails = new Fails(
-    inAll(index.live, [...marked(index.words), ...amenityBits(index, query)], words),
+    inAll(index.live, [...marked(index.words), ...allBits(index, query)], words),
     words,
   );
   const filters = countFilters(index, query, fails, words);
 
   const matches = fails.matches();
-  const counts = new Counts(index);
-  counts.addMatches(matches);
-  for (const [group, passing] of filters) counts.addSide(group, fails.onlyBy(passing));
-
   const total = size(matches);
+  const counts = new Counts(index);
+  counts.addMatches(matches, total);
+  for (const [name, passing] of filters) counts.addSide(name, fails.onlyBy(passing));
+
   const { page, pages, offset } = pageOf(query, total);
-  const order = new Order(index, query.sort, marked(index.strongWords));
+  const order = new Order(index, soundSort(query), marked(index.strongWords));
   const slots = topPage(matches, total, order, offset, query.pageSize);
   const ids = slots.map((slot) => index.ids[slot] as number);
-  return { ids, total, page, pages, facets: facetsFrom(counts.raw) };
+  return { ids, total, page, pages, facets: facetsFrom(query, counts.raw) };
 }
 
-/** All of the amenities must be there, so that no group's count leaves them out. */
-function amenityBits(index: ListingIndex, query: ListingQuery): Bits[] {
-  const bitsets = index.options.get(AMENITY) as Bits[];
-  return query.amenity.map((amenity) => bitsets[AMENITY.options.indexOf(amenity)] as Bits);
+/** Where all values must be there, no filter's counts leave them out. */
+function allBits(index: ListingIndex, query: ListingQuery): Bits[] {
+  return OPTIONED.flatMap(({ name }) => (isAll(name) ? bitsOf(index, name, columnValues(query, name)) : []));
+}
+
+function isAll(name: FilterName): boolean {
+  const filter = filterOf(name);
+  return filter.kind === "choices" && filter.match === "all";
+}
+
+function bitsOf(index: ListingIndex, name: FilterName, values: readonly string[]): Bits[] {
+  const bitsets = index.options.get(name);
+  return values.map((value) => {
+    const bits = bitsets?.get(value);
+    if (!bits) throw new Error(`The index keeps no ${name} ${value}.`);
+    return bits;
+  });
+}
+
+/** The values that the column must have one of; none: no filter. */
+function wanted(query: ListingQuery, name: FilterName): readonly string[] {
+  const { kind } = filterOf(name);
+  if (kind === "choices") return columnValues(query, name);
+  return (kind === "flag" || kind === "badge") && query[name as "photos"] ? ["1"] : [];
 }
 
 /** Options and places first, which are quick; then ranges, which look only at rows that are still in question. */
 function countFilters(index: ListingIndex, query: ListingQuery, fails: Fails, words: number): Filters {
   const filters: Filters = new Map();
-  const count = (group: FacetGroup, passing: Bits) => {
+  const count: CountFilter = (name, passing) => {
     fails.count(passing);
-    filters.set(group, passing);
+    filters.set(name, passing);
   };
-  for (const dimension of OPTIONED) {
-    const chosen = chosenOptions(query, dimension.group);
+  for (const { name } of OPTIONED) {
+    if (isAll(name)) continue;
+    const chosen = bitsOf(index, name, wanted(query, name));
     if (chosen.length === 0) continue;
-    const bitsets = index.options.get(dimension) as Bits[];
     const passing: Bits = new Uint32Array(words);
-    for (const option of chosen) orInto(passing, bitsets[dimension.options.indexOf(option)] as Bits, words);
-    count(dimension.group, passing);
+    for (const bits of chosen) orInto(passing, bits, words);
+    count(name, passing);
   }
-  for (const group of PLACE_GROUPS) {
-    if (query[group].length === 0) continue;
+  for (const name of PLACE_GROUPS) {
+    if (query[name].length === 0) continue;
     const passing: Bits = new Uint32Array(words);
-    index.places.mark(query, group, passing);
-    count(group, passing);
+    index.places.mark(query, name, passing);
+    count(name, passing);
   }
   countRanges(index, query, fails, count);
   return filters;
 }
 
-function countRanges(
-  index: ListingIndex,
-  query: ListingQuery,
-  fails: Fails,
-  count: (group: FacetGroup, passing: Bits) => void,
-): void {
-  const { bbox, priceMin, priceMax, areaMin, areaMax } = query;
-  if (bbox) {
-    const [west, south, east, north] = bbox;
+function countRanges(index: ListingIndex, query: ListingQuery, fails: Fails, count: CountFilter): void {
+  if (query.bbox) {
+    const [west, south, east, north] = query.bbox;
     fails.require(fails.within(index.lng, west, east));
     fails.require(fails.within(index.lat, south, north));
   }
-  if (priceMin !== null || priceMax !== null)
-    count("price", fails.within(index.price, priceMin ?? 0, priceMax ?? Infinity));
-  if (areaMin !== null || areaMax !== null)
-    count("area", fails.within(index.area, areaMin ?? 0, areaMax === null ? Infinity : justBelow(areaMax)));
+  for (const name of FILTER_NAMES) {
+    const filter = filterOf(name);
+    const ends = filter.kind === "range" ? rangeOf(query, name) : null;
+    if (filter.kind !== "range" || !ends) continue;
+    const [min, max] = ends;
+    const high = max === null ? Infinity : filter.upperEnd === "included" ? max : justBelow(max);
+    count(name, fails.within(index.ranges[name as "price"], min ?? 0, high));
+  }
 }

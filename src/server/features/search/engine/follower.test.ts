@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { EMPTY_QUERY } from "#domain/listing-query.ts";
+import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -74,7 +74,7 @@ describe("following the database", () => {
     await makeCheck(db, { property_id: id, kind: "video" });
     await makeReview(db, { property_id: id, rating: 5 });
     await follower.look();
-    const query = { ...EMPTY_QUERY, bhk: ["3"], videos: true, rating: [5] } as const;
+    const query = { ...EMPTY_QUERY, bhk: ["3"], videos: true, rating: ["5"] } as const;
     expect((await index.find(query)).ids).toEqual([id]);
     await db
       .updateTable("locality")

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
-import type { ListingQuery } from "#domain/listing-query.ts";
-import type { IndexRow } from "./dimensions.ts";
+import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import type { Found, SearchEngine } from "./engine.ts";
+import type { IndexRow } from "./filter-columns.ts";
 import type { PlaceSums } from "./listing-index.ts";
 
 /** Live rows, and the slots that they and the dead ones take. */

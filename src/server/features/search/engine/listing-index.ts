@@ -1,6 +1,8 @@
+import type { FilterName, NamesOf } from "#domain/listing/filters/registry.ts";
 import { type Bits, clearBit, hasBit, setBit, wordsFor } from "./bits.ts";
 import { RangeColumn, widened } from "./columns.ts";
-import { DIMENSIONS, type Dimension, type IndexRow, JOINTS, OPTIONED, PLACED } from "./dimensions.ts";
+import { type DIMENSIONS, JOINTS, OPTIONED, PLACED } from "./dimensions.ts";
+import type { IndexRow } from "./filter-columns.ts";
 import { Places } from "./places.ts";
 import { Postings } from "./postings.ts";
 
@@ -29,8 +31,11 @@ export class ListingIndex {
   score = new Float64Array(FIRST_CAPACITY);
   posted = new Float64Array(FIRST_CAPACITY);
   ratingRank = new Float64Array(FIRST_CAPACITY);
-  readonly price = new RangeColumn(FIRST_CAPACITY);
-  readonly area = new RangeColumn(FIRST_CAPACITY);
+  /** The column of each filter by numbers. */
+  readonly ranges: Readonly<Record<NamesOf<"range">, RangeColumn>> = {
+    price: new RangeColumn(FIRST_CAPACITY),
+    area: new RangeColumn(FIRST_CAPACITY),
+  };
   readonly lat = new RangeColumn(FIRST_CAPACITY);
   readonly lng = new RangeColumn(FIRST_CAPACITY);
 
@@ -38,9 +43,12 @@ export class ListingIndex {
   placed = new Uint32Array(FIRST_CAPACITY);
   /** The codes of each of `JOINTS` in one number. */
   readonly joints = JOINTS.map(() => new Uint16Array(FIRST_CAPACITY));
-  /** For each dimension that is filtered by option, a bitset per option. */
-  readonly options = new Map<Dimension, Bits[]>(
-    OPTIONED.map((each) => [each, each.options.map(() => new Uint32Array(wordsFor(FIRST_CAPACITY)))]),
+  /** For each filter by option, a bitset for each value of its column. */
+  readonly options = new Map<FilterName, Map<string, Bits>>(
+    OPTIONED.map(({ name, values }) => [
+      name,
+      new Map(values.map((value) => [value, new Uint32Array(wordsFor(FIRST_CAPACITY))])),
+    ]),
   );
 
   readonly places = new Places();
@@ -90,7 +98,7 @@ export class ListingIndex {
   }
 
   #checksum(slot: number): number {
-    const price = this.price.values[slot] as number;
+    const price = this.ranges.price.values[slot] as number;
     const known = Number.isNaN(price) ? 0 : price;
     const weighed = (this.ids[slot] as number) * 31 + known + (this.score[slot] as number) * 7;
     return (weighed + (this.posted[slot] as number)) % SUM_MODULUS;
@@ -101,22 +109,23 @@ export class ListingIndex {
     this.score[slot] = row.score;
     this.posted[slot] = row.posted;
     this.ratingRank[slot] = row.rating_rank ?? Number.NaN;
-    this.price.set(slot, row.price);
-    this.area.set(slot, row.area);
+    this.ranges.price.set(slot, row.price);
+    this.ranges.area.set(slot, row.area);
     this.lat.set(slot, row.lat);
     this.lng.set(slot, row.lng);
   }
 
   #setCodes(slot: number, row: IndexRow): void {
-    const codes = new Map(DIMENSIONS.map((dimension) => [dimension, dimension.code(row)]));
-    const joined = (dimensions: readonly Dimension[], first: number) =>
-      dimensions.reduce((cell, each) => cell * each.holds.length + (codes.get(each) as number), first);
+    const joined = (dimensions: typeof DIMENSIONS, first: number) =>
+      dimensions.reduce((cell, each) => cell * each.holds.length + each.code(row), first);
     this.placed[slot] = joined(PLACED, this.places.add(row, slot));
     for (const [i, dimensions] of JOINTS.entries())
       (this.joints[i] as Uint16Array)[slot] = joined(dimensions, 0);
-    for (const [dimension, bitsets] of this.options)
-      for (const option of dimension.holds[codes.get(dimension) as number] as readonly number[])
-        setBit(bitsets[option] as Bits, slot);
+    for (const { name, of } of OPTIONED)
+      for (const value of of(row)) {
+        const bits = this.options.get(name)?.get(value);
+        if (bits) setBit(bits, slot);
+      }
   }
 
   #widen(): void {
@@ -127,13 +136,10 @@ export class ListingIndex {
     this.score = widened(this.score, capacity);
     this.posted = widened(this.posted, capacity);
     this.ratingRank = widened(this.ratingRank, capacity);
-    for (const column of [this.price, this.area, this.lat, this.lng]) column.widen(capacity);
+    for (const column of [...Object.values(this.ranges), this.lat, this.lng]) column.widen(capacity);
     this.placed = widened(this.placed, capacity);
     for (const [i, joint] of this.joints.entries()) this.joints[i] = widened(joint, capacity);
-    for (const [dimension, bitsets] of this.options)
-      this.options.set(
-        dimension,
-        bitsets.map((bits) => widened(bits, wordsFor(capacity))),
-      );
+    for (const bitsets of this.options.values())
+      for (const [value, bits] of bitsets) bitsets.set(value, widened(bits, wordsFor(capacity)));
   }
 }

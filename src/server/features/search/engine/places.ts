@@ -1,9 +1,12 @@
-import type { FacetGroup, ListingQuery } from "#domain/listing-query.ts";
+import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
+import type { FilterName } from "#domain/listing/filters/registry.ts";
 import { type Bits, setRange } from "./bits.ts";
-import type { IndexRow } from "./dimensions.ts";
+import type { IndexRow } from "./filter-columns.ts";
 
 export type PlaceGroup = "region" | "town" | "locality";
-export const PLACE_GROUPS = ["region", "town", "locality"] as const satisfies readonly FacetGroup[];
+export const PLACE_GROUPS = ["region", "town", "locality"] as const satisfies readonly FilterName[];
+export const isPlaceGroup = (name: FilterName): name is PlaceGroup =>
+  (PLACE_GROUPS as readonly FilterName[]).includes(name);
 
 interface Place {
   readonly region: string;

@@ -61,6 +61,7 @@ export class Postings {
 
   /** Marks the slots of every word that the searched one finds. */
   mark(word: SearchWord, into: Bits): void {
+    if (word.id) this.#postings.get(word.id)?.mark(into);
     if (!word.prefix) {
       this.#postings.get(word.text)?.mark(into);
       return;

@@ -1,4 +1,4 @@
-import type { ListingQuery } from "#domain/listing-query.ts";
+import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { facetsFrom, noCounts } from "#domain/listing-facets.ts";
-import type { ListingQuery, ListingSort } from "#domain/listing-query.ts";
+import { facetsFrom, noCounts } from "#domain/listing/filters/listing-facets.ts";
+import { type ListingQuery, type ListingSort, soundSort } from "#domain/listing/filters/listing-query.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { type Found, pageOf, type SearchEngine } from "./engine.ts";
 import { countsStatement } from "./sql-facets.store.ts";
@@ -21,13 +21,13 @@ export class SqlEngine implements SearchEngine {
       if (grp === "total") total = n;
       else counts[grp].set(value, n);
     const { page, pages, offset } = pageOf(query, total);
-    return { ids: await this.#page(query, offset), total, page, pages, facets: facetsFrom(counts) };
+    return { ids: await this.#page(query, offset), total, page, pages, facets: facetsFrom(query, counts) };
   }
 
   async #page(query: ListingQuery, offset: number): Promise<number[]> {
-    const { always, byGroup } = filtersOf(query);
+    const { always, byName } = filtersOf(query);
     const { rows } = await sql<{ id: number }>`
-      select id from search_listing where ${allOf([...always, ...byGroup.values()])}
+      select id from search_listing where ${allOf([...always, ...byName.values()])}
       order by ${order(query)}, id desc limit ${query.pageSize} offset ${offset}`.execute(this.#queries);
     return rows.map(({ id }) => id);
   }
@@ -35,7 +35,8 @@ export class SqlEngine implements SearchEngine {
 
 /** What is not known stands last in every order; equals by id, the younger first. */
 function order(query: ListingQuery): RawBuilder<unknown> {
-  if (query.sort === "relevance") return sql`${textRank(query.q)} desc, score desc`;
+  const sort = soundSort(query);
+  if (sort === "relevance") return sql`${textRank(query.q)} desc, score desc`;
   const orders: Record<Exclude<ListingSort, "relevance">, RawBuilder<unknown>> = {
     newest: sql`posted desc`,
     "price-asc": sql`price asc nulls last`,
@@ -43,5 +44,5 @@ function order(query: ListingQuery): RawBuilder<unknown> {
     area: sql`area desc`,
     rating: sql`rating_rank desc nulls last`,
   };
-  return orders[query.sort];
+  return orders[sort];
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { EMPTY_QUERY, type ListingQuery } from "#domain/listing-query.ts";
+import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import {
   makeCheck,
@@ -21,10 +21,7 @@ async function found(query: Partial<ListingQuery>): Promise<string[]> {
   return ids.map((each) => Object.keys(id).find((name) => id[name] === each) ?? String(each));
 }
 
-async function facet(
-  group: "type" | "bhk" | "town" | "verified" | "price" | "area" | "rating" | "amenity",
-  query = {},
-) {
+async function facet(group: "type" | "bhk" | "town" | "verified" | "price" | "area" | "rating", query = {}) {
   return (await engine.find({ ...EMPTY_QUERY, ...query })).facets[group];
 }
 
@@ -136,8 +133,8 @@ describe("what is found", () => {
     expect(await found({ postedBy: ["builder"] })).toEqual(["project"]);
     expect(await found({ facing: ["east", "west"] })).toEqual(["flat"]);
     expect(await found({ furnishing: ["full"] })).toEqual(["villa"]);
-    expect(await found({ rating: [5, 4] })).toEqual(["flat"]);
-    expect(await found({ rating: [5] })).toEqual([]);
+    expect(await found({ rating: ["5", "4"] })).toEqual(["flat"]);
+    expect(await found({ rating: ["5"] })).toEqual([]);
   });
 
   it("places narrow each other, and a box is taken with its edges", async () => {
@@ -175,23 +172,30 @@ describe("a text", () => {
 describe("[LIST-08] order and pages", () => {
   it("sorts, what is not known last", async () => {
     expect(await found({ sort: "newest" })).toEqual(["rented", "villa", "project", "flat"]);
-    expect(await found({ sort: "price-asc" })).toEqual(["rented", "flat", "project", "villa"]);
-    expect(await found({ sort: "price-desc" })).toEqual(["project", "flat", "rented", "villa"]);
+    const bought = { purpose: ["buy"] } as const;
+    expect(await found({ ...bought, sort: "price-asc" })).toEqual(["flat", "project", "villa"]);
+    expect(await found({ ...bought, sort: "price-desc" })).toEqual(["project", "flat", "villa"]);
     expect(await found({ sort: "area" })).toEqual(["project", "rented", "flat", "villa"]);
     expect(await found({ sort: "rating" })).toEqual(["flat", "rented", "villa", "project"]);
   });
 
-  it("a page beyond the end answers the last one", async () => {
+  it("[VISIT-14] never compares a rent with a sale price: without one purpose the order is relevance", async () => {
+    const relevance = await found({});
+    expect(await found({ sort: "price-asc" })).toEqual(relevance);
+    expect(await found({ purpose: ["buy", "rent"], sort: "price-desc" })).toEqual(relevance);
+  });
+
+  it("[VISIT-15] a page beyond the end is empty and says how many there are", async () => {
     const query = { ...EMPTY_QUERY, sort: "newest" as const, pageSize: 3 };
     expect(await engine.find({ ...query, page: 9 })).toMatchObject({
-      ids: [id.flat],
-      page: 2,
+      ids: [],
+      page: 9,
       pages: 2,
       total: 4,
     });
     expect(await engine.find({ ...query, town: ["nowhere"], page: 9 })).toMatchObject({
       ids: [],
-      page: 1,
+      page: 9,
       pages: 1,
       total: 0,
     });
@@ -210,11 +214,22 @@ describe("[LIST-11] counts per option", () => {
     expect(await facet("town", { town: ["gangtok"], bhk: ["4plus"] })).toEqual({ gangtok: 1, siliguri: 1 });
     expect(await facet("verified", { verified: true })).toEqual({ "1": 2, "0": 4 });
     expect(await facet("rating")).toEqual({ "5": 0, "4": 1, "3": 2 });
-    expect(await facet("amenity", { amenity: ["Park"] })).toMatchObject({ Lift: 1, Park: 1, AC: 0 });
+  });
+
+  it("count what a page shows and nothing else", async () => {
+    const { facets } = await engine.find(EMPTY_QUERY);
+    for (const name of ["amenity", "furnishing", "region", "q", "bbox"])
+      expect(facets).not.toHaveProperty(name);
+    const rents = await facet("price", { purpose: ["rent"] });
+    expect(rents).toMatchObject({ "up-to-5000": 0, "up-to-8000": 1, "from-100000": 0 });
+    expect(rents).not.toHaveProperty("0-15cr");
   });
 
   it("count every band that a price or an area lies in", async () => {
-    expect(await facet("price", { priceMax: 10_000 })).toEqual({
+    expect(await facet("price", { priceMax: 10_000 })).toMatchObject({
+      "up-to-1000000": 1,
+      "up-to-4000000": 2,
+      "up-to-50000000": 3,
       "below-1cr": 3,
       "around-50l": 2,
       "0-15cr": 3,

@@ -1,69 +1,65 @@
 import { type RawBuilder, sql } from "kysely";
+import type { RangeFilter } from "#domain/listing/filters/filter.ts";
 import {
-  AREA_BANDS,
-  FACET_GROUPS,
-  type FacetGroup,
-  type ListingQuery,
-  PRICE_BANDS,
-} from "#domain/listing-query.ts";
-import { allOf, filtersOf, NAMES, SWITCHES } from "./sql-filters.store.ts";
-
-type Band = readonly [key: string, low: number, high: number | null];
-const bandsOf = (bands: Record<string, readonly [number, number | null]>): Band[] =>
-  Object.entries(bands).map(([key, [low, high]]) => [key, low, high]);
+  COUNTED_FILTERS,
+  type CountedFilter,
+  countedOptions,
+} from "#domain/listing/filters/listing-facets.ts";
+import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
+import { filterOf } from "#domain/listing/filters/registry.ts";
+import { columnOf, isList } from "./filter-columns.ts";
+import { allOf, filtersOf } from "./sql-filters.store.ts";
 
 const TOTAL = "total";
 
-/** One row per option of every group and one for the total, for all of which `value` and `n` are read. */
+/** One row per option of every counted filter and one for the total, for all of which `value` and `n` are read. */
 export function countsStatement(
   query: ListingQuery,
-): RawBuilder<{ grp: FacetGroup | "total"; value: string; n: number }> {
-  const { always, byGroup } = filtersOf(query);
-  const counts = FACET_GROUPS.map((group) => {
-    if (!byGroup.has(group)) return countOf(group, sql`matching`);
-    // A group's own filter is left out, so that a second option shows what it would add.
-    const others = allOf([...byGroup].filter(([other]) => other !== group).map(([, condition]) => condition));
-    return countOf(group, sql`(select * from listing where ${others}) as other`);
+): RawBuilder<{ grp: CountedFilter | "total"; value: string; n: number }> {
+  const { always, byName } = filtersOf(query);
+  const counts = COUNTED_FILTERS.map((name) => {
+    if (!byName.has(name)) return countOf(query, name, sql`matching`);
+    // A filter itself is left out of its counts, so that a second option shows what it would add.
+    const others = allOf([...byName].filter(([other]) => other !== name).map(([, condition]) => condition));
+    return countOf(query, name, sql`(select * from listing where ${others}) as other`);
   });
   return sql`with
     listing as materialized (select * from search_listing where ${allOf(always)}),
-    matching as materialized (select * from listing where ${allOf(byGroup.values())})
+    matching as materialized (select * from listing where ${allOf(byName.values())})
     select ${sql.lit(TOTAL)} as grp, '' as value, count(*) as n from matching
     union all ${sql.join(counts, sql` union all `)}`;
 }
 
-const LISTS = { bhk: "bhk", amenity: "amenities" } as const;
-
-function countOf(group: FacetGroup, from: RawBuilder<unknown>): RawBuilder<unknown> {
-  const name = sql.lit(group);
-  if (group === "type")
-    return sql`select ${name}, property_type, count(*) from ${from} group by property_type`;
-  if (group in NAMES) {
-    const column = sql.ref(NAMES[group as keyof typeof NAMES]);
-    return sql`select ${name}, ${column}, count(*) from ${from} where ${column} is not null group by ${column}`;
-  }
-  if (group in LISTS) {
-    const column = sql.ref(LISTS[group as keyof typeof LISTS]);
-    return sql`select ${name}, item, count(distinct id) from ${from}, unnest(${column}) as item group by item`;
-  }
-  if (group in SWITCHES) {
-    const column = sql.ref(SWITCHES[group as keyof typeof SWITCHES]);
-    return sql`select ${name}, box, count(*) from ${from}, (values ('1'), ('0')) as boxes (box)
+function countOf(query: ListingQuery, name: CountedFilter, from: RawBuilder<unknown>): RawBuilder<unknown> {
+  const filter = filterOf(name);
+  const label = sql.lit(name);
+  const column = sql.ref(columnOf(name));
+  if (filter.kind === "flag" || filter.kind === "badge")
+    return sql`select ${label}, box, count(*) from ${from}, (values ('1'), ('0')) as boxes (box)
       where box = '0' or ${column} group by box`;
+  if (filter.kind === "range")
+    return sql`select ${label}, band, count(*) from ${from},
+      (values ${bandRows(filter, countedOptions(query, name) ?? [])}) as bands (band, low, high)
+      where ${inBand(column, filter)} group by band`;
+  if (filter.kind === "choices" && filter.match === "least") {
+    const floors = sql.join(filter.values.map((value) => sql`(${sql.lit(value)})`));
+    return sql`select ${label}, floor, count(*) from ${from}, (values ${floors}) as floors (floor)
+      where ${column} >= floor::float8 group by floor`;
   }
-  if (group === "rating")
-    return sql`select ${name}, floor::text, count(*) from ${from}, (values (3), (4), (5)) as floors (floor)
-      where rating >= floor group by floor`;
-  return group === "price"
-    ? sql`select ${name}, band, count(*) from ${from}, ${bandRows(bandsOf(PRICE_BANDS))}
-        where price >= low and (high is null or price <= high) group by band`
-    : sql`select ${name}, band, count(*) from ${from}, ${bandRows(bandsOf(AREA_BANDS))}
-        where area >= low and (high is null or area < high) group by band`;
+  if (isList(name))
+    return sql`select ${label}, item, count(distinct id) from ${from}, unnest(${column}) as item group by item`;
+  return sql`select ${label}, ${column}, count(*) from ${from} where ${column} is not null group by ${column}`;
 }
 
-function bandRows(bands: readonly Band[]): RawBuilder<unknown> {
-  const rows = bands.map(
-    ([key, low, high]) => sql`(${sql.lit(key)}, ${sql.lit(low)}::int8, ${sql.lit(high)}::int8)`,
-  );
-  return sql`(values ${sql.join(rows)}) as bands (band, low, high)`;
+function bandRows({ bands }: RangeFilter, keys: readonly string[]): RawBuilder<unknown> {
+  const rows = keys.map((key) => {
+    const [low, high] = bands[key] ?? [0, null];
+    return sql`(${sql.lit(key)}, ${sql.lit(low)}::float8, ${sql.lit(high)}::float8)`;
+  });
+  return sql.join(rows);
+}
+
+function inBand(column: RawBuilder<unknown>, { upperEnd }: RangeFilter): RawBuilder<unknown> {
+  const below = upperEnd === "included" ? sql`<=` : sql`<`;
+  return sql`${column} >= low and (high is null or ${column} ${below} high)`;
 }

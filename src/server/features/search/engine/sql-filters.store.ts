@@ -1,65 +1,75 @@
 import { type RawBuilder, sql } from "kysely";
-import { ratingFloor, typesOf } from "#domain/listing-match.ts";
-import type { FacetGroup, ListingQuery } from "#domain/listing-query.ts";
+import { columnValues, rangeOf } from "#domain/listing/filters/listing-facets.ts";
+import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
+import { FILTER_NAMES, type FilterName, filterOf } from "#domain/listing/filters/registry.ts";
 import { type SearchWord, searchWords } from "#domain/listing-words.ts";
+import { columnOf, isList } from "./filter-columns.ts";
 
 export type Condition = RawBuilder<boolean>;
 
 export interface Filters {
-  /** What no group's count leaves out: words, box, amenities. */
+  /** What no filter's counts leave out: words, box, and lists of which all must be there. */
   readonly always: readonly Condition[];
-  readonly byGroup: ReadonlyMap<FacetGroup, Condition>;
+  readonly byName: ReadonlyMap<FilterName, Condition>;
 }
-
-/** Groups that are one column of the view, and those that are a yes or no. */
-export const NAMES = {
-  purpose: "purpose",
-  region: "region_slug",
-  town: "town_slug",
-  locality: "locality_slug",
-  postedBy: "posted_by",
-  availability: "availability",
-  furnishing: "furnishing",
-  facing: "facing",
-  transaction: "transaction_type",
-} as const;
-export const SWITCHES = { verified: "verified", photos: "photos_checked", videos: "video_checked" } as const;
 
 /** The conditions of a search on the rows of `search_listing`. */
 export function filtersOf(query: ListingQuery): Filters {
-  const byGroup = new Map<FacetGroup, Condition>();
-  for (const [group, column] of entries(NAMES))
-    if (query[group].length > 0) byGroup.set(group, sql`${sql.ref(column)} = any(${query[group]}::text[])`);
-  for (const [group, column] of entries(SWITCHES))
-    if (query[group]) byGroup.set(group, sql`${sql.ref(column)}`);
-  if (query.type.length > 0) byGroup.set("type", sql`property_type = any(${typesOf(query.type)}::text[])`);
-  if (query.bhk.length > 0) byGroup.set("bhk", sql`bhk && ${query.bhk}::text[]`);
-  const floor = ratingFloor(query);
-  if (floor !== null) byGroup.set("rating", sql`rating >= ${floor}::float8`);
-  if (query.priceMin !== null || query.priceMax !== null)
-    byGroup.set("price", sql`price >= ${query.priceMin ?? 0}::int8 and ${below(query.priceMax)}`);
-  if (query.areaMin !== null || query.areaMax !== null)
-    byGroup.set("area", sql`area >= ${query.areaMin ?? 0}::float8 and ${smaller(query.areaMax)}`);
-  return { always: always(query), byGroup };
-}
-
-function below(max: number | null): Condition {
-  return max === null ? sql`true` : sql`price <= ${max}::int8`;
-}
-
-function smaller(max: number | null): Condition {
-  return max === null ? sql`true` : sql`area < ${max}::float8`;
-}
-
-function always(query: ListingQuery): Condition[] {
-  const conditions = searchWords(query.q).map((word) => holds("words", word));
-  if (query.amenity.length > 0) conditions.push(sql`amenities @> ${query.amenity}::text[]`);
-  if (query.bbox) {
-    const [west, south, east, north] = query.bbox;
-    conditions.push(sql`lng between ${west}::float8 and ${east}::float8
-      and lat between ${south}::float8 and ${north}::float8`);
+  const always = searchWords(query.q).map((word) => holds("words", word));
+  const byName = new Map<FilterName, Condition>();
+  for (const name of FILTER_NAMES) {
+    const condition = conditionOf(query, name);
+    if (!condition) continue;
+    const filter = filterOf(name);
+    if (filter.kind === "box" || (filter.kind === "choices" && filter.match === "all"))
+      always.push(condition);
+    else byName.set(name, condition);
   }
-  return conditions;
+  return { always, byName };
+}
+
+function conditionOf(query: ListingQuery, name: FilterName): Condition | null {
+  const filter = filterOf(name);
+  const column = sql.ref(columnOf(name));
+  switch (filter.kind) {
+    case "text":
+      return null;
+    case "choices": {
+      const values = columnValues(query, name);
+      if (values.length === 0) return null;
+      if (filter.match === "least") return sql`${column} >= ${Number(values[0])}::float8`;
+      if (filter.match === "all") return sql`${column} @> ${values}::text[]`;
+      return isList(name) ? sql`${column} && ${values}::text[]` : sql`${column} = any(${values}::text[])`;
+    }
+    case "places": {
+      const slugs = query[name as "town"];
+      return slugs.length > 0 ? sql`${column} = any(${slugs}::text[])` : null;
+    }
+    case "flag":
+    case "badge":
+      return query[name as "photos"] ? sql`${column}` : null;
+    case "range": {
+      const [min, max] = rangeOf(query, name) ?? [null, null];
+      return min === null && max === null ? null : between(column, [min ?? 0, max], filter.upperEnd);
+    }
+    case "box":
+      return query.bbox && inBox(query.bbox);
+  }
+}
+
+/** From the lower end, included, to the upper one, if there is one. */
+function between(
+  value: RawBuilder<unknown>,
+  [low, high]: readonly [number, number | null],
+  upperEnd: "included" | "excluded",
+): Condition {
+  if (high === null) return sql`${value} >= ${low}::float8`;
+  const below = upperEnd === "included" ? sql`<=` : sql`<`;
+  return sql`${value} >= ${low}::float8 and ${value} ${below} ${high}::float8`;
+}
+
+function inBox([west, south, east, north]: NonNullable<ListingQuery["bbox"]>): Condition {
+  return sql`lng between ${west}::float8 and ${east}::float8 and lat between ${south}::float8 and ${north}::float8`;
 }
 
 /** How many of the words stand in the title or the names of builder, locality and town. */
@@ -71,15 +81,12 @@ export function textRank(q: string): RawBuilder<number> {
 
 /** Words hold neither `%` nor `_`: the rule that cuts them leaves no sign over. */
 function holds(column: "words" | "strong_words", word: SearchWord): Condition {
-  return sql`${sql.ref(column)} like ${word.prefix ? `% ${word.text}%` : `% ${word.text} %`}`;
+  const said = sql<boolean>`${sql.ref(column)} like ${word.prefix ? `% ${word.text}%` : `% ${word.text} %`}`;
+  return word.id ? sql`(${said} or ${sql.ref(column)} like ${`% ${word.id} %`})` : said;
 }
 
 /** All of the conditions; true where there are none. */
 export function allOf(conditions: Iterable<Condition>): Condition {
   const list = [...conditions];
   return list.length === 0 ? sql`true` : sql`${sql.join(list, sql` and `)}`;
-}
-
-function entries<K extends string, V>(record: Readonly<Record<K, V>>): [K, V][] {
-  return Object.entries(record) as [K, V][];
 }

@@ -1,4 +1,4 @@
-import type { ListingSort } from "#domain/listing-query.ts";
+import type { ListingSort } from "#domain/listing/filters/listing-query.ts";
 import { type Bits, hasBit, lowest } from "./bits.ts";
 import type { ListingIndex } from "./listing-index.ts";
 
@@ -19,9 +19,9 @@ export class Order {
     const columns: Record<ListingSort, Float64Array> = {
       relevance: index.score,
       newest: index.posted,
-      "price-asc": index.price.values,
-      "price-desc": index.price.values,
-      area: index.area.values,
+      "price-asc": index.ranges.price.values,
+      "price-desc": index.ranges.price.values,
+      area: index.ranges.area.values,
       rating: index.ratingRank,
     };
     this.#column = columns[sort];
@@ -51,6 +51,7 @@ export function topPage(
   offset: number,
   length: number,
 ): number[] {
+  if (offset >= total) return [];
   const depth = Math.min(total, offset + length);
   if (depth <= HEAP_DEPTH) return bestOf(matches, order, depth).sorted(0, depth).slice(offset);
   const rows = allOf(matches, total, order);

@@ -3,7 +3,7 @@ import type { AuditLine } from "#contract/audit.ts";
 import { timeLine } from "#domain/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { trailWords, whoOf } from "../trail-words.ts";
-import { nounWord, placeOfRecord, thingOf, valueLine } from "./audit-words.ts";
+import { fieldWord, nounWord, placeOfRecord, thingOf, valueLine } from "./audit-words.ts";
 import "./audit.css";
 
 /** Who did what to which thing; what it changed opens below. */
@@ -55,7 +55,7 @@ function Changes({ before, after }: Pick<AuditLine, "before" | "after">) {
         <tbody>
           {names.map((name) => (
             <tr key={name}>
-              <th scope="row">{name.replaceAll("_", " ")}</th>
+              <th scope="row">{fieldWord(name)}</th>
               <td>{valueLine(before?.[name])}</td>
               <td>{valueLine(after?.[name])}</td>
             </tr>

@@ -1,4 +1,5 @@
 import { ownValue } from "#domain/own-value.ts";
+import { fieldOf, fieldOfColumn } from "#domain/property/fields.ts";
 import { shortId } from "#web/features/listing-detail/listing-lines.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
@@ -33,4 +34,10 @@ export function placeOfRecord(noun: string, nounId: string): string | null {
 export function valueLine(value: unknown): string {
   if (value === null || value === undefined || value === "") return m.admin_audit_empty();
   return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+/** What a stored field is called: by the table of a property's fields, or by its own name. */
+export function fieldWord(name: string): string {
+  const field = fieldOfColumn(name);
+  return field ? fieldOf(field).label() : name.replaceAll("_", " ");
 }

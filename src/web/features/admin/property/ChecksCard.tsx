@@ -1,8 +1,10 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import type { Check } from "#contract/moderation.ts";
+import type { EndedCheck } from "#contract/property.public.ts";
 import { dayLine } from "#domain/dates.ts";
 import { CHECK_KINDS, type CheckKind } from "#domain/property-choices.ts";
+import { endedLine } from "#web/features/listing-detail/ended-line.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { useToast } from "#web/ui/Toast.tsx";
@@ -18,8 +20,14 @@ const WORDS: Record<CheckKind, () => string> = {
   site: m.admin_check_site,
 };
 
+interface ChecksCardProps {
+  action: string;
+  checks: readonly Check[];
+  ended: readonly EndedCheck[];
+}
+
 /** What the team has checked; each check is a dated line of the public trail. */
-export function ChecksCard({ action, checks }: { action: string; checks: readonly Check[] }) {
+export function ChecksCard({ action, checks, ended }: ChecksCardProps) {
   const fetcher = useFetcher<DeskFormAnswer>();
   const toast = useToast();
   const [asked, setAsked] = useState<{ kind: CheckKind; turn: number } | null>(null);
@@ -40,6 +48,7 @@ export function ChecksCard({ action, checks }: { action: string; checks: readonl
             key={kind}
             kind={kind}
             check={checks.find((check) => check.kind === kind)}
+            ended={ended.find((check) => check.kind === kind)}
             action={action}
             form={fetcher.Form}
             onAsk={(kind) => {
@@ -75,13 +84,14 @@ export function ChecksCard({ action, checks }: { action: string; checks: readonl
 interface CheckRowProps {
   kind: CheckKind;
   check: Check | undefined;
+  ended: EndedCheck | undefined;
   action: string;
   form: ReturnType<typeof useFetcher>["Form"];
   onAsk: (kind: CheckKind) => void;
 }
 
 /** Without JavaScript the button checks at once, without a note. */
-function CheckRow({ kind, check, action, form: Form, onAsk }: CheckRowProps) {
+function CheckRow({ kind, check, ended, action, form: Form, onAsk }: CheckRowProps) {
   return (
     <li>
       <Icon name={check ? "check" : "minus"} className={check ? "checks__on" : undefined} />
@@ -92,6 +102,7 @@ function CheckRow({ kind, check, action, form: Form, onAsk }: CheckRowProps) {
             {check.note ? `${dayLine(check.checkedAt)} · ${check.note}` : dayLine(check.checkedAt)}
           </small>
         )}
+        {!check && ended && <small>{endedLine(ended)}</small>}
       </div>
       <Form method="post" action={action}>
         <input type="hidden" name="form" value="check" />

@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import type { PropertyRecord } from "#contract/property.ts";
 import { VERIFICATIONS, type Verification } from "#domain/property-choices.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
@@ -8,37 +9,43 @@ import { TextArea } from "#web/ui/TextArea.tsx";
 import { useToast } from "#web/ui/Toast.tsx";
 import { m } from "#words/generated/messages.js";
 import type { DeskFormAnswer } from "../desk-form.ts";
+import { ApprovalChecks } from "../queue/ApprovalChecks.tsx";
 import { ReasonDialog } from "../ReasonDialog.tsx";
 import { RecordCard } from "./RecordCard.tsx";
 
 interface VerificationCardProps {
   action: string;
-  verification: Verification;
-  reason: string | null;
+  record: PropertyRecord;
 }
 
-/** The decision. Choosing saves at once; a rejection first asks for the reason. */
-export function VerificationCard({ action, verification, reason }: VerificationCardProps) {
+const ASKS_WHY: readonly string[] = ["rejected", "changes-requested"] satisfies Verification[];
+
+/** The decision. Choosing saves at once, with the checks that are ticked; a refusal first asks for the reason. */
+export function VerificationCard({ action, record }: VerificationCardProps) {
+  const { verification, rejectionReason: reason } = record;
   const fetcher = useFetcher<DeskFormAnswer>();
   const toast = useToast();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<string | null>(null);
   const sent = fetcher.formData?.get("verification");
-  const shown = asking ? "rejected" : String(sent ?? verification);
+  const shown = asking ?? String(sent ?? verification);
   const answer = fetcher.data;
   useEffect(() => {
     if (!answer) return;
     toast({ words: answer.message, tone: answer.ok ? "ok" : "bad" });
-    if (answer.ok) setAsking(false);
+    if (answer.ok) setAsking(null);
   }, [answer, toast]);
 
+  const form = useRef<HTMLFormElement>(null);
+  const ticked = (choice: string) =>
+    choice === "approved" && form.current ? new FormData(form.current).getAll("checks").join() : "";
   const save = (choice: string, why = "") =>
     fetcher.submit(
-      { form: "verify", from: verification, verification: choice, reason: why },
+      { form: "verify", from: verification, verification: choice, reason: why, checks: ticked(choice) },
       { method: "post", action },
     );
   return (
     <RecordCard title={m.admin_verification()}>
-      <fetcher.Form method="post" action={action} className="rec__form">
+      <fetcher.Form ref={form} method="post" action={action} className="rec__form">
         <input type="hidden" name="form" value="verify" />
         <input type="hidden" name="from" value={verification} />
         <SelectField
@@ -47,10 +54,13 @@ export function VerificationCard({ action, verification, reason }: VerificationC
           options={VERIFICATIONS}
           hint={m.admin_verification_hint()}
           value={shown}
-          onChange={({ target }) => (target.value === "rejected" ? setAsking(true) : save(target.value))}
+          onChange={({ target }) =>
+            ASKS_WHY.includes(target.value) ? setAsking(target.value) : save(target.value)
+          }
           data-verification={shown}
           className="rec__status"
         />
+        {verification !== "approved" && <ApprovalChecks record={record} />}
         <noscript>
           <TextArea label={m.admin_reason()} name="reason" optional rows={2} />
           <Button type="submit" look="outline" size="sm">
@@ -58,21 +68,21 @@ export function VerificationCard({ action, verification, reason }: VerificationC
           </Button>
         </noscript>
       </fetcher.Form>
-      {verification === "rejected" && reason && (
+      {ASKS_WHY.includes(verification) && reason && (
         <Notice tone="bad" className="rec__notice">
-          {m.admin_rejected_because({ reason })}
+          {verification === "rejected" ? m.admin_rejected_because({ reason }) : m.admin_asked_for({ reason })}
         </Notice>
       )}
       <ReasonDialog
         key={`${verification}${reason}`}
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={m.admin_reject_title()}
+        open={asking !== null}
+        onClose={() => setAsking(null)}
+        title={asking === "changes-requested" ? m.admin_queue_change_title() : m.admin_reject_title()}
         hint={m.admin_reject_words()}
-        act={m.admin_reject()}
+        act={asking === "changes-requested" ? m.admin_queue_change_send() : m.admin_reject()}
         busy={fetcher.state !== "idle"}
         refused={answer?.ok ? undefined : answer?.message}
-        onSay={(why) => save("rejected", why)}
+        onSay={(why) => asking && save(asking, why)}
       />
     </RecordCard>
   );

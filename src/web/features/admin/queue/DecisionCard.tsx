@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { LIMITS } from "#domain/limits.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -8,6 +9,10 @@ import { RecordCard } from "../property/RecordCard.tsx";
 interface DecisionCardProps {
   action: string;
   id: string;
+  /** As it was read; a decision on anything newer is refused. */
+  version: number;
+  /** Asked for with the approval; none where only changes are decided on. */
+  checks?: ReactNode;
   onAsk: (decision: "reject" | "change") => void;
 }
 
@@ -19,11 +24,13 @@ const asking = () =>
   ] as const;
 
 /** The three decisions. Without JavaScript the reason stands in the form itself. */
-export function DecisionCard({ action, id, onAsk }: DecisionCardProps) {
+export function DecisionCard({ action, id, version, checks, onAsk }: DecisionCardProps) {
   return (
     <RecordCard title={m.admin_queue_decision()}>
-      <Form method="post" action={action} className="queue__decide">
+      <Form method="post" action={action} className="queue__decide" id="decision">
         <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="version" value={version} />
+        {checks}
         <Button type="submit" look="tea" block name="decision" value="approve" aria-keyshortcuts="a">
           {m.admin_queue_approve()}
           <kbd>A</kbd>

@@ -3,6 +3,8 @@ import { Link, useNavigate, useNavigation, useSubmit } from "react-router";
 import type { Dossier } from "#contract/moderation.ts";
 import type { PropertyRecord } from "#contract/property.ts";
 import type { QueuePlace } from "#contract/queue.ts";
+import { partScript } from "#web/features/page-line/page-line.ts";
+import { ProposalCard } from "#web/features/proposal/ProposalCard.tsx";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { m } from "#words/generated/messages.js";
@@ -11,11 +13,13 @@ import { RecordCard, RecordRows } from "../property/RecordCard.tsx";
 import { RecordView } from "../property/RecordView.tsx";
 import { TrailCard } from "../property/TrailCard.tsx";
 import { ReasonDialog } from "../ReasonDialog.tsx";
+import { ApprovalChecks } from "./ApprovalChecks.tsx";
 import { DecisionCard } from "./DecisionCard.tsx";
 import { PriceCard, SuspectsCard } from "./SuspectsCard.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
+import { WordsCard } from "./WordsCard.tsx";
 
-const GalleryDialog = lazy(() => import("#web/features/listing-detail/GalleryDialog.tsx"));
+const GalleryDialog = lazy(() => partScript(() => import("#web/features/listing-detail/GalleryDialog.tsx")));
 
 interface QueueItemProps {
   item: NonNullable<QueuePlace["item"]>;
@@ -31,7 +35,7 @@ interface QueueItemProps {
 export function QueueItem({ item, record, dossier, done, refused }: QueueItemProps) {
   const [asking, setAsking] = useState<"reject" | "change" | null>(null);
   const [photo, setPhoto] = useState<number | null>(null);
-  const { decide, go } = useActs(item);
+  const { decide, go } = useActs(item, record.version);
   const busy = useNavigation().state !== "idle";
   const photos = record.mediaFiles.flatMap((file) => file.photo ?? []);
   const { next, previous } = item;
@@ -53,13 +57,22 @@ export function QueueItem({ item, record, dossier, done, refused }: QueueItemPro
   return (
     <div className="rec-grid queue">
       <div>
+        {item.proposal && <ProposalCard comparison={item.proposal} />}
+        <WordsCard words={item.words} />
         <SuspectsCard suspects={item.suspects} />
+        {item.proposal && <h2 className="queue__public">{m.proposal_public_record()}</h2>}
         <RecordView record={record} owner={owner} />
       </div>
       <div>
-        <DecisionCard action={paths.adminQueue()} id={item._id} onAsk={setAsking} />
+        <DecisionCard
+          action={paths.adminQueue()}
+          id={item._id}
+          version={record.version}
+          checks={item.proposal ? null : <ApprovalChecks record={record} />}
+          onAsk={setAsking}
+        />
         <PriceCard price={item.price} />
-        <ChecksCard action={paths.adminProperty(item._id)} checks={dossier.checks} />
+        <ChecksCard action={paths.adminProperty(item._id)} checks={dossier.checks} ended={dossier.ended} />
         <RecordCard title={m.admin_queue_owner()}>
           <RecordRows
             rows={[
@@ -81,8 +94,8 @@ export function QueueItem({ item, record, dossier, done, refused }: QueueItemPro
         open={asking !== null}
         onClose={() => setAsking(null)}
         title={asking === "change" ? m.admin_queue_change_title() : m.admin_queue_reject_title()}
-        hint={asking === "change" ? m.admin_queue_change_words() : m.admin_reject_words()}
-        act={asking === "change" ? m.admin_queue_change_send() : m.admin_reject()}
+        hint={hintFor(asking, item.proposal !== null)}
+        act={actFor(asking, item.proposal !== null)}
         look={asking === "change" ? "tea" : "danger"}
         busy={busy}
         refused={refused}
@@ -102,16 +115,36 @@ export function QueueItem({ item, record, dossier, done, refused }: QueueItemPro
   );
 }
 
-function useActs(item: QueueItemProps["item"]) {
+function hintFor(asking: "reject" | "change" | null, proposal: boolean): string {
+  if (proposal) return m.proposal_reason_hint();
+  return asking === "change" ? m.admin_queue_change_words() : m.admin_reject_words();
+}
+
+function actFor(asking: "reject" | "change" | null, proposal: boolean): string {
+  if (asking === "change") return m.admin_queue_change_send();
+  return proposal ? m.proposal_reject() : m.admin_reject();
+}
+
+/** What is ticked beside the approval, as the form has it. */
+const tickedChecks = (): string => {
+  const form = document.getElementById("decision");
+  return form instanceof HTMLFormElement ? new FormData(form).getAll("checks").join() : "";
+};
+
+function useActs(item: QueueItemProps["item"], version: number) {
   const submit = useSubmit();
   const navigate = useNavigate();
   return useMemo(
     () => ({
-      decide: (decision: string, reason = "", id = item._id) =>
-        void submit({ id, decision, reason, next: item.next ?? "" }, { method: "post" }),
+      decide: (decision: string, reason = "", id = item._id) => {
+        const checks = decision === "approve" ? tickedChecks() : "";
+        const form = new URLSearchParams({ id, decision, reason, checks, next: item.next ?? "" });
+        if (id === item._id) form.set("version", String(version));
+        void submit(form, { method: "post" });
+      },
       go: (id: string) => void navigate(paths.adminQueue(id)),
     }),
-    [submit, navigate, item._id, item.next],
+    [submit, navigate, item._id, item.next, version],
   );
 }
 

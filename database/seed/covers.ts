@@ -1,0 +1,44 @@
+import type { Draft } from "./draft.ts";
+import type { PhotoFact } from "./facts.ts";
+import { photosOf } from "./photos-of.ts";
+import type { Random } from "./random.ts";
+
+/** So many sets of pictures are drawn for each listing; the one whose cover was seen longest ago is kept. */
+const TRIES = 24;
+
+/**
+ * Gives every listing its pictures, so that covers vary wherever listings stand together: newest first over all, by
+ * kind, by town, and both.
+ */
+export function dressWithPhotos(drafts: readonly Draft[], random: Random): void {
+  const newestFirst = [...drafts].sort(
+    (a, b) =>
+      b.row.submitted_at.localeCompare(a.row.submitted_at) || a.row.public_id.localeCompare(b.row.public_id),
+  );
+  const lists = new Map<string, string[]>();
+  for (const draft of newestFirst) {
+    const own = listsOf(draft).map((name) => lists.get(name) ?? lists.set(name, []).get(name) ?? []);
+    const sets = Array.from({ length: TRIES }, () => photosOf(draft, random));
+    draft.photos = sets.reduce((best, set) => (ageOf(set, own) > ageOf(best, own) ? set : best));
+    for (const list of own) list.push(coverOf(draft.photos));
+  }
+}
+
+const coverOf = ([first]: readonly PhotoFact[]): string => first?.file ?? "";
+
+const listsOf = ({ row, slot }: Draft): string[] => [
+  "all",
+  row.property_type,
+  slot.site.town.slug,
+  `${slot.site.town.slug} ${row.property_type}`,
+  `${row.property_type} ${row.purpose}`,
+];
+
+/** How many listings ago the cover was last seen, the shortest and the sum over the lists in which it will stand. */
+function ageOf(set: readonly PhotoFact[], lists: readonly (readonly string[])[]): number {
+  const ages = lists.map((list) => Math.min(PAGE, list.length - 1 - list.lastIndexOf(coverOf(set))));
+  return Math.min(...ages) * PAGE * lists.length + ages.reduce((sum, age) => sum + age, 0);
+}
+
+/** Cards on a page. */
+const PAGE = 24;

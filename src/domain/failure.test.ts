@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { tooMany } from "./failure.ts";
+
+it.each([
+  [1, "Too many tries. Try again in 1 minute."],
+  [61, "Too many tries. Try again in 2 minutes."],
+  [600, "Too many tries. Try again in 10 minutes."],
+  [7_200, "Too many tries. Try again in 2 hours."],
+])("a limit says in minutes how long to wait: %i seconds", (seconds, words) => {
+  expect(tooMany(seconds).message).toBe(words);
+  expect(tooMany(seconds).retryAfterSeconds).toBe(seconds);
+});

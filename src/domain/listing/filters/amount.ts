@@ -1,0 +1,55 @@
+const THOUSAND = 1_000;
+const LAKH = 100_000;
+const CRORE = 10_000_000;
+
+/** How people write the steps of money, in English, Hindi and Bengali; the dot below a letter is left out. */
+const UNITS: readonly (readonly [words: string, rupees: number])[] = [
+  ["k thousand hazar hazaar hajar hajaar हजार হাজার", THOUSAND],
+  ["l lac lacs lakh lakhs लाख লাখ লক্ষ", LAKH],
+  ["cr crs crore crores karod kror करोड কোটি", CRORE],
+];
+/** Said around an amount and of no weight: ₹, Rs., a month. */
+const AROUND = /₹|\b(?:rs|inr|rupees?)\b\.?|\/-|\/?\s*(?:per|a)?\s*\b(?:month|pm|p\.m\.)(?=$|\s)/g;
+const DOT_BELOW = /[\u093c\u09bc]/g;
+const PART = /^\s*(\d[\d,]*(?:\.\d+)?)\s*([a-z\u0900-\u09ff]*)\.?/;
+/** Grouped as people paste it, the Indian way or the other: 25,00,000. */
+const GROUPED = /^\d{1,3}(?:,\d{2,3})+(?:\.\d+)?$/;
+
+/** Digits of Devanagari and Bengali as those of English. */
+function plainDigits(text: string): string {
+  return text.replace(/[\u0966-\u096f\u09e6-\u09ef]/g, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    return String(code - (code >= 0x9e6 ? 0x9e6 : 0x966));
+  });
+}
+
+/** One spelling for each letter: signs apart from their letters, without the dot below. */
+const plainLetters = (text: string): string => text.normalize("NFD").replace(DOT_BELOW, "").toLowerCase();
+
+const UNIT = new Map(
+  UNITS.flatMap(([words, rupees]) =>
+    plainLetters(words)
+      .split(" ")
+      .map((word) => [word, rupees] as const),
+  ),
+);
+
+/**
+ * Rupees as people type them: 15000, 15,000, 15k, 85 lakh, 1.2 cr, 1 crore 20 lakh, 12 hazar, १५ हज़ार, ₹ 85 লাখ.
+ * @returns whole rupees, or null where it is no amount
+ */
+export function readAmount(text: string): number | null {
+  let rest = plainDigits(plainLetters(text)).replace(AROUND, " ").trim();
+  let sum = 0;
+  let before = Infinity;
+  while (rest !== "") {
+    const [whole = "", digits = "", word = ""] = PART.exec(rest) ?? [];
+    const unit = word === "" ? 1 : UNIT.get(word);
+    if (whole === "" || unit === undefined || unit >= before) return null;
+    if (digits.includes(",") && !GROUPED.test(digits)) return null;
+    sum += Number(digits.replaceAll(",", "")) * unit;
+    before = unit;
+    rest = rest.slice(whole.length).trim();
+  }
+  return before === Infinity ? null : Math.round(sum);
+}

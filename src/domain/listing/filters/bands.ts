@@ -1,0 +1,70 @@
+import type { Purpose } from "../../property-choices.ts";
+import type { Band } from "./filter.ts";
+
+const CRORE = 10_000_000;
+const LAKH = 100_000;
+
+/** The specification's ranges (section 9): those of the quick filter, and the two of the sidebar. */
+const SPEC_PRICES = {
+  "0-15cr": [0, 15 * CRORE],
+  "15-30cr": [15 * CRORE, 30 * CRORE],
+  "30-45cr": [30 * CRORE, 45 * CRORE],
+  "45-60cr": [45 * CRORE, 60 * CRORE],
+  "60cr-plus": [60 * CRORE, null],
+} as const;
+const SIDE_PRICES = { "below-1cr": [0, CRORE - 1], "around-50l": [40 * LAKH, 60 * LAKH] } as const;
+
+/** Steps of a budget (values.md, second round): rupees to pay once, and rupees a month. */
+export const BUY_STEPS = [
+  ...[10, 20, 30, 40, 50, 60, 75, 90].map((lakh) => lakh * LAKH),
+  ...[1, 1.25, 1.5, 2, 3, 5].map((crore) => crore * CRORE),
+];
+export const RENT_STEPS = [5_000, 8_000, 10_000, 12_000, 15_000, 20_000, 30_000, 50_000, LAKH];
+const DEAREST_RENT = LAKH;
+
+const upTo = (steps: readonly number[]): [key: string, band: Band][] =>
+  steps.map((step) => [`up-to-${step}`, [0, step]]);
+const BUY_BANDS = upTo(BUY_STEPS);
+const RENT_BANDS: [string, Band][] = [...upTo(RENT_STEPS), [`from-${DEAREST_RENT}`, [DEAREST_RENT, null]]];
+
+export const PRICE_BANDS: Readonly<Record<string, Band>> = {
+  ...SPEC_PRICES,
+  ...SIDE_PRICES,
+  ...Object.fromEntries([...BUY_BANDS, ...RENT_BANDS]),
+};
+
+const SPEC_AREAS = {
+  "0-500": [0, 500],
+  "500-1000": [500, 1000],
+  "1000-1500": [1000, 1500],
+  "1500-plus": [1500, null],
+} as const;
+const SIDE_AREAS = { "below-500": [0, 500], "around-1000": [800, 1200] } as const;
+export const AREA_BANDS: Readonly<Record<string, Band>> = { ...SPEC_AREAS, ...SIDE_AREAS };
+
+/** What a price is: paid once, or paid by the month. */
+export type PriceScale = "sale" | "month";
+
+/** The scale that all these purposes share; null where nothing was chosen, or both kinds were. */
+export function sharedScale(purposes: readonly Purpose[]): PriceScale | null {
+  const scales = new Set(purposes.map((purpose) => (purpose === "buy" ? "sale" : "month")));
+  return scales.size === 1 ? ([...scales][0] ?? null) : null;
+}
+
+/** Which prices the filters offer: those of sales where the purpose leaves it open (values.md). */
+export const offeredScale = (purposes: readonly Purpose[]): PriceScale => sharedScale(purposes) ?? "sale";
+
+/** Keys of the bands that pages offer, in their order. */
+export const QUICK_PRICES: Readonly<Record<PriceScale, readonly string[]>> = {
+  sale: [...Object.keys(SPEC_PRICES), ...BUY_BANDS.map(([key]) => key)],
+  month: RENT_BANDS.map(([key]) => key),
+};
+export const QUICK_AREAS: readonly string[] = Object.keys(SPEC_AREAS);
+const COUNTED_PRICES: Readonly<Record<PriceScale, readonly string[]>> = {
+  sale: [...QUICK_PRICES.sale, ...Object.keys(SIDE_PRICES)],
+  month: QUICK_PRICES.month,
+};
+
+/** Keys of the price bands that are counted for a search of these purposes. */
+export const countedPrices = (purposes: readonly Purpose[]): readonly string[] =>
+  COUNTED_PRICES[offeredScale(purposes)];

@@ -1,0 +1,81 @@
+/**
+ * What kinds of filter there are. A filter's kind decides how it reads and writes the address, what it holds in a
+ * search, how both engines apply it and how it is counted.
+ */
+
+/** A closed list, of which several may be chosen. */
+export interface ChoicesFilter<V extends string = string> {
+  readonly kind: "choices";
+  readonly values: readonly V[];
+  /** Other spellings that addresses may have, in lower case. */
+  readonly also?: Readonly<Record<string, V>>;
+  /** `any` of the chosen ones, `all` of them, or at `least` the lowest of them, where values are numbers. */
+  readonly match: "any" | "all" | "least";
+  /** What a value finds in the column, where that is not the value itself. */
+  finds?(value: V): readonly string[];
+  readonly counted: boolean;
+}
+
+/** Slugs of places, any of which will do. Which places exist, the database says. */
+export interface PlacesFilter {
+  readonly kind: "places";
+  readonly counted: boolean;
+}
+
+/** From and to, in the address as `{name}Min` and `{name}Max`. */
+export interface RangeFilter {
+  readonly kind: "range";
+  /** `amount` is rupees and understands "15k" and "85 lakh"; `number` is digits. */
+  readonly reads: "amount" | "number";
+  readonly limit: number;
+  readonly upperEnd: "included" | "excluded";
+  /** Which ranges are counted, by key. */
+  readonly bands: Readonly<Record<string, Band>>;
+  readonly counted: boolean;
+}
+/** Lower end, included; upper end as the filter has it, or null for none. */
+export type Band = readonly [low: number, high: number | null];
+
+/** On, or all. */
+export interface FlagFilter {
+  readonly kind: "flag";
+  readonly counted: boolean;
+}
+
+/** On, off, or not said: pages and programs differ in what not said means (values.md). */
+export interface BadgeFilter {
+  readonly kind: "badge";
+  readonly counted: boolean;
+}
+
+export interface TextFilter {
+  readonly kind: "text";
+  readonly length: number;
+  readonly counted: false;
+}
+
+export interface BoxFilter {
+  readonly kind: "box";
+  readonly counted: false;
+}
+
+export type Filter =
+  | ChoicesFilter
+  | PlacesFilter
+  | RangeFilter
+  | FlagFilter
+  | BadgeFilter
+  | TextFilter
+  | BoxFilter;
+
+/** Any of a closed list, with the number behind each. */
+export const anyOf = <V extends string>(
+  values: readonly V[],
+  more: Partial<Pick<ChoicesFilter<V>, "also" | "finds" | "match">> = {},
+): ChoicesFilter<V> & { readonly counted: true } => ({
+  kind: "choices",
+  values,
+  match: "any",
+  ...more,
+  counted: true,
+});

@@ -1,0 +1,193 @@
+import { describe, expect, it } from "vitest";
+import { REGION_SLUGS } from "../../places.ts";
+import {
+  AMENITIES,
+  AVAILABILITY_VALUES,
+  BHK_VALUES,
+  FACING_VALUES,
+  FURNISHING_VALUES,
+  POSTED_BY_VALUES,
+  PURPOSE_VALUES,
+  TRANSACTION_VALUES,
+} from "../../property-choices.ts";
+import { TYPE_SLUGS } from "../../property-kinds.ts";
+import { listingAddress, parseListingAddress } from "./listing-address.ts";
+import { EMPTY_QUERY, LISTING_SORTS, type ListingQuery, soundSort } from "./listing-query.ts";
+import { RATING_VALUES } from "./registry.ts";
+
+const PAGE = { verifiedDefault: true };
+const API = { verifiedDefault: null };
+const read = (search: string, options: { verifiedDefault: boolean | null } = API) =>
+  parseListingAddress(new URLSearchParams(search), options);
+
+/** A repeatable stream of numbers from 0 to 1 (mulberry32). */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+function randomQuery(next: () => number, verifiedDefault: boolean | null): ListingQuery {
+  const int = (n: number) => Math.floor(next() * n);
+  const some = <V>(values: readonly V[]) => values.filter(() => next() < 0.2);
+  const maybe = <V>(value: () => V): V | null => (next() < 0.4 ? value() : null);
+  const priceMin = maybe(() => 1 + int(50_000_000));
+  const areaMin = maybe(() => 1 + int(5_000));
+  const texts = ["", "2 bhk near tea garden", "শিলিগুড়ি", "🏠 a+b & c=d, 100%", "सिलीगुड़ी #7?"];
+  return {
+    q: texts[int(texts.length)] ?? "",
+    purpose: some(PURPOSE_VALUES),
+    type: some(TYPE_SLUGS),
+    bhk: some(BHK_VALUES),
+    region: some(REGION_SLUGS),
+    town: some(["cooch-behar", "gangtok", "patna"]),
+    locality: some(["boring-road", "jp-nagar", "pradhan-nagar"]),
+    priceMin,
+    priceMax: maybe(() => (priceMin ?? 1) + int(9_000_000)),
+    areaMin,
+    areaMax: maybe(() => (areaMin ?? 0) + 1 + int(3_000)),
+    postedBy: some(POSTED_BY_VALUES),
+    availability: some(AVAILABILITY_VALUES),
+    furnishing: some(FURNISHING_VALUES),
+    facing: some(FACING_VALUES),
+    rating: some(RATING_VALUES),
+    transaction: some(TRANSACTION_VALUES),
+    verified: next() < 0.5 ? true : verifiedDefault === true ? false : verifiedDefault,
+    photos: next() < 0.3,
+    videos: next() < 0.3,
+    amenity: some(AMENITIES),
+    bbox: maybe(() => [88 + int(9) / 10, 26.123456, 89, 27.5] as const),
+    sort: LISTING_SORTS[int(LISTING_SORTS.length)]?.value ?? "relevance",
+    page: next() < 0.5 ? 1 : 1 + int(50),
+    pageSize: next() < 0.5 ? 24 : 6 + int(91),
+  };
+}
+
+describe("the address of a search", () => {
+  it("[LIST-12] carries the whole search: what is written is read back the same", () => {
+    const next = random(20261121);
+    for (let i = 0; i < 500; i++) {
+      const options = i % 2 === 0 ? PAGE : API;
+      const made = randomQuery(next, options.verifiedDefault);
+      const query = { ...made, sort: soundSort(made) };
+      const address = listingAddress(query, options);
+      const back = read(address, options);
+      expect(back, address).toEqual({ query, problems: {} });
+      expect(listingAddress(back.query, options)).toBe(address);
+    }
+  });
+
+  it("is empty for a search that asks for nothing beyond the defaults", () => {
+    expect(listingAddress(EMPTY_QUERY, API)).toBe("");
+    expect(listingAddress({ ...EMPTY_QUERY, verified: true }, PAGE)).toBe("");
+    expect(read("", PAGE).query).toEqual({ ...EMPTY_QUERY, verified: true });
+    expect(read("", API).query).toEqual(EMPTY_QUERY);
+  });
+
+  it("has one order whatever order the values came in", () => {
+    const address = listingAddress(read("sort=newest&bhk=3&type=villa&bhk=2&type=flat&q=lake").query, API);
+    expect(address).toBe("q=lake&type=flat,villa&bhk=2,3&sort=newest");
+  });
+
+  it("[LIST-03] says that the badge is off on pages, where on is the default", () => {
+    expect(listingAddress({ ...EMPTY_QUERY, verified: false }, PAGE)).toBe("verified=0");
+    expect(read("verified=0", PAGE).query.verified).toBe(false);
+    expect(read("verified=0&verified=1", PAGE).query.verified).toBe(true);
+    expect(listingAddress({ ...EMPTY_QUERY, verified: true }, API)).toBe("verified=1");
+    expect(read("verified=0", API).query).toEqual(EMPTY_QUERY);
+  });
+});
+
+describe("reading an address", () => {
+  it("takes repeated keys and comma lists alike", () => {
+    expect(read("bhk=2&bhk=3,4plus").query.bhk).toEqual(["2", "3", "4plus"]);
+    expect(read("bhk=4%2B&amenity=lift,Car+Parking").query).toMatchObject({
+      bhk: ["4plus"],
+      amenity: ["Lift", "Car Parking"],
+    });
+  });
+
+  it("ignores empty fields of a form and parameters that are not its own", () => {
+    expect(read("q=&priceMin=&town=&type=&utm_source=mail&fbclid=1")).toEqual({
+      query: EMPTY_QUERY,
+      problems: {},
+    });
+  });
+
+  it("drops what it cannot read, keeps the rest and names each", () => {
+    const { query, problems } = read(
+      "type=castle,flat&bhk=many&town=Pra%3Cb%3E&priceMin=-5&areaMax=wide&verified=perhaps&bbox=1,2,3&sort=best&page=0&pageSize=500&purpose=rent",
+    );
+    expect(query).toEqual({ ...EMPTY_QUERY, type: ["flat"], purpose: ["rent"] });
+    expect(Object.keys(problems).sort()).toEqual(
+      ["areaMax", "bbox", "bhk", "page", "pageSize", "priceMin", "sort", "town", "type", "verified"].sort(),
+    );
+    expect(problems.type).toContain("castle");
+    expect(problems.type).toContain("flat, villa, house");
+    expect(problems.pageSize).toBe("Give a number from 6 to 96, in digits.");
+    expect(problems.priceMin).toBe("Enter an amount such as 15,000, 15k, 85 lakh or 1.2 cr.");
+  });
+
+  it("reads prices as people paste them", () => {
+    expect(read("priceMin=25,00,000&priceMax=1,00,00,000").query).toMatchObject({
+      priceMin: 2_500_000,
+      priceMax: 10_000_000,
+    });
+    expect(read("priceMin=0").query.priceMin).toBeNull();
+  });
+
+  it("drops an upper end below the lower one", () => {
+    const { query, problems } = read("priceMin=500&priceMax=400&areaMin=700&areaMax=700");
+    expect(query).toMatchObject({ priceMin: 500, priceMax: null, areaMin: 700, areaMax: null });
+    expect(Object.keys(problems)).toEqual(["priceMax", "areaMax"]);
+    expect(read("priceMin=500&priceMax=500").problems).toEqual({});
+  });
+
+  it("refuses a box that is no box", () => {
+    for (const bbox of ["89,26,88,27", "88,27,89,26", "88,26,89,91", "88,26,190,27", "a,b,c,d"])
+      expect(read(`bbox=${bbox}`), bbox).toMatchObject({
+        query: { bbox: null },
+        problems: { bbox: expect.any(String) },
+      });
+    expect(read("bbox=88.1234567,26,89,27").query.bbox).toEqual([88.123457, 26, 89, 27]);
+  });
+
+  it("trims a text, keeps any script, drops control characters and cuts what is too long", () => {
+    expect(read("q=%20%20tea%20%00%0A%20garden%20").query.q).toBe("tea garden");
+    expect(read(`q=${encodeURIComponent("প্রধান নগর 🏡")}`).query.q).toBe("প্রধান নগর 🏡");
+    const long = read(`q=${"🏡".repeat(130)}`);
+    expect([...long.query.q]).toHaveLength(120);
+    expect(long.problems.q).toBe("At most 120 characters.");
+  });
+
+  it("bounds the number of places", () => {
+    const towns = Array.from({ length: 80 }, (_, i) => `town-${i}`).join(",");
+    expect(read(`town=${towns}`).query.town).toHaveLength(60);
+    expect(read(`town=${towns}`).problems.town).toBe("At most 60 places at once.");
+  });
+
+  it("[VISIT-05] reads prices as people say them, the same in pages and calls", () => {
+    for (const options of [PAGE, API])
+      expect(read("priceMin=15k&priceMax=1.2+cr", options).query).toMatchObject({
+        priceMin: 15_000,
+        priceMax: 12_000_000,
+      });
+    expect(read("priceMax=999999+cr").problems.priceMax).toBe("Enter an amount of at most ₹10,00,00,00,000.");
+  });
+
+  it("[VISIT-14] asks for a purpose before it sorts by price", () => {
+    for (const search of ["", "purpose=buy,rent&", "type=flat&"]) {
+      const { query, problems } = read(`${search}sort=price-asc`);
+      expect(query.sort).toBe("relevance");
+      expect(problems).toEqual({ sort: expect.stringContaining("Choose Buy, Rent") });
+    }
+    for (const purpose of ["buy", "rent", "rent,lease,pg"]) {
+      const { query, problems } = read(`purpose=${purpose}&sort=price-desc`);
+      expect([query.sort, problems]).toEqual(["price-desc", {}]);
+    }
+  });
+});

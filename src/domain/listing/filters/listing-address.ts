@@ -1,0 +1,148 @@
+import { m } from "#words/generated/messages.js";
+import { type AddressParams, AddressReader } from "../../address-reader.ts";
+import { readAmount } from "./amount.ts";
+import type { ChoicesFilter, Filter, RangeFilter } from "./filter.ts";
+import {
+  EMPTY_QUERY,
+  fieldsOf,
+  isSortable,
+  LISTING_SORTS,
+  type ListingQuery,
+  PAGE_SIZE,
+} from "./listing-query.ts";
+import { FILTER_NAMES, type FilterName, filterOf } from "./registry.ts";
+
+export interface AddressOptions {
+  /** What an address without `verified` means: on for pages, nothing for the API (values.md). */
+  readonly verifiedDefault: boolean | null;
+}
+
+/** Parameter → a sentence, for each one that was dropped or cut. */
+export type AddressProblems = Readonly<Record<string, string>>;
+
+export interface ReadAddress {
+  readonly query: ListingQuery;
+  readonly problems: AddressProblems;
+}
+
+/** The parameters of a search, by the names of its fields. */
+export const LISTING_QUERY_NAMES: readonly string[] = Object.keys(EMPTY_QUERY);
+
+const SORTS = LISTING_SORTS.map((sort) => sort.value);
+const LAST_PAGE = 10_000_000;
+
+/** Reads a search out of an address. Never fails: a page drops what it cannot read, the API refuses `problems`. */
+export function parseListingAddress(params: AddressParams, options: AddressOptions): ReadAddress {
+  const read = new AddressReader(params);
+  const query = {
+    ...readFilters(read, FILTER_NAMES, options),
+    sort: read.choice("sort", SORTS, "relevance"),
+    page: read.number("page", 1, LAST_PAGE) ?? 1,
+    pageSize: read.number("pageSize", PAGE_SIZE.min, PAGE_SIZE.max) ?? PAGE_SIZE.default,
+  } as ListingQuery;
+  if (isSortable(query)) return { query, problems: read.problems };
+  return {
+    query: { ...query, sort: "relevance" },
+    problems: { ...read.problems, sort: m.list_sort_purpose() },
+  };
+}
+
+/** What an address, or a form with the same names, says of some filters. */
+export function readFilters(
+  read: AddressReader,
+  names: readonly FilterName[],
+  options: AddressOptions,
+): Partial<ListingQuery> {
+  return Object.assign({}, ...names.map((name) => readFilter(read, name, filterOf(name), options)));
+}
+
+function readFilter(
+  read: AddressReader,
+  name: FilterName,
+  filter: Filter,
+  { verifiedDefault }: AddressOptions,
+): Record<string, unknown> {
+  switch (filter.kind) {
+    case "text":
+      return { [name]: read.text(name, filter.length) };
+    case "choices":
+      return { [name]: read.choices(name, filter.values, filter.also) };
+    case "places":
+      return { [name]: read.slugs(name) };
+    case "range":
+      return readRange(read, name, filter);
+    case "flag":
+      return { [name]: read.flag(name) ?? false };
+    case "badge":
+      return { [name]: badgeOf(read.flag(name), verifiedDefault) };
+    case "box":
+      return { [name]: read.bbox(name) };
+  }
+}
+
+/** Off is one value, whichever way it was said, so that one search has one query. */
+function badgeOf(said: boolean | null, verifiedDefault: boolean | null): boolean | null {
+  if (said === null) return verifiedDefault;
+  if (said) return true;
+  return verifiedDefault === true ? false : verifiedDefault;
+}
+
+function readRange(
+  read: AddressReader,
+  name: FilterName,
+  filter: RangeFilter,
+): Record<string, number | null> {
+  const [low, high] = fieldsOf(name) as [string, string];
+  const end = (field: string, least: number) =>
+    filter.reads === "amount"
+      ? read.amount(field, least, filter.limit, readAmount)
+      : read.number(field, least, filter.limit);
+  const min = end(low, 0) || null;
+  let max = end(high, 1);
+  // Where the upper end is excluded, equal ends would hold nothing.
+  if (min !== null && max !== null && (filter.upperEnd === "excluded" ? max <= min : max < min)) {
+    read.problems[high] = filter.reads === "amount" ? m.list_price_order() : m.list_address_order();
+    max = null;
+  }
+  return { [low]: min, [high]: max };
+}
+
+/** The address of a search, without the question mark: one order, and only what differs from the defaults. */
+export function listingAddress(query: ListingQuery, options: AddressOptions): string {
+  const parts: [string, string][] = FILTER_NAMES.flatMap((name) => writeFilter(query, name, options));
+  if (query.sort !== "relevance") parts.push(["sort", query.sort]);
+  if (query.page !== 1) parts.push(["page", String(query.page)]);
+  if (query.pageSize !== PAGE_SIZE.default) parts.push(["pageSize", String(query.pageSize)]);
+  return parts
+    .filter(([, text]) => text !== "")
+    .map(([name, text]) => `${name}=${encoded(text)}`)
+    .join("&");
+}
+
+function writeFilter(
+  query: ListingQuery,
+  name: FilterName,
+  { verifiedDefault }: AddressOptions,
+): [string, string][] {
+  const filter = filterOf(name);
+  return fieldsOf(name).map((field) => {
+    const held: unknown = query[field];
+    if (filter.kind === "badge") {
+      const on = held === true;
+      return [field, on === (verifiedDefault === true) ? "" : on ? "1" : "0"];
+    }
+    if (filter.kind === "flag") return [field, held ? "1" : ""];
+    if (filter.kind === "choices") return [field, inOrder(filter, held as readonly string[]).join(",")];
+    if (filter.kind === "places") return [field, [...new Set(held as readonly string[])].sort().join(",")];
+    return [field, String(held ?? "")];
+  });
+}
+
+function inOrder(filter: ChoicesFilter, chosen: readonly string[]): string[] {
+  return filter.values.filter((value) => chosen.includes(value));
+}
+
+/** As a form would write it, commas left readable. */
+function encoded(text: string): string {
+  return encodeURIComponent(text.toWellFormed()).replaceAll("%20", "+").replaceAll("%2C", ",");
+}

@@ -1,0 +1,86 @@
+import { countedPrices } from "./bands.ts";
+import type { ChoicesFilter } from "./filter.ts";
+import { fieldsOf, type ListingQuery } from "./listing-query.ts";
+import { FILTER_NAMES, FILTERS, type FilterName, filterOf, type NamesOf } from "./registry.ts";
+
+/**
+ * The filters whose options are counted. Each is counted under all other filters and without its own, so that a
+ * second option can be added. Keys of its counts are wire values: `1` and `0` (all) for what is on or off, a band's
+ * key for price and area. A type counts what it finds, so flats include projects. Places without a listing are left
+ * out.
+ */
+export type CountedFilter = {
+  [N in FilterName]: (typeof FILTERS)[N] extends { counted: false } ? never : N;
+}[FilterName];
+export const COUNTED_FILTERS = FILTER_NAMES.filter((name) => FILTERS[name].counted) as CountedFilter[];
+
+export type Facets = Readonly<Partial<Record<FilterName, Readonly<Record<string, number>>>>>;
+
+/** On and off of a switch; off finds all. */
+const SWITCH = ["1", "0"] as const;
+
+/** The options of a filter that are counted for a search, in their order; null where only the rows know them. */
+export function countedOptions(query: ListingQuery, name: CountedFilter): readonly string[] | null {
+  const filter = filterOf(name);
+  if (filter.kind === "choices") return filter.values;
+  if (filter.kind === "places") return null;
+  if (filter.kind !== "range") return SWITCH;
+  return name === "price" ? countedPrices(query.purpose) : Object.keys(filter.bands);
+}
+
+/** The values of the column that the search wants of a list of choices; none where it does not filter by it. */
+export function columnValues(query: ListingQuery, name: FilterName): readonly string[] {
+  const filter = filterOf(name);
+  if (filter.kind !== "choices") return [];
+  const chosen: readonly string[] = query[name as NamesOf<"choices">];
+  if (filter.match === "least") return chosen.length > 0 ? [lowest(chosen)] : [];
+  return [...new Set(chosen.flatMap((value) => foundBy(filter, value)))];
+}
+
+const lowest = (values: readonly string[]) => String(Math.min(...values.map(Number)));
+
+/** What one value finds in the column. */
+export function foundBy(filter: ChoicesFilter, value: string): readonly string[] {
+  return filter.finds?.(value) ?? [value];
+}
+
+/** What an engine counted: filter → value of its column → number, zeros left out. */
+export type RawCounts = Readonly<Record<CountedFilter, ReadonlyMap<string, number>>>;
+
+/** Counts that hold nothing yet, to be filled by an engine. */
+export function noCounts(): Record<CountedFilter, Map<string, number>> {
+  return Object.fromEntries(COUNTED_FILTERS.map((name) => [name, new Map()])) as never;
+}
+
+/** The counts as they are answered: every option of a closed list, places with the most listings first. */
+export function facetsFrom(query: ListingQuery, counts: RawCounts): Facets {
+  return Object.fromEntries(
+    COUNTED_FILTERS.map((name) => {
+      const options = countedOptions(query, name) ?? byCount(counts[name]);
+      return [
+        name,
+        Object.fromEntries(options.map((option) => [option, countOf(name, option, counts[name])])),
+      ];
+    }),
+  );
+}
+
+function countOf(name: FilterName, option: string, counted: ReadonlyMap<string, number>): number {
+  const filter = filterOf(name);
+  const values = filter.kind === "choices" ? foundBy(filter, option) : [option];
+  return values.reduce((sum, value) => sum + (counted.get(value) ?? 0), 0);
+}
+
+function byCount(counted: ReadonlyMap<string, number>): string[] {
+  return [...counted.entries()].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([option]) => option);
+}
+
+/** Both ends of a range that a search filters by, or null where it does not. */
+export function rangeOf(
+  query: ListingQuery,
+  name: FilterName,
+): readonly [min: number | null, max: number | null] | null {
+  const [low, high] = fieldsOf(name) as ("priceMin" | "priceMax")[];
+  const ends = [low && query[low], high && query[high]] as [number | null, number | null];
+  return ends[0] === null && ends[1] === null ? null : ends;
+}

@@ -1,0 +1,112 @@
+import { type AddressParams, AddressReader } from "../../address-reader.ts";
+import { offeredScale } from "./bands.ts";
+import type { Band, RangeFilter } from "./filter.ts";
+import { type AddressProblems, readFilters } from "./listing-address.ts";
+import { fieldsOf, fitPrice, LISTING_SORTS, type ListingQuery } from "./listing-query.ts";
+import { FILTERS, type FilterName, filterOf, type NamesOf, SPOTS } from "./registry.ts";
+import { AREA_SLIDER, endsOf, PRICE_SLIDERS } from "./sliders.ts";
+
+/** Which form of the listing page was sent: its answers become the search that the address then carries. */
+export const LISTING_FORMS = ["side", "bar", "price", "sort"] as const;
+export type ListingForm = (typeof LISTING_FORMS)[number];
+
+/** The fields of a form, as URLSearchParams and FormData both give them. */
+export interface FormFields {
+  getAll(name: string): readonly unknown[];
+}
+
+export interface SentForm {
+  readonly query: ListingQuery;
+  /** Field → a sentence, for each one that was not understood; its filter stays as it was. */
+  readonly problems: AddressProblems;
+}
+
+/** The radio of a range that stands for the place of its slider, whose field is `{name}UpTo`. */
+export const UP_TO = "up-to";
+
+const textsOnly = (fields: FormFields): AddressParams => ({
+  getAll: (name) => fields.getAll(name).filter((value): value is string => typeof value === "string"),
+});
+
+/** The search that a form asks for, on top of the search that it was shown with. */
+export function readListingForm(form: ListingForm, base: ListingQuery, fields: FormFields): SentForm {
+  const read = new AddressReader(textsOnly(fields));
+  if (form === "sort") {
+    const sort = read.choice(
+      "sort",
+      LISTING_SORTS.map((order) => order.value),
+      "relevance",
+    );
+    return { query: { ...base, sort, page: 1 }, problems: {} };
+  }
+  if (form === "price")
+    return { query: { ...base, ...readTyped(read, "price"), page: 1 }, problems: read.problems };
+  const query = form === "side" ? readSide(read, base, fields) : readBar(read, base);
+  return { query: { ...query, page: 1 }, problems: read.problems };
+}
+
+const OPTIONS = { verifiedDefault: null } as const;
+
+function readBar(read: AddressReader, base: ListingQuery): ListingQuery {
+  const said = readFilters(read, ["purpose", ...SPOTS.bar], OPTIONS);
+  // A place that was typed replaces the place that a link had chosen.
+  const moved = said.q && said.q !== base.q ? { town: [], region: [], locality: [], bbox: null } : {};
+  const purpose = said.purpose?.length ? said.purpose : base.purpose;
+  return fitPrice(base, { ...base, ...said, ...moved, purpose });
+}
+
+function readSide(read: AddressReader, base: ListingQuery, fields: FormFields): ListingQuery {
+  const names: readonly FilterName[] = SPOTS.side;
+  const lists = names.filter((name) => filterOf(name).kind !== "range");
+  const said = readFilters(read, lists, OPTIONS);
+  return {
+    ...base,
+    ...said,
+    ...readSideRange(read, base, fields, "price"),
+    ...readSideRange(read, base, fields, "area"),
+  };
+}
+
+type RangeName = NamesOf<"range">;
+
+/** A range in the sidebar: typed ends win where they were changed, then a radio, which may mean the slider. */
+function readSideRange(
+  read: AddressReader,
+  base: ListingQuery,
+  fields: FormFields,
+  name: RangeName,
+): Partial<ListingQuery> {
+  const typed = readTyped(read, name);
+  const [low, high] = fieldsOf(name) as ["priceMin", "priceMax"];
+  const changed = low in typed && (typed[low] !== base[low] || typed[high] !== base[high]);
+  const radio = fields.getAll(name)[0];
+  if (changed || typeof radio !== "string" || radio === "") return typed;
+  return { ...typed, ...(radio === UP_TO ? upTo(base, fields, name, high) : bandOf(name, radio)) };
+}
+
+/** Both ends as typed; nothing where the form has no such fields, or says something that is no amount. */
+function readTyped(read: AddressReader, name: RangeName): Partial<ListingQuery> {
+  const ends = readFilters(read, [name], OPTIONS);
+  const [low, high] = fieldsOf(name);
+  if (!read.has(low as string) && !read.has(high as string)) return {};
+  return [low, high].some((field) => (field as string) in read.problems) ? {} : ends;
+}
+
+function upTo(base: ListingQuery, fields: FormFields, name: RangeName, high: string): Partial<ListingQuery> {
+  const { unit } = name === "area" ? AREA_SLIDER : PRICE_SLIDERS[offeredScale(base.purpose)];
+  const value = Number(fields.getAll(`${name}UpTo`)[0]) * unit;
+  if (!(value >= 0 && value <= (FILTERS[name] as RangeFilter).limit)) return {};
+  // A slider at its very beginning would hold nothing: it says that any will do.
+  return { ...bandSets(name, [0, null]), [high]: value > 0 ? value : null };
+}
+
+function bandOf(name: RangeName, key: string): Partial<ListingQuery> {
+  const band = (FILTERS[name] as RangeFilter).bands[key];
+  return band ? bandSets(name, band) : {};
+}
+
+/** The fields of a search that a band sets. */
+export function bandSets(name: RangeName, band: Band): Partial<ListingQuery> {
+  const ends = endsOf(band);
+  return Object.fromEntries(fieldsOf(name).map((field, i) => [field, ends[i] ?? null]));
+}

@@ -1,0 +1,95 @@
+import type { Bbox } from "../../places.ts";
+import { offeredScale, sharedScale } from "./bands.ts";
+import type { ChoicesFilter } from "./filter.ts";
+import { FILTER_NAMES, type FILTERS, type FilterName, filterOf } from "./registry.ts";
+
+/** Sort orders of the listing page; the first is the default. */
+export const LISTING_SORTS = [
+  { value: "relevance", label: "Relevance" },
+  { value: "newest", label: "Newest" },
+  { value: "price-asc", label: "Price low to high" },
+  { value: "price-desc", label: "Price high to low" },
+  { value: "area", label: "Area" },
+  { value: "rating", label: "Rating" },
+] as const;
+export type ListingSort = (typeof LISTING_SORTS)[number]["value"];
+
+export const PAGE_SIZE = { default: 24, min: 6, max: 96 } as const;
+
+/** What each kind of filter holds in a search. */
+interface HeldBy {
+  text: string;
+  places: readonly string[];
+  range: number | null;
+  flag: boolean;
+  badge: boolean | null;
+  box: Bbox | null;
+}
+type Filters = typeof FILTERS;
+type Held<N extends FilterName> =
+  Filters[N] extends ChoicesFilter<infer V>
+    ? readonly V[]
+    : Filters[N]["kind"] extends keyof HeldBy
+      ? HeldBy[Filters[N]["kind"]]
+      : never;
+
+/** The fields of a search that one filter fills: its own name, or both ends of a range. */
+export type FieldOf<N extends FilterName> = Filters[N]["kind"] extends "range" ? `${N}Min` | `${N}Max` : N;
+
+type FilterFields = { readonly [N in FilterName as FieldOf<N>]: Held<N> };
+
+/**
+ * A whole search. Empty lists, null and false mean "no such filter". Prices are rupees (a month, unless bought), both
+ * ends included. Areas are square feet, the upper end excluded. `verified` is true for those with the badge, false and
+ * null for all. The address carries it (listing-address.ts); it is the only truth of the listing page.
+ */
+export interface ListingQuery extends FilterFields {
+  readonly sort: ListingSort;
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** The fields of a filter by name, in the order of the address. */
+export function fieldsOf(name: FilterName): (keyof FilterFields)[] {
+  const fields = filterOf(name).kind === "range" ? [`${name}Min`, `${name}Max`] : [name];
+  return fields as (keyof FilterFields)[];
+}
+
+const EMPTY_OF = { text: "", choices: [], places: [], range: null, flag: false, badge: null, box: null };
+
+export const EMPTY_QUERY: ListingQuery = {
+  ...(Object.fromEntries(
+    FILTER_NAMES.flatMap((name) => fieldsOf(name).map((field) => [field, EMPTY_OF[filterOf(name).kind]])),
+  ) as unknown as FilterFields),
+  sort: "relevance",
+  page: 1,
+  pageSize: PAGE_SIZE.default,
+};
+
+/** True when the search filters by this. */
+export function isFiltered(query: ListingQuery, name: FilterName): boolean {
+  return fieldsOf(name).some((field) => {
+    const held = query[field];
+    return typeof held === "object" ? held !== null && held.length > 0 : Boolean(held);
+  });
+}
+
+/** The search without some filters, back on its first page. */
+export function without(query: ListingQuery, ...names: readonly FilterName[]): ListingQuery {
+  const empty = names.flatMap(fieldsOf).map((field) => [field, EMPTY_QUERY[field]] as const);
+  return { ...query, ...Object.fromEntries(empty), page: 1 };
+}
+
+/** A price of sales says nothing of rents: where a change of purpose turns one into the other, it goes. */
+export function fitPrice(before: ListingQuery, after: ListingQuery): ListingQuery {
+  return offeredScale(before.purpose) === offeredScale(after.purpose) ? after : without(after, "price");
+}
+
+/** Prices per month and prices of sales are not compared: without a purpose they are in no order (VISIT-14). */
+export function isSortable({ sort, purpose }: Pick<ListingQuery, "sort" | "purpose">): boolean {
+  return (sort !== "price-asc" && sort !== "price-desc") || sharedScale(purpose) !== null;
+}
+
+/** The order in which results stand: relevance where the one that was asked for makes no sense. */
+export const soundSort = (query: ListingQuery): ListingSort => (isSortable(query) ? query.sort : "relevance");

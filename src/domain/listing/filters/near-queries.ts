@@ -1,0 +1,41 @@
+import { BUY_STEPS, offeredScale, RENT_STEPS } from "./bands.ts";
+import { isFiltered, type ListingQuery, without } from "./listing-query.ts";
+import { FILTER_NAMES, type FilterName } from "./registry.ts";
+
+/** A search that differs in one thing from another, which found nothing. */
+export interface NearQuery {
+  readonly change: "unverified" | "price" | "without" | "town" | "spelling";
+  /** The filter that was changed or dropped. */
+  readonly name: FilterName;
+  readonly query: ListingQuery;
+}
+
+/** Steps of the budget that are tried beyond the one that found nothing. */
+const STEPS_TRIED = 3;
+
+/** The nearest searches that need no knowledge of places: not only verified ones, a higher budget, one filter less. */
+export function nearQueries(query: ListingQuery): NearQuery[] {
+  const first = { ...query, page: 1 };
+  return [
+    ...(query.verified
+      ? [{ change: "unverified", name: "verified", query: { ...first, verified: false } } as const]
+      : []),
+    ...higherBudgets(query).map((priceMax) => ({
+      change: "price" as const,
+      name: "price" as const,
+      query: { ...first, priceMax },
+    })),
+    ...FILTER_NAMES.filter((name) => name !== "verified" && isFiltered(query, name)).map((name) => ({
+      change: "without" as const,
+      name,
+      query: without(query, name),
+    })),
+  ];
+}
+
+/** The next steps above the highest price that was asked for. */
+function higherBudgets({ priceMax, purpose }: ListingQuery): number[] {
+  if (priceMax === null) return [];
+  const steps = offeredScale(purpose) === "month" ? RENT_STEPS : BUY_STEPS;
+  return steps.filter((step) => step > priceMax).slice(0, STEPS_TRIED);
+}

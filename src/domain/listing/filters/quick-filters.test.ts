@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { EMPTY_QUERY, isFiltered, type ListingQuery } from "./listing-query.ts";
+import { QUICK_FILTERS, quickChoice, quickOptions, withQuick } from "./quick-filters.ts";
+
+const query = (more: Partial<ListingQuery> = {}): ListingQuery => ({ ...EMPTY_QUERY, ...more });
+const keys = (purpose: ListingQuery["purpose"], filter: (typeof QUICK_FILTERS)[number]) =>
+  quickOptions(query({ purpose }), filter).map(({ key }) => key);
+
+describe("quick filters", () => {
+  it("offer the spec's options", () => {
+    expect(QUICK_FILTERS.slice(1).map((filter) => keys([], filter))).toEqual([
+      ["owner", "agent", "builder"],
+      ["buy", "rent", "lease", "pg"],
+      ["0-500", "500-1000", "1000-1500", "1500-plus"],
+      ["ready", "under-construction"],
+    ]);
+  });
+
+  it("[VISIT-05] offer the spec's prices and useful ones where nothing or Buy is chosen, and rents for the others", () => {
+    const spec = ["0-15cr", "15-30cr", "30-45cr", "45-60cr", "60cr-plus"];
+    for (const purpose of [[], ["buy"], ["buy", "rent"]] as const) {
+      expect(keys(purpose, "price").slice(0, 5)).toEqual(spec);
+      expect(keys(purpose, "price").at(5)).toBe("up-to-1000000");
+      expect(keys(purpose, "price").at(-1)).toBe("up-to-50000000");
+    }
+    for (const purpose of [["rent"], ["lease"], ["pg"], ["rent", "pg"]] as const) {
+      expect(keys(purpose, "price")[0]).toBe("up-to-5000");
+      expect(keys(purpose, "price").slice(-2)).toEqual(["up-to-100000", "from-100000"]);
+      expect(keys(purpose, "price")).toHaveLength(10);
+    }
+  });
+
+  it("find each option again in the search that it set, and set it back", () => {
+    for (const purpose of [[], ["rent"]] as const)
+      for (const filter of QUICK_FILTERS.filter((each) => each !== "purpose"))
+        for (const option of quickOptions({ purpose }, filter)) {
+          const found = withQuick(query({ purpose, page: 5 }), filter, option);
+          expect(quickChoice(found, filter)?.key).toBe(option.key);
+          expect(withQuick(found, filter, null)).toEqual(query({ purpose }));
+        }
+    for (const filter of QUICK_FILTERS) expect(quickChoice(query(), filter)).toBeNull();
+  });
+
+  it("know a filter that no option says", () => {
+    const other = query({ priceMax: 70_000_000 });
+    expect([quickChoice(other, "price"), isFiltered(other, "price")]).toEqual([null, true]);
+  });
+
+  it("[VISIT-05] drop a price of the other kind with a change of purpose", () => {
+    const rent = query({ purpose: ["rent"], priceMax: 15_000 });
+    const to = (key: string) => quickOptions(rent, "purpose").find((option) => option.key === key) ?? null;
+    expect(withQuick(rent, "purpose", to("pg")).priceMax).toBe(15_000);
+    expect(withQuick(rent, "purpose", to("buy")).priceMax).toBeNull();
+  });
+});

@@ -1,0 +1,82 @@
+import type { PostedBy } from "../../property-choices.ts";
+import { AVAILABILITY_VALUES, PURPOSE_VALUES } from "../../property-choices.ts";
+import { AREA_BANDS, offeredScale, PRICE_BANDS, QUICK_AREAS, QUICK_PRICES } from "./bands.ts";
+import type { Band } from "./filter.ts";
+import { bandSets } from "./listing-form.ts";
+import { fitPrice, type ListingQuery, without } from "./listing-query.ts";
+import { SPOTS } from "./registry.ts";
+
+/** The five quick filters above the results, in the spec's order. */
+export const QUICK_FILTERS = SPOTS.quick;
+export type QuickFilter = (typeof QUICK_FILTERS)[number];
+
+/** One line of a quick filter: its key, the counts that it shows together, and what it sets in the search. */
+export interface QuickOption {
+  readonly key: string;
+  readonly counts: readonly string[];
+  readonly sets: Partial<ListingQuery>;
+}
+
+/** Agent means both dealers (values.md). */
+const POSTED_BY: readonly (readonly [key: string, values: readonly PostedBy[]])[] = [
+  ["owner", ["owner"]],
+  ["agent", ["dealer", "featured-dealer"]],
+  ["builder", ["builder"]],
+];
+
+const bandOptions = (
+  name: "price" | "area",
+  bands: Readonly<Record<string, Band>>,
+  keys: readonly string[],
+): QuickOption[] =>
+  keys.map((key) => ({ key, counts: [key], sets: bandSets(name, bands[key] ?? [0, null]) }));
+
+const single = <V extends string>(name: "purpose" | "availability", values: readonly V[]): QuickOption[] =>
+  values.map((value) => ({ key: value, counts: [value], sets: { [name]: [value] } }));
+
+/**
+ * The options of a quick filter (spec section 9; Lease is ours, or the hero's Lease could not be shown). Prices are
+ * those of the purpose.
+ */
+export function quickOptions(
+  query: Pick<ListingQuery, "purpose">,
+  filter: QuickFilter,
+): readonly QuickOption[] {
+  switch (filter) {
+    case "price":
+      return bandOptions("price", PRICE_BANDS, QUICK_PRICES[offeredScale(query.purpose)]);
+    case "area":
+      return bandOptions("area", AREA_BANDS, QUICK_AREAS);
+    case "postedBy":
+      return POSTED_BY.map(([key, values]) => ({ key, counts: values, sets: { postedBy: values } }));
+    case "purpose":
+      return single("purpose", PURPOSE_VALUES);
+    case "availability":
+      return single(
+        "availability",
+        AVAILABILITY_VALUES.filter((value) => value !== "new-launch"),
+      );
+  }
+}
+
+const alike = (a: unknown, b: unknown): boolean =>
+  Array.isArray(a) && Array.isArray(b)
+    ? a.length === b.length && a.every((value) => b.includes(value))
+    : a === b;
+
+/** The option that a search has chosen, or null. */
+export function quickChoice(query: ListingQuery, filter: QuickFilter): QuickOption | null {
+  const chosen = quickOptions(query, filter).find(({ sets }) =>
+    Object.entries(sets).every(([field, value]) => alike(query[field as keyof ListingQuery], value)),
+  );
+  return chosen ?? null;
+}
+
+/** The search with one quick filter set to an option, or set back, on its first page. */
+export function withQuick(
+  query: ListingQuery,
+  filter: QuickFilter,
+  option: QuickOption | null,
+): ListingQuery {
+  return fitPrice(query, { ...without(query, filter), ...option?.sets });
+}

@@ -1,0 +1,92 @@
+import { LIMITS } from "../../limits.ts";
+import { REGION_SLUGS } from "../../places.ts";
+import {
+  AMENITIES,
+  AVAILABILITY_VALUES,
+  BHK_VALUES,
+  FACING_VALUES,
+  FURNISHING_VALUES,
+  POSTED_BY_VALUES,
+  PURPOSE_VALUES,
+  TRANSACTION_VALUES,
+} from "../../property-choices.ts";
+import { TYPE_SLUGS } from "../../property-kinds.ts";
+import { AREA_BANDS, PRICE_BANDS } from "./bands.ts";
+import { anyOf, type Filter } from "./filter.ts";
+import { typesFoundBy } from "./listing-match.ts";
+
+/** "n and above"; 5 means 5.0 exactly. */
+export const RATING_VALUES = ["3", "4", "5"] as const;
+
+/**
+ * Every filter of listings, once. Its name here is its name in the address, in the API, in forms and in a search; its
+ * order here is the order of an address. What else a filter needs is keyed by these names, so that a filter without
+ * it does not compile: its column for both engines (server, filter-columns.ts), its words (web, filter-words.ts) and
+ * its line in the API's description (contract, listing-search.ts). `counted` is for filters whose options stand on a
+ * page with their numbers.
+ */
+export const FILTERS = {
+  q: { kind: "text", length: LIMITS.searchLength, counted: false },
+  purpose: anyOf(PURPOSE_VALUES),
+  type: anyOf(TYPE_SLUGS, { finds: typesFoundBy }),
+  bhk: anyOf(BHK_VALUES, { also: { "4": "4plus", "4+": "4plus" } }),
+  town: { kind: "places", counted: true },
+  locality: { kind: "places", counted: true },
+  region: { ...anyOf(REGION_SLUGS), counted: false },
+  price: {
+    kind: "range",
+    reads: "amount",
+    limit: LIMITS.price,
+    upperEnd: "included",
+    bands: PRICE_BANDS,
+    counted: true,
+  },
+  area: {
+    kind: "range",
+    reads: "number",
+    limit: LIMITS.area,
+    upperEnd: "excluded",
+    bands: AREA_BANDS,
+    counted: true,
+  },
+  postedBy: anyOf(POSTED_BY_VALUES),
+  availability: anyOf(AVAILABILITY_VALUES),
+  furnishing: { ...anyOf(FURNISHING_VALUES), counted: false },
+  facing: anyOf(FACING_VALUES),
+  rating: anyOf(RATING_VALUES, { match: "least" }),
+  transaction: anyOf(TRANSACTION_VALUES),
+  verified: { kind: "badge", counted: true },
+  photos: { kind: "flag", counted: true },
+  videos: { kind: "flag", counted: true },
+  amenity: { ...anyOf(AMENITIES, { match: "all" }), counted: false },
+  bbox: { kind: "box", counted: false },
+} as const satisfies Record<string, Filter>;
+
+export type FilterName = keyof typeof FILTERS;
+export const FILTER_NAMES = Object.keys(FILTERS) as FilterName[];
+
+/** A filter with its kind known but not its values, for code that treats all of a kind alike. */
+export const filterOf = (name: FilterName): Filter => FILTERS[name];
+
+/** The names of the filters of one kind. */
+export type NamesOf<K extends Filter["kind"]> = {
+  [N in FilterName]: (typeof FILTERS)[N] extends { kind: K } ? N : never;
+}[FilterName];
+
+/** Where filters stand on the pages, in the order of the specification. The address reaches all of them. */
+export const SPOTS = {
+  bar: ["q", "type", "bhk"],
+  quick: ["price", "postedBy", "purpose", "area", "availability"],
+  side: [
+    "rating",
+    "price",
+    "type",
+    "area",
+    "postedBy",
+    "locality",
+    "facing",
+    "photos",
+    "videos",
+    "transaction",
+  ],
+} as const satisfies Record<string, readonly FilterName[]>;

@@ -1,0 +1,36 @@
+import type { PriceScale } from "./bands.ts";
+import type { Band } from "./filter.ts";
+import { STORED_AREA, STORED_PRICE } from "./stored-filters.ts";
+
+const CRORE = 10_000_000;
+
+/** A slider of the sidebar, which says "up to". `start` is where it rests. */
+export interface Slider {
+  /** Rupees, or square feet, in one of its steps of 1: the spec's prices are in crores. */
+  readonly unit: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly start: number;
+}
+
+export const PRICE_SLIDERS: Readonly<Record<PriceScale, Slider>> = {
+  sale: { ...STORED_PRICE, unit: CRORE },
+  month: { unit: 1, min: 2_000, max: 100_000, step: 1_000, start: 20_000 },
+};
+export const AREA_SLIDER: Slider = { ...STORED_AREA, unit: 1 };
+
+export type Ends = readonly [min: number | null, max: number | null];
+
+/** True where both say the same; a lower end of nothing is none. */
+export const sameEnds = (a: Ends, b: Ends): boolean => (a[0] || null) === (b[0] || null) && a[1] === b[1];
+
+/** A band as a search holds it. */
+export const endsOf = ([low, high]: Band): Ends => [low || null, high];
+
+/** Where the slider stands for these ends, or null where they are none of its places. */
+export function sliderAt([min, max]: Ends, { unit, ...slider }: Slider): number | null {
+  const at = (max ?? 0) / unit;
+  const isPlace = at >= slider.min && at <= slider.max && (at - slider.min) % slider.step === 0;
+  return max !== null && !min && isPlace ? at : null;
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it } from "vitest";
+import { EMPTY_QUERY, type ListingQuery, without } from "./listing-query.ts";
+import {
+  FILTER_DEFAULTS,
+  GROUP_FILTERS,
+  readFilters,
+  type StoredFilters,
+  type StoredGroup,
+  writeFilters,
+} from "./stored-filters.ts";
+import { anyFilter, filtersOf, withoutFilters, withStored } from "./stored-query.ts";
+
+const query = (more: Partial<ListingQuery> = {}): ListingQuery => ({ ...EMPTY_QUERY, ...more });
+
+describe("[LIST-06] propertyFilters", () => {
+  it("stores the spec's nine groups and defaults", () => {
+    expect(JSON.parse(writeFilters(filtersOf(query())))).toEqual({
+      propertyRatings: { 5: false, 4: false, 3: false },
+      price: { type: "", value: 4 },
+      propertyTypes: {
+        apartment: false,
+        land: false,
+        farm: false,
+        villa: false,
+        house: false,
+        commercial: false,
+        room: false,
+      },
+      area: { type: "", value: 6000 },
+      postedBy: { owner: false, builder: false, dealer: false, feature: false },
+      localities: { hosur: false, koramangala: false, devanahalli: false, jp: false },
+      facingDirection: { east: false, north: false, south: false, west: false },
+      verification: { photos: false, videos: false },
+      purchaseType: { resale: false, newBooking: false },
+    });
+  });
+
+  it("takes the defaults when the text is missing, no JSON or no object", () => {
+    for (const text of [null, "", "{", "[]", "7", '"on"', "null"]) {
+      expect(readFilters(text)).toEqual(FILTER_DEFAULTS);
+    }
+  });
+
+  it("keeps the groups that it can read and drops the rest", () => {
+    const read = readFilters(
+      JSON.stringify({
+        propertyRatings: { 4: true, 9: true },
+        price: { type: "slider", value: 99 },
+        area: { type: "around", value: 1000 },
+        postedBy: "owner",
+        localities: { "pradhan-nagar": true, jp: true, "../x": true, sukna: "yes" },
+      }),
+    );
+    expect(read).toEqual({
+      ...FILTER_DEFAULTS,
+      propertyRatings: { 5: false, 4: true, 3: false },
+      area: { type: "around", value: 1000 },
+      localities: { ...FILTER_DEFAULTS.localities, jp: true, "pradhan-nagar": true },
+    });
+  });
+
+  it("comes back from the search as it went into it", () => {
+    const filters: StoredFilters = {
+      propertyRatings: { 5: false, 4: true, 3: true },
+      price: { type: "slider", value: 7 },
+      propertyTypes: { ...FILTER_DEFAULTS.propertyTypes, apartment: true, farm: true },
+      area: { type: "below", value: 500 },
+      postedBy: { owner: true, builder: false, dealer: false, feature: true },
+      localities: { ...FILTER_DEFAULTS.localities, hosur: true, "pradhan-nagar": true },
+      facingDirection: { east: true, north: false, south: false, west: false },
+      verification: { photos: true, videos: false },
+      purchaseType: { resale: false, newBooking: true },
+    };
+    const found = withStored(query(), filters);
+    expect(found).toMatchObject({
+      rating: ["3", "4"],
+      priceMin: null,
+      priceMax: 70_000_000,
+      type: ["flat", "farm"],
+      areaMin: null,
+      areaMax: 500,
+      postedBy: ["owner", "featured-dealer"],
+      locality: ["hosur-road", "pradhan-nagar"],
+      facing: ["east"],
+      photos: true,
+      videos: false,
+      transaction: ["new-booking"],
+    });
+    expect(filtersOf(found)).toEqual(filters);
+    expect(readFilters(writeFilters(filters))).toEqual(filters);
+  });
+});
+
+describe("the stored ranges", () => {
+  it("filter by the slider only when it was moved", () => {
+    expect(withStored(query(), FILTER_DEFAULTS)).toEqual(query());
+    expect(filtersOf(query({ priceMax: 40_000_000 })).price).toEqual({ type: "slider", value: 4 });
+    const none = { ...FILTER_DEFAULTS, area: { type: "slider", value: 0 } } as const;
+    expect(withStored(query(), none)).toEqual(query());
+  });
+
+  it("tell the two radios from the slider and from a quick range", () => {
+    expect(filtersOf(query({ priceMax: 9_999_999 })).price).toEqual({ type: "below", value: 1 });
+    expect(filtersOf(query({ priceMin: 4_000_000, priceMax: 6_000_000 })).price).toEqual({
+      type: "around",
+      value: 0.5,
+    });
+    expect(filtersOf(query({ areaMin: 800, areaMax: 1200 })).area).toEqual({ type: "around", value: 1000 });
+    expect(filtersOf(query({ priceMin: 150_000_000, priceMax: 300_000_000 })).price.type).toBe("");
+    expect(filtersOf(query({ priceMax: 210_000_000 })).price.type).toBe("");
+  });
+
+  it("are at rest for a monthly rent, which the spec's crores cannot say", () => {
+    const rent = query({ purpose: ["rent"], priceMax: 10_000_000 });
+    expect(filtersOf(rent).price).toEqual({ type: "", value: 4 });
+  });
+});
+
+describe("clearing", () => {
+  const full = query({
+    q: "Siliguri",
+    rating: ["4"],
+    priceMax: 70_000_000,
+    verified: false,
+    sort: "newest",
+    page: 2,
+  });
+
+  it("[LIST-05] empties each group and leaves the others", () => {
+    const everything = query({
+      ...full,
+      type: ["plot"],
+      areaMax: 2_500,
+      postedBy: ["owner"],
+      locality: ["pradhan-nagar"],
+      facing: ["east"],
+      photos: true,
+      videos: true,
+      transaction: ["resale"],
+    });
+    const emptied: [StoredGroup, Partial<ListingQuery>][] = [
+      ["propertyRatings", { rating: [] }],
+      ["price", { priceMax: null }],
+      ["propertyTypes", { type: [] }],
+      ["area", { areaMax: null }],
+      ["postedBy", { postedBy: [] }],
+      ["localities", { locality: [] }],
+      ["facingDirection", { facing: [] }],
+      ["verification", { photos: false, videos: false }],
+      ["purchaseType", { transaction: [] }],
+    ];
+    expect(emptied.map(([group]) => group).toSorted()).toEqual(Object.keys(FILTER_DEFAULTS).toSorted());
+    for (const [group, gone] of emptied)
+      expect(without(everything, ...GROUP_FILTERS[group])).toEqual({ ...everything, ...gone, page: 1 });
+  });
+
+  it("[LIST-05] puts everything back to its default, Verified on among it", () => {
+    expect(withoutFilters(full)).toEqual(query({ verified: true, sort: "newest" }));
+    expect(anyFilter(filtersOf(withoutFilters(full)))).toBe(false);
+    expect(anyFilter(filtersOf(full))).toBe(true);
+  });
+});

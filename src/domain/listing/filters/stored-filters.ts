@@ -1,0 +1,127 @@
+import type { SidebarType } from "../../property-kinds.ts";
+import type { FilterName } from "./registry.ts";
+
+/** Where the sidebar's state is kept in the browser (spec section 9). */
+export const FILTERS_STORAGE_KEY = "propertyFilters";
+
+/** "": no filter; the slider's position alone hides nothing until it was moved. */
+export type RangeKind = "" | "slider" | "below" | "around";
+export interface StoredRange {
+  readonly type: RangeKind;
+  /** Crores, or square feet. `around` means 20% either way. */
+  readonly value: number;
+}
+
+type Flags<K extends string> = Readonly<Record<K, boolean>>;
+
+/** The sidebar's nine groups in the shape and with the names that the spec stores, which nothing else uses. */
+export interface StoredFilters {
+  readonly propertyRatings: Flags<"5" | "4" | "3">;
+  readonly price: StoredRange;
+  readonly propertyTypes: Flags<SidebarType>;
+  readonly area: StoredRange;
+  readonly postedBy: Flags<"owner" | "builder" | "dealer" | "feature">;
+  /** The spec's four keys, and more localities under their slugs. */
+  readonly localities: Flags<string>;
+  readonly facingDirection: Flags<"east" | "north" | "south" | "west">;
+  readonly verification: Flags<"photos" | "videos">;
+  readonly purchaseType: Flags<"resale" | "newBooking">;
+}
+export type StoredGroup = keyof StoredFilters;
+
+/** The spec's sliders: crores, and square feet. `start` is where they rest. */
+export const STORED_PRICE = { min: 1, max: 20, step: 1, start: 4 } as const;
+export const STORED_AREA = { min: 0, max: 10_000, step: 100, start: 6000 } as const;
+
+export const FILTER_DEFAULTS: StoredFilters = {
+  propertyRatings: { 5: false, 4: false, 3: false },
+  price: { type: "", value: STORED_PRICE.start },
+  propertyTypes: {
+    apartment: false,
+    land: false,
+    farm: false,
+    villa: false,
+    house: false,
+    commercial: false,
+    room: false,
+  },
+  area: { type: "", value: STORED_AREA.start },
+  postedBy: { owner: false, builder: false, dealer: false, feature: false },
+  localities: { hosur: false, koramangala: false, devanahalli: false, jp: false },
+  facingDirection: { east: false, north: false, south: false, west: false },
+  verification: { photos: false, videos: false },
+  purchaseType: { resale: false, newBooking: false },
+};
+
+/** The filters behind each stored group, which are the sidebar's groups; its Clear empties exactly these. */
+export const GROUP_FILTERS = {
+  propertyRatings: ["rating"],
+  price: ["price"],
+  propertyTypes: ["type"],
+  area: ["area"],
+  postedBy: ["postedBy"],
+  localities: ["locality"],
+  facingDirection: ["facing"],
+  verification: ["photos", "videos"],
+  purchaseType: ["transaction"],
+} as const satisfies Record<StoredGroup, readonly FilterName[]>;
+
+/** The spec's four localities: offered last, with their true count (none of them lies in our regions). */
+export const SPEC_LOCALITIES = [
+  { key: "hosur", slug: "hosur-road", name: "Hosur Road" },
+  { key: "koramangala", slug: "koramangala", name: "Koramangala" },
+  { key: "devanahalli", slug: "devanahalli", name: "Devanahalli" },
+  { key: "jp", slug: "jp-nagar", name: "Jp Nagar" },
+] as const;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function flags<K extends string>(defaults: Flags<K>, stored: unknown): Flags<K> {
+  const kept: Record<string, boolean> = { ...defaults };
+  if (isObject(stored)) for (const key of Object.keys(defaults)) kept[key] = stored[key] === true;
+  return kept as Flags<K>;
+}
+
+function range(scale: { start: number; min: number; max: number }, stored: unknown): StoredRange {
+  const rest = { type: "", value: scale.start } as const;
+  if (!isObject(stored)) return rest;
+  const type = (["slider", "below", "around"] as const).find((kind) => kind === stored.type);
+  const value = stored.value;
+  const sane = typeof value === "number" && value > 0 && value <= scale.max;
+  if (!type || !sane || (type === "slider" && value < scale.min)) return rest;
+  return { type, value };
+}
+
+/**
+ * What was stored, group by group; a part that cannot be read is at its default, and so is everything when the text
+ * is no JSON object.
+ */
+export function readFilters(text: string | null): StoredFilters {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text ?? "null");
+  } catch {
+    return FILTER_DEFAULTS;
+  }
+  if (!isObject(stored)) return FILTER_DEFAULTS;
+  const more = isObject(stored.localities) ? stored.localities : {};
+  const slugs = Object.keys(more).filter((key) => more[key] === true && /^[a-z0-9-]{1,80}$/.test(key));
+  return {
+    propertyRatings: flags(FILTER_DEFAULTS.propertyRatings, stored.propertyRatings),
+    price: range(STORED_PRICE, stored.price),
+    propertyTypes: flags(FILTER_DEFAULTS.propertyTypes, stored.propertyTypes),
+    area: range(STORED_AREA, stored.area),
+    postedBy: flags(FILTER_DEFAULTS.postedBy, stored.postedBy),
+    localities: {
+      ...flags(FILTER_DEFAULTS.localities, more),
+      ...Object.fromEntries(slugs.map((slug) => [slug, true])),
+    },
+    facingDirection: flags(FILTER_DEFAULTS.facingDirection, stored.facingDirection),
+    verification: flags(FILTER_DEFAULTS.verification, stored.verification),
+    purchaseType: flags(FILTER_DEFAULTS.purchaseType, stored.purchaseType),
+  };
+}
+
+/** The text to store. */
+export const writeFilters = (filters: StoredFilters): string => JSON.stringify(filters);

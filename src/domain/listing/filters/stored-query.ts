@@ -1,0 +1,142 @@
+import { kindOfSlug, type SidebarType, slugsOfSidebar, type TypeSlug } from "../../property-kinds.ts";
+import { AREA_BANDS, offeredScale, PRICE_BANDS } from "./bands.ts";
+import { typesFoundBy } from "./listing-match.ts";
+import { EMPTY_QUERY, type ListingQuery } from "./listing-query.ts";
+import { AREA_SLIDER, type Ends, endsOf, PRICE_SLIDERS, type Slider, sameEnds, sliderAt } from "./sliders.ts";
+import {
+  FILTER_DEFAULTS,
+  SPEC_LOCALITIES,
+  STORED_PRICE,
+  type StoredFilters,
+  type StoredRange,
+} from "./stored-filters.ts";
+
+/** How each range is stored: the unit of its value, its slider and its two fixed ranges, named as the spec has them. */
+const RANGES = {
+  price: {
+    unit: PRICE_SLIDERS.sale.unit,
+    slider: PRICE_SLIDERS.sale,
+    below: [1, PRICE_BANDS["below-1cr"]],
+    around: [0.5, PRICE_BANDS["around-50l"]],
+  },
+  area: {
+    unit: 1,
+    slider: AREA_SLIDER,
+    below: [500, AREA_BANDS["below-500"]],
+    around: [1000, AREA_BANDS["around-1000"]],
+  },
+} as const;
+type StoredRangeName = keyof typeof RANGES;
+
+/** Stored keys that differ from the wire value that they stand for. */
+const POSTED_BY = {
+  owner: "owner",
+  builder: "builder",
+  dealer: "dealer",
+  feature: "featured-dealer",
+} as const;
+const TRANSACTION = { resale: "resale", newBooking: "new-booking" } as const;
+
+const NO_ENDS: Ends = [null, null];
+
+function endsFrom(name: StoredRangeName, { type, value }: StoredRange): Ends {
+  const { unit, [type === "below" || type === "around" ? type : "below"]: fixed } = RANGES[name];
+  const [, band] = fixed;
+  if (type === "slider") return value > 0 ? [null, value * unit] : NO_ENDS;
+  if (type === "") return NO_ENDS;
+  // Another value than the spec's own, as somebody else may have stored it.
+  if (value !== fixed[0])
+    return type === "below"
+      ? [null, value * unit]
+      : [Math.round(value * unit * 0.8), Math.round(value * unit * 1.2)];
+  return band ? endsOf(band) : NO_ENDS;
+}
+
+function storedRange(name: StoredRangeName, ends: Ends): StoredRange {
+  const range = RANGES[name];
+  for (const type of ["below", "around"] as const) {
+    const [value, band] = range[type];
+    if (band && sameEnds(ends, endsOf(band))) return { type, value };
+  }
+  const at = sliderAt(ends, range.slider as Slider);
+  return at === null ? { type: "", value: range.slider.start } : { type: "slider", value: at };
+}
+
+const chosen = <K extends string>(flags: Readonly<Record<K, boolean>>): K[] =>
+  (Object.keys(flags) as K[]).filter((key) => flags[key]);
+
+function flagsOf<K extends string>(defaults: Readonly<Record<K, boolean>>, on: (key: K) => boolean) {
+  return Object.fromEntries((Object.keys(defaults) as K[]).map((key) => [key, on(key)])) as Record<
+    K,
+    boolean
+  >;
+}
+
+/** What is stored of a search. A range that the spec's shape cannot say, a monthly rent among them, is at rest. */
+export function filtersOf(query: ListingQuery): StoredFilters {
+  const spec = new Set<string>(SPEC_LOCALITIES.map((place) => place.slug));
+  const places = query.locality.filter((slug) => !spec.has(slug)).map((slug) => [slug, true]);
+  const monthly = offeredScale(query.purpose) === "month";
+  return {
+    propertyRatings: flagsOf(FILTER_DEFAULTS.propertyRatings, (key) => query.rating.includes(key)),
+    price: monthly
+      ? { type: "", value: STORED_PRICE.start }
+      : storedRange("price", [query.priceMin, query.priceMax]),
+    propertyTypes: flagsOf(FILTER_DEFAULTS.propertyTypes, (key) =>
+      slugsOfSidebar(key).some((slug) => query.type.includes(slug)),
+    ),
+    area: storedRange("area", [query.areaMin, query.areaMax]),
+    postedBy: flagsOf(FILTER_DEFAULTS.postedBy, (key) => query.postedBy.includes(POSTED_BY[key])),
+    localities: {
+      ...flagsOf(FILTER_DEFAULTS.localities, (key) =>
+        SPEC_LOCALITIES.some((place) => place.key === key && query.locality.includes(place.slug)),
+      ),
+      ...Object.fromEntries(places),
+    },
+    facingDirection: flagsOf(FILTER_DEFAULTS.facingDirection, (key) => query.facing.includes(key)),
+    verification: { photos: query.photos, videos: query.videos },
+    purchaseType: flagsOf(FILTER_DEFAULTS.purchaseType, (key) =>
+      query.transaction.includes(TRANSACTION[key]),
+    ),
+  };
+}
+
+/** What a box of the sidebar puts into the search: its types without those that another of them finds anyway. */
+export function slugsOfBox(key: SidebarType): TypeSlug[] {
+  const slugs = slugsOfSidebar(key);
+  const found = (slug: TypeSlug) =>
+    slugs.some((other) => other !== slug && typesFoundBy(other).includes(kindOfSlug(slug).value));
+  return slugs.filter((slug) => !found(slug));
+}
+
+/** The search with what was stored, back on its first page. */
+export function withStored(query: ListingQuery, stored: StoredFilters): ListingQuery {
+  const [priceMin, priceMax] = endsFrom("price", stored.price);
+  const [areaMin, areaMax] = endsFrom("area", stored.area);
+  return {
+    ...query,
+    rating: chosen(stored.propertyRatings),
+    ...{ priceMin, priceMax, areaMin, areaMax },
+    type: chosen(stored.propertyTypes).flatMap(slugsOfBox),
+    postedBy: chosen(stored.postedBy).map((key) => POSTED_BY[key]),
+    locality: chosen(stored.localities).map(
+      (key) => SPEC_LOCALITIES.find((place) => place.key === key)?.slug ?? key,
+    ),
+    facing: chosen(stored.facingDirection),
+    ...stored.verification,
+    transaction: chosen(stored.purchaseType).map((key) => TRANSACTION[key]),
+    page: 1,
+  };
+}
+
+/** Clear all: every filter at its default, Verified on among them; the order of the results stays. */
+export function withoutFilters(query: ListingQuery): ListingQuery {
+  return { ...EMPTY_QUERY, verified: true, sort: query.sort, pageSize: query.pageSize };
+}
+
+/** True when any stored group filters. */
+export function anyFilter(stored: StoredFilters): boolean {
+  const { price, area, ...flags } = stored;
+  const groups: readonly Readonly<Record<string, boolean>>[] = Object.values(flags);
+  return price.type !== "" || area.type !== "" || groups.some((group) => chosen(group).length > 0);
+}

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { changesBetween, correctSpelling } from "./spelling.ts";
+
+const NAMES = ["Siliguri", "Gangtok", "Pradhan Nagar", "Cooch Behar", "Patna", "सिलीगुड़ी"];
+
+it.each([
+  ["silguri", "Siliguri"],
+  ["Siligrui", "Siliguri"],
+  ["2 bhk in gantok", "2 bhk Gangtok"],
+  ["pradan nagar", "Pradhan nagar"],
+  ["coch behar", "Cooch behar"],
+  ["ptana", "Patna"],
+])("[VISIT-13] %s was meant as %s", (typed, meant) => {
+  expect(correctSpelling(typed, NAMES)).toBe(meant);
+});
+
+it.each(["siliguri", "sili", "gangtok flat", "xyzzyplugh", "", "734001", "pat"])(
+  "%s stays as it is",
+  (typed) => {
+    expect(correctSpelling(typed, NAMES)).toBeNull();
+  },
+);
+
+it("counts letters put in, left out, replaced and swapped", () => {
+  expect(changesBetween("patna", "patna")).toBe(0);
+  expect(changesBetween("ptana", "patna")).toBe(1);
+  expect(changesBetween("", "abc")).toBe(3);
+  expect(changesBetween("kitten", "sitting")).toBe(3);
+});

@@ -1,0 +1,57 @@
+import { searchWords } from "../listing-words.ts";
+
+const SHORTEST = 4;
+/** So many letters may be wrong in a word, by its length. */
+const allowed = (word: string): number => (word.length <= 5 ? 1 : 2);
+
+/**
+ * The text with its misspelt words replaced by words of the names that we know, or null where none is nearer than
+ * what was typed. Words that begin a known one are right.
+ */
+export function correctSpelling(text: string, names: readonly string[]): string | null {
+  const known = new Map(
+    names.flatMap((name) =>
+      name.split(/\s+/).flatMap((part) => searchWords(part).map((word) => [word.text, part])),
+    ),
+  );
+  let corrected = false;
+  const words = searchWords(text).map(({ text: word }) => {
+    const better = word.length < SHORTEST ? null : nearestWord(word, [...known.keys()]);
+    corrected ||= better !== null;
+    return better === null ? word : (known.get(better) ?? better);
+  });
+  return corrected ? words.join(" ") : null;
+}
+
+/** The known word with the fewest changes, or null where the word is known or nothing is near. */
+function nearestWord(word: string, known: readonly string[]): string | null {
+  if (known.some((each) => each.startsWith(word))) return null;
+  let best: string | null = null;
+  let least = allowed(word) + 1;
+  for (const each of known) {
+    if (Math.abs(each.length - word.length) >= least) continue;
+    const changes = changesBetween(word, each);
+    if (changes >= least) continue;
+    least = changes;
+    best = each;
+  }
+  return best;
+}
+
+/** How many letters must be put in, left out, replaced or swapped with their neighbour (optimal string alignment). */
+export function changesBetween(a: string, b: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + same);
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (swapped) least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      row.push(least);
+    }
+    [before, last] = [last, row];
+  }
+  return last[b.length] ?? 0;
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { waitsForApproval } from "./changes.ts";
+import { FIELD_NAMES, type FieldName, fieldOf } from "./fields.ts";
+
+const flat = { propertyType: "Flat/Apartment", purpose: "buy", availability: "ready" } as const;
+const same = { published: flat, proposed: flat };
+const of = (change: string) => FIELD_NAMES.filter((name) => fieldOf(name).change === change);
+
+describe("[TRUST-02] what waits for approval", () => {
+  it("price, availability and the like do not (values.md, kinds of fact)", () => {
+    expect(of("immediate").sort()).toEqual(
+      [
+        ...["price", "rent", "security", "negotiable", "tenantType", "availability", "possessionOn"],
+        // Whom the team asks for; the public is not shown it.
+        ...["title", "firstName", "lastName"],
+      ].sort(),
+    );
+    for (const name of ["price", "security", "negotiable"] as const)
+      if (name !== "security") expect(waitsForApproval(name, same)).toBe(false);
+  });
+
+  it("what says what, where, how large and whose it is does", () => {
+    expect(of("identity")).toEqual([
+      ...["owner", "propertyType", "purpose", "postedBy", "builder", "reraNumber"],
+      ...["city", "state", "locality", "address", "pincode", "lat", "lng"],
+      ...["area", "landArea", "landUnit", "bedrooms"],
+    ]);
+    const reviewed: FieldName[] = ["propertyTitle", "description", "mediaFiles", "amenities", "furnishing"];
+    for (const name of [...reviewed, "floorno", "facing", "projectUnits"] as const) {
+      expect(fieldOf(name).change).toBe("reviewed");
+      expect(waitsForApproval(name, same)).toBe(true);
+    }
+  });
+
+  it("the rent of a home waits while it is public as for sale", () => {
+    const turned = { published: flat, proposed: { ...flat, purpose: "rent" } } as const;
+    expect(waitsForApproval("rent", turned)).toBe(true);
+    expect(waitsForApproval("price", turned)).toBe(true);
+    expect(waitsForApproval("negotiable", turned)).toBe(false);
+  });
+});

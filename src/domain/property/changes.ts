@@ -1,0 +1,25 @@
+import { OWN_QUESTIONS, type Subject, unasked } from "../property-questions.ts";
+import { FIELD_NAMES, type FieldName, fieldOf } from "./fields.ts";
+
+/** What decides whether a price, or a day of possession, is asked of a property at all. */
+export interface BeforeAndAfter {
+  readonly published: Subject;
+  readonly proposed: Subject;
+}
+
+const ASKED_OF_SOME: ReadonlySet<string> = new Set(OWN_QUESTIONS);
+
+/**
+ * Whether a change of the field waits for the team, where a listing is approved. An immediate fact waits as well where
+ * it belongs to what is proposed: the rent of a home that is still public as for sale.
+ */
+export function waitsForApproval(name: FieldName, { published, proposed }: BeforeAndAfter): boolean {
+  if (fieldOf(name).change !== "immediate") return true;
+  if (!ASKED_OF_SOME.has(name)) return false;
+  return [published, proposed].some((subject) => (unasked(subject) as string[]).includes(name));
+}
+
+/** The fields that wait whatever else is changed, for what is said before anything is. */
+export const WAITING_FIELDS: readonly FieldName[] = FIELD_NAMES.filter(
+  (name) => fieldOf(name).change !== "immediate",
+);

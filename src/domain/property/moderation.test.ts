@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { VERIFICATION_VALUES, type Verification } from "../property-choices.ts";
+import {
+  MODERATION_STEPS,
+  type ModerationStep,
+  PROPOSAL_STATES,
+  type ProposalStep,
+  proposalAfter,
+  STEP_TO,
+  verificationAfter,
+} from "./moderation.ts";
+
+/** Every step from every state, in the order pending, approved, rejected, changes-requested. */
+const EXPECTED: Record<ModerationStep, readonly (Verification | null)[]> = {
+  approve: ["approved", null, "approved", "approved"],
+  reject: ["rejected", "rejected", "rejected", "rejected"],
+  "ask-change": ["changes-requested", "changes-requested", "changes-requested", "changes-requested"],
+  "set-pending": [null, "pending", "pending", "pending"],
+  resubmit: [null, null, "pending", "pending"],
+};
+
+describe("decisions on a listing", () => {
+  it.each(Object.entries(EXPECTED))("%s leads where the table says, and nowhere else", (step, expected) => {
+    expect(VERIFICATION_VALUES).toEqual(["pending", "approved", "rejected", "changes-requested"]);
+    expect(VERIFICATION_VALUES.map((from) => verificationAfter(from, step as ModerationStep))).toEqual(
+      expected,
+    );
+  });
+
+  it("let the team move between any two states, by the step that is named after the state", () => {
+    for (const from of VERIFICATION_VALUES)
+      for (const to of VERIFICATION_VALUES)
+        if (from !== to) expect(verificationAfter(from, STEP_TO[to])).toBe(to);
+  });
+
+  it("let nobody but the team approve", () => {
+    expect(Object.values(MODERATION_STEPS.resubmit)).not.toContain("approved");
+  });
+});
+
+describe("decisions on a proposal", () => {
+  it.each([
+    ["approve", ["gone", null, null]],
+    ["reject", ["rejected", null, null]],
+    ["ask-change", ["changes-requested", null, null]],
+    ["resubmit", ["pending", "pending", "pending"]],
+    ["withdraw", ["gone", "gone", "gone"]],
+  ] as const)("%s leads where the table says", (step, expected) => {
+    expect(PROPOSAL_STATES).toEqual(["pending", "changes-requested", "rejected"]);
+    expect(PROPOSAL_STATES.map((from) => proposalAfter(from, step as ProposalStep))).toEqual(expected);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Verification } from "../property-choices.ts";
+
+/**
+ * What the team, or an owner who resubmits, does to a listing, as data: step, from which state, to which. A pair that is
+ * not named is refused. The desk's drop-down reaches every state from every other (specification, section 4).
+ */
+export type ModerationStep = "approve" | "reject" | "ask-change" | "set-pending" | "resubmit";
+
+export const MODERATION_STEPS: Readonly<
+  Record<ModerationStep, Readonly<Partial<Record<Verification, Verification>>>>
+> = {
+  approve: { pending: "approved", "changes-requested": "approved", rejected: "approved" },
+  // Rejected again with another reason, and asked again in other words.
+  reject: {
+    pending: "rejected",
+    "changes-requested": "rejected",
+    approved: "rejected",
+    rejected: "rejected",
+  },
+  "ask-change": {
+    pending: "changes-requested",
+    "changes-requested": "changes-requested",
+    approved: "changes-requested",
+    rejected: "changes-requested",
+  },
+  "set-pending": { approved: "pending", rejected: "pending", "changes-requested": "pending" },
+  resubmit: { rejected: "pending", "changes-requested": "pending" },
+};
+
+/** Those that a member of the team takes. */
+export const TEAM_STEPS = ["approve", "reject", "ask-change", "set-pending"] as const;
+export type TeamStep = (typeof TEAM_STEPS)[number];
+
+/** The team's step that leads to a state: what choosing it in the drop-down does. */
+export const STEP_TO: Readonly<Record<Verification, TeamStep>> = {
+  approved: "approve",
+  rejected: "reject",
+  "changes-requested": "ask-change",
+  pending: "set-pending",
+};
+
+/** Whether the owner reads words that come with the step. */
+export const saysWhy = (step: ModerationStep): boolean => step === "reject" || step === "ask-change";
+
+/** The state after a step, or null where the step is not possible. */
+export function verificationAfter(verification: Verification, step: ModerationStep): Verification | null {
+  return MODERATION_STEPS[step][verification] ?? null;
+}
+
+/** A change of an approved listing that its owner has proposed. Approved or withdrawn, there is none any more. */
+export const PROPOSAL_STATES = ["pending", "changes-requested", "rejected"] as const;
+export type ProposalState = (typeof PROPOSAL_STATES)[number];
+export type ProposalStep = "approve" | "reject" | "ask-change" | "resubmit" | "withdraw";
+
+/** What becomes of a proposal; `gone`: it has become the listing, or its owner took it back. */
+export const PROPOSAL_STEPS: Readonly<
+  Record<ProposalStep, Readonly<Partial<Record<ProposalState, ProposalState | "gone">>>>
+> = {
+  approve: { pending: "gone" },
+  reject: { pending: "rejected" },
+  "ask-change": { pending: "changes-requested" },
+  resubmit: { pending: "pending", "changes-requested": "pending", rejected: "pending" },
+  withdraw: { pending: "gone", "changes-requested": "gone", rejected: "gone" },
+};
+
+/** The proposal's state after a step, or null where the step is not possible. */
+export function proposalAfter(state: ProposalState, step: ProposalStep): ProposalState | "gone" | null {
+  return PROPOSAL_STEPS[step][state] ?? null;
+}

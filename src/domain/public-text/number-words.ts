@@ -1,0 +1,106 @@
+/** What stands for one digit or two in words, in English and as Hindi, Bengali and Nepali are typed in Latin letters. */
+const DIGIT_WORDS: Readonly<Record<string, string>> = wordsOf({
+  "0": "zero nought nil shunya sunya shoonya shunyo shunno sunna sifar शून्य শূন্য सुन्ना",
+  "1": "one won ek aek एक এক",
+  "2": "two dui duee due दो दुई দুই",
+  "3": "three teen tin theen तीन तिन তিন",
+  "4": "four char chaar chaer चार চার",
+  "5": "five panch paanch paach pach पांच पाँच পাঁচ पाच",
+  "6": "six chhe chhah chah chha chhay chhoy choy chhoi छह छः छे छ ছয়",
+  "7": "seven saat sath सात সাত",
+  "8": "eight aath ath aat आठ আট",
+  "9": "nine nau nou noy noi naw नौ নয়",
+  "10": "ten",
+  "11": "eleven",
+  "12": "twelve",
+  "13": "thirteen",
+  "14": "fourteen",
+  "15": "fifteen",
+  "16": "sixteen",
+  "17": "seventeen",
+  "18": "eighteen",
+  "19": "nineteen",
+});
+
+/** In letters; the longest above. */
+const LONGEST_WORD = 9;
+
+/** "ninety eight" is 98, "ninety" alone 90. */
+const TENS: Readonly<Record<string, string>> = wordsOf({
+  "2": "twenty",
+  "3": "thirty",
+  "4": "forty fourty",
+  "5": "fifty",
+  "6": "sixty",
+  "7": "seventy",
+  "8": "eighty",
+  "9": "ninety",
+});
+
+/** Also everyday words: they count as digits between other single digits alone. */
+const WEAK_WORDS: Readonly<Record<string, string>> = wordsOf({
+  "0": "o oh",
+  "1": "i l",
+  "2": "do z",
+  "4": "for",
+  "5": "s",
+  "7": "sat",
+  "8": "at ate b",
+  "6": "che",
+  "9": "no",
+});
+
+const REPEATS: Readonly<Record<string, number>> = { double: 2, dbl: 2, triple: 3, trippel: 3, tripple: 3 };
+
+function wordsOf(table: Record<string, string>): Record<string, string> {
+  const known = Object.entries(table).flatMap(([value, words]) =>
+    words.split(" ").map((word) => [word.normalize("NFKD"), value] as const),
+  );
+  return Object.assign(Object.create(null), Object.fromEntries(known));
+}
+
+/** The digit, or two, that a word stands for. */
+export const digitsOfWord = (word: string): string | null =>
+  word.length <= LONGEST_WORD ? (DIGIT_WORDS[word] ?? null) : spelledWithoutGaps(word);
+/** The first digit of "ninety". */
+export const tensOfWord = (word: string): string | null => TENS[word] ?? null;
+export const weakDigitOfWord = (word: string): string | null => WEAK_WORDS[word] ?? null;
+/** How often the next digit is meant: "double nine". */
+export const repeatsOfWord = (word: string): number | null => REPEATS[word] ?? null;
+
+/** No phone number is longer. */
+const ENOUGH_DIGITS = 16;
+
+/** "nineeightthree": digit words without blanks, at least three. The longest that fits is taken, so nothing is tried twice. */
+function spelledWithoutGaps(word: string): string | null {
+  let digits = "";
+  let start = 0;
+  while (start < word.length && digits.length < ENOUGH_DIGITS) {
+    const length = longestDigitWord(word, start);
+    if (length === 0) return null;
+    digits += DIGIT_WORDS[word.slice(start, start + length)];
+    start += length;
+  }
+  return digits.length >= 3 ? digits : null;
+}
+
+function longestDigitWord(word: string, start: number): number {
+  for (let length = Math.min(LONGEST_WORD, word.length - start); length >= 2; length -= 1)
+    if (word.slice(start, start + length) in DIGIT_WORDS) return length;
+  return 0;
+}
+
+/** Letters that are typed for digits inside a number: "98320SSO14". */
+const LETTER_DIGITS: Readonly<Record<string, string>> = { o: "0", i: "1", l: "1", z: "2", s: "5", b: "8" };
+
+/** The digits that a few letters beside digits look like, or null where one of them looks like none. */
+export function digitsOfLetters(letters: string): string | null {
+  if (letters.length > 8) return null;
+  let digits = "";
+  for (const letter of letters) {
+    const digit = LETTER_DIGITS[letter];
+    if (digit === undefined) return null;
+    digits += digit;
+  }
+  return digits;
+}

@@ -1,0 +1,108 @@
+import { expect, it } from "vitest";
+import { CONTACT_TEXTS } from "#tests/support/contact-texts.ts";
+import { HONEST_TEXTS } from "#tests/support/honest-texts.ts";
+import { LIMITS } from "../limits.ts";
+import { publicTextTrouble, readPublicText } from "./public-text.ts";
+
+it.each(CONTACT_TEXTS)("[TRUST-03] a %s is refused: %s", (kind, text) => {
+  const { contacts } = readPublicText(text);
+  expect(contacts.map((one) => one.kind)).toContain(kind);
+  expect(publicTextTrouble(text)).toContain(contacts[0]?.excerpt);
+});
+
+it.each(HONEST_TEXTS)("[TRUST-03] an honest text passes without a doubt: %s", (text) => {
+  expect(readPublicText(text)).toEqual({ contacts: [], doubts: [] });
+});
+
+it("[TRUST-03] is tried with more than 120 texts of either sort", () => {
+  expect(CONTACT_TEXTS.length).toBeGreaterThan(120);
+  expect(HONEST_TEXTS.length).toBeGreaterThanOrEqual(120);
+});
+
+it.each([
+  "Call me after six",
+  "Facing Facebook Park, as people call it",
+  "please call now",
+  "Contact owner directly",
+  "phone karein",
+  "WhatsApp is best",
+  "my number is with the guard",
+  "2512345",
+  "meter 98765432",
+  "id 987654321",
+  "9 8 3 2 0 5 5 then ask",
+  "nine eight three two zero five five",
+  "Rents 65000 75000",
+  "734001 2019",
+  "Khesra 845, 1023, 846",
+  "hillhomes.in",
+  "फोन करें",
+  "Mobile no with caretaker",
+])("[TRUST-03] what may be one is only doubtful: %s", (text) => {
+  const { contacts, doubts } = readPublicText(text);
+  expect(contacts).toEqual([]);
+  expect(doubts.length).toBeGreaterThan(0);
+});
+
+it("says which words are meant, as they were typed", () => {
+  expect(publicTextTrouble("Sunny flat, call ９８३２０ ５５０１４ at noon")).toBe(
+    "Remove the phone number “９８३２０ ５５０１４”. Visitors reach you through Thikana, so your number stays private.",
+  );
+  expect(publicTextTrouble("Sunny flat")).toBeNull();
+});
+
+/** What makes rules slow that try one thing after another: rows that nearly match, and nothing but one sign. */
+const HOSTILE = [
+  "9",
+  "9 ",
+  "9-",
+  "1,11",
+  "12,",
+  "a",
+  "a.",
+  "a@",
+  "@",
+  " ",
+  "+",
+  "nine ",
+  "nineeight",
+  "double ",
+  "ninety ",
+  "g m ",
+  "insta ",
+  "wa . ",
+  "dot ",
+  " at ",
+  "(at)",
+  "a-",
+  "rera/",
+  "12/12/20",
+  "98320 55",
+  "१",
+  "9\u200d",
+  "o5",
+  "call ",
+  "visit us at ",
+  "www ",
+  "whats app id ",
+];
+
+function timeOf(text: string): number {
+  const start = performance.now();
+  readPublicText(text);
+  return performance.now() - start;
+}
+
+it.each(HOSTILE)("[TRUST-03] takes time that grows as the text does: %j", (unit) => {
+  const short = unit.repeat(Math.ceil(LIMITS.descriptionLength / 4 / unit.length));
+  const long = short.repeat(8);
+  for (let warm = 0; warm < 3; warm += 1) readPublicText(long);
+  let [one, eight] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  // Other work on the machine only ever adds to a time, so the quickest of some runs is the truest.
+  for (let tries = 0; tries < 40 && (tries < 3 || eight >= one * 32); tries += 1) {
+    one = Math.max(Math.min(one, timeOf(short)), 0.05);
+    eight = Math.min(eight, timeOf(long));
+  }
+  // Of eight times the text, a rule that grows by the square would take 64 times as long.
+  expect(eight).toBeLessThan(one * 32);
+});

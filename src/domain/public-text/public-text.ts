@@ -1,0 +1,90 @@
+import { m } from "#words/generated/messages.js";
+import { findDoubtfulWords, findEmails, findHandles, findLinks } from "./find-links.ts";
+import { type Found, findPhones } from "./find-phone.ts";
+import { foldText } from "./fold-text.ts";
+import { tokensOf } from "./text-tokens.ts";
+
+export type ContactKind = "phone" | "email" | "link" | "handle";
+
+/** Words of a text that everybody will read, and where they stand in it. */
+export interface TextFinding {
+  readonly kind: ContactKind | "doubt";
+  /** As it was typed, shortened where it is long. */
+  readonly excerpt: string;
+  readonly start: number;
+}
+
+export interface PublicTextReading {
+  /** Ways to reach somebody past the team: the text is refused. */
+  readonly contacts: readonly TextFinding[];
+  /** What may be one: a person decides. */
+  readonly doubts: readonly TextFinding[];
+}
+
+const LONGEST_EXCERPT = 60;
+const LONGEST_WORD = 40;
+const SHORTEST = 4;
+
+/** Looks for phone numbers, e-mail addresses, links and handles in a text that everybody will read. */
+export function readPublicText(original: string): PublicTextReading {
+  if (original.length < SHORTEST) return { contacts: [], doubts: [] };
+  const { text, at } = foldText(original);
+  const told =
+    (kind: TextFinding["kind"]) =>
+    (found: Found): TextFinding => {
+      const start = at[wordStart(text, found.start)] ?? 0;
+      const words = original.slice(start, at[found.end] ?? original.length).trim();
+      return { kind, start, excerpt: shortened(words) };
+    };
+  const phones = findPhones(tokensOf(text));
+  const contacts = [
+    ...phones.filter(({ sure }) => sure).map(told("phone")),
+    ...findEmails(text).map(told("email")),
+    ...findLinks(text).map(told("link")),
+    ...findHandles(text).map(told("handle")),
+  ];
+  const doubts = [...phones.filter(({ sure }) => !sure), ...findDoubtfulWords(text)].map(told("doubt"));
+  return { contacts, doubts: contacts.length > 0 ? [] : doubts };
+}
+
+/** Rules may begin within a word; it is shown whole, unless it is very long. */
+function wordStart(text: string, from: number): number {
+  let start = from;
+  while (start > 0 && from - start < LONGEST_WORD && text[start - 1] !== " ") start -= 1;
+  return start;
+}
+
+const shortened = (words: string) =>
+  words.length > LONGEST_EXCERPT ? `${words.slice(0, LONGEST_EXCERPT)}…` : words;
+
+/** Why a text cannot be public, said to whoever wrote it; null where it can. */
+export function publicTextTrouble(text: string): string | null {
+  const [first] = readPublicText(text).contacts;
+  return first ? SAID[first.kind as ContactKind](first.excerpt) : null;
+}
+
+/** The same for a registration number, which has many digits of its own: a mobile number in it stands alone. */
+export function publicCodeTrouble(code: string): string | null {
+  const mobile = /(?<!\d)(?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}(?!\d)/.exec(foldText(code).text)?.[0];
+  if (mobile) return SAID.phone(mobile);
+  const found = readPublicText(code).contacts.find(({ kind }) => kind !== "phone");
+  return found ? SAID[found.kind as ContactKind](found.excerpt) : null;
+}
+
+/** Words to look at in several texts, each with the field where they stand. */
+export function wordsToLookAt<F extends string>(
+  texts: readonly (readonly [field: F, text: string | null])[],
+): { field: F; words: string }[] {
+  return texts.flatMap(([field, text]) => {
+    const { contacts, doubts } = readPublicText(text ?? "");
+    const words = new Set([...contacts, ...doubts].map(({ excerpt }) => excerpt));
+    return [...words].map((one) => ({ field, words: one }));
+  });
+}
+
+const SAID: Record<ContactKind, (words: string) => string> = {
+  phone: (words) => m.public_text_phone({ words }),
+  email: (words) => m.public_text_email({ words }),
+  link: (words) => m.public_text_link({ words }),
+  handle: (words) => m.public_text_handle({ words }),
+};

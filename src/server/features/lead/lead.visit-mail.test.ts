@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { testApp } from "#tests/support/app.ts";
+import { makeLead } from "#tests/support/factories.ts";
+import { jobsDone } from "#tests/support/mails.ts";
+import { signInAs } from "#tests/support/sign-in.ts";
+
+// Nobody works on the jobs until everything is agreed.
+const { http, database, services, mails, clock } = await testApp();
+const { headers } = await signInAs(http, database, "admin");
+const { actor } = await services.session.viewerOf(headers.cookie);
+const NOON = new Date("2026-11-21T12:00:00+05:30");
+
+it("[TRUST-05] mails nothing of a visit that was moved or cancelled within the minute", async () => {
+  const email = "deepa@example.in";
+  const { public_id: id } = await makeLead(database.db, { email });
+  const after = (seconds: number) => clock.set(new Date(NOON.getTime() + seconds * 1000));
+  const visit = (at: string) => services.lead.visit(actor, id, { at, place: "Main gate" });
+  after(0);
+  await visit("2026-11-23T16:30:00+05:30");
+  after(30);
+  await services.lead.cancelVisit(actor, id);
+  after(200);
+  await visit("2026-11-25T10:00:00+05:30");
+  after(230);
+  await visit("2026-11-26T10:00:00+05:30");
+  await services.jobs.start();
+  await jobsDone(services.jobs);
+  const sent = mails.sent.filter(({ to }) => to.address === email);
+  expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining("26 Nov 2026")]);
+});

@@ -1,0 +1,40 @@
+import type { MediaFile } from "#contract/property.ts";
+import type { ComparedFile } from "#contract/proposal.ts";
+
+/**
+ * Each file with what becomes of it. Moved is what stands elsewhere among those that stay; that others before it came
+ * or went moves nothing.
+ */
+export function compareFiles(was: readonly MediaFile[], now: readonly MediaFile[]): ComparedFile[] {
+  const [wasIds, nowIds] = [was.map(({ id }) => id), now.map(({ id }) => id)];
+  const stayed = wasIds.filter((id) => nowIds.includes(id));
+  const staying = nowIds.filter((id) => wasIds.includes(id));
+  const before = new Map(was.map((file) => [file.id, file]));
+  const place = (ids: readonly string[], id: string) => (ids.includes(id) ? ids.indexOf(id) + 1 : null);
+  const compared = (file: MediaFile): ComparedFile => {
+    const old = before.get(file.id);
+    const added = !old;
+    const moved = !added && stayed.indexOf(file.id) !== staying.indexOf(file.id);
+    const captioned = old !== undefined && old.caption !== file.caption;
+    return {
+      file,
+      changes: [
+        ...(added ? (["added"] as const) : []),
+        ...(moved ? (["moved"] as const) : []),
+        ...(captioned ? (["caption"] as const) : []),
+      ],
+      was: place(wasIds, file.id),
+      now: place(nowIds, file.id),
+      captionWas: old?.caption ?? "",
+    };
+  };
+  const removed = was
+    .filter(({ id }) => !nowIds.includes(id))
+    .map(
+      (file): ComparedFile => ({
+        ...{ file, changes: ["removed"], now: null },
+        ...{ was: place(wasIds, file.id), captionWas: file.caption },
+      }),
+    );
+  return [...now.map(compared), ...removed];
+}

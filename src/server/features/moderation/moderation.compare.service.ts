@@ -1,0 +1,74 @@
+import type { PropertyAnswers } from "#contract/property.ts";
+import type { Comparison } from "#contract/proposal.ts";
+import { checksEndedBy, filesChanged } from "#domain/property/checks.ts";
+import { type FieldName, fieldOf } from "#domain/property/fields.ts";
+import { diffWords } from "#domain/text-diff.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { changedFields } from "../property/property.presenter.ts";
+import { proposalOf } from "../property/property.proposal.store.ts";
+import { seenAsStored, seenWithProposal } from "../property/property.seen.service.ts";
+import { propertyRowById } from "../property/property.store.ts";
+import { compareFiles } from "./moderation.compare-files.presenter.ts";
+import { textsOf as storedTexts } from "./moderation.words.store.ts";
+
+/** A proposal beside what is public, or null where there is none. */
+export async function comparisonOf(queries: Queries, propertyId: number): Promise<Comparison | null> {
+  const proposal = await proposalOf(queries, propertyId);
+  if (!proposal) return null;
+  const row = await propertyRowById(queries, propertyId);
+  const { answers: was } = await seenAsStored(queries, row);
+  const { answers: now } = await seenWithProposal(queries, row, proposal);
+  const changed = changedFields(was, now);
+  const of = (...kinds: string[]) => changed.filter((name) => kinds.includes(fieldOf(name).value.kind));
+  const words = of("text", "line");
+  const has = (answers: PropertyAnswers, name: string) => answers.amenities[name] === true;
+  const amenities = Object.keys(now.amenities);
+  const files = filesChanged(kindsOf(was), kindsOf(now));
+  return {
+    sentAt: proposal.submitted_at.toISOString(),
+    version: row.version,
+    texts: words.map((field) => ({ field, parts: diffWords(textOf(was, field), textOf(now, field)) })),
+    facts: changed
+      .filter((name) => !words.includes(name) && !NOT_ONE_VALUE.has(fieldOf(name).value.kind))
+      .map((field) => ({ field, was: oneValue(was, field), now: oneValue(now, field) })),
+    amenities: {
+      added: amenities.filter((name) => has(now, name) && !has(was, name)),
+      removed: amenities.filter((name) => has(was, name) && !has(now, name)),
+    },
+    units: changed.includes("projectUnits") ? { was: was.projectUnits, now: now.projectUnits } : null,
+    files: changed.includes("mediaFiles") ? compareFiles(was.mediaFiles, now.mediaFiles) : [],
+    ends: checksEndedBy({ fields: changed, ...files }).filter((kind) => row.checked.includes(kind)),
+  };
+}
+
+/** These are shown in their own ways. */
+const NOT_ONE_VALUE: ReadonlySet<string> = new Set(["set", "units", "files", "account"]);
+
+/** What is said of a field; whose it is nobody proposes. */
+const answerOf = (answers: PropertyAnswers, name: FieldName) => (name === "owner" ? null : answers[name]);
+const textOf = (answers: PropertyAnswers, name: FieldName) => String(answerOf(answers, name) ?? "");
+const oneValue = (answers: PropertyAnswers, name: FieldName) =>
+  answerOf(answers, name) as string | number | boolean | null;
+
+const kindsOf = ({ mediaFiles }: PropertyAnswers) =>
+  mediaFiles.map(({ id, video }) => ({
+    public_id: id,
+    kind: video ? ("video" as const) : ("photo" as const),
+  }));
+
+/** What is to be read for doubtful words: what is proposed, or else what the listing says. */
+export async function textsToRead(queries: Queries, propertyId: number): ReturnType<typeof storedTexts> {
+  const proposal = await proposalOf(queries, propertyId);
+  if (!proposal) return storedTexts(queries, propertyId);
+  const { answers } = await seenWithProposal(queries, await propertyRowById(queries, propertyId), proposal);
+  const captions = answers.mediaFiles.filter(({ caption }) => caption !== "");
+  return [
+    ...READ_FIELDS.map((name) => [name, answers[name]] as const),
+    ...captions.map(({ caption }) => ["caption", caption] as const),
+  ];
+}
+
+const READ_FIELDS = [
+  ...(["propertyTitle", "description", "builder", "ownership"] as const),
+  ...(["kitchen", "ageofproperty", "watersupply"] as const),
+];

@@ -1,0 +1,131 @@
+import { labelOf } from "#domain/choice.ts";
+import { conflict, invalid } from "#domain/failure.ts";
+import { type AuthorizedOn, authorize, authorizeOn } from "#domain/policy.ts";
+import { type ModerationStep, saysWhy, verificationAfter } from "#domain/property/moderation.ts";
+import { type CheckKind, VERIFICATIONS, type Verification } from "#domain/property-choices.ts";
+import type { Actor } from "#domain/roles.ts";
+import { recordAudit } from "#server/platform/audit.store.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { m } from "#words/generated/messages.js";
+import { checksOf, writeCheck } from "./moderation.check.store.ts";
+import {
+  DECIDED,
+  type ModeratedProperty,
+  moderatedProperty,
+  writeVerification,
+} from "./moderation.decide.store.ts";
+import type { TellLater } from "./moderation.decided-mail.service.ts";
+
+export interface DecideDeps {
+  readonly clock: Clock;
+  readonly tellLater: TellLater;
+}
+
+/** A step that somebody takes with a listing. */
+export interface Decision {
+  readonly step: ModerationStep;
+  /** What its owner reads. */
+  readonly reason?: string | undefined;
+  /** What it was, and in which version, when it was read. */
+  readonly from?: Verification | undefined;
+  readonly version?: number | undefined;
+  /** What was checked on the way; for an approval. */
+  readonly checks?: readonly CheckKind[] | undefined;
+}
+
+/** "approved", as sentences have it. */
+export const wordOf = (verification: Verification): string =>
+  labelOf(VERIFICATIONS, verification).toLowerCase();
+
+/** Locks the property and asks whether the actor may decide on it, in the order that tells nobody too much. */
+export async function lockForTeam(queries: Queries, actor: Actor, publicId: string) {
+  const property = await moderatedProperty(queries, publicId, "lock");
+  authorize(actor, "property.read-private", { ownerId: property?.owner_id ?? null });
+  const proof = authorizeOn(actor, "property.verify", property, m.moderation_error_gone());
+  return { property: property as ModeratedProperty, proof };
+}
+
+/** A listing that nobody else can change meanwhile, and who may decide on it. */
+export interface Deciding {
+  readonly proof: AuthorizedOn<"property.verify"> | AuthorizedOn<"property.update">;
+  readonly property: Pick<
+    ModeratedProperty,
+    "id" | "public_id" | "verification" | "rejection_reason" | "published_at" | "version"
+  >;
+}
+
+/**
+ * Every decision on a listing, whoever takes it and from wherever: checks that the step is possible, writes it and what
+ * was checked, notes it in the log, and has the owner told once it can no longer be taken back. Saying the same again
+ * changes nothing, but for new words to the owner.
+ * @returns what it is now
+ * @throws Failure conflict where it is no longer what was read, invalid without the words that the step needs
+ */
+export async function decide(
+  deps: DecideDeps,
+  queries: Queries,
+  { proof, property }: Deciding,
+  decision: Decision,
+) {
+  const { step } = decision;
+  expectAsRead(property, decision);
+  const reason = saysWhy(step) ? (decision.reason ?? "").trim() || null : null;
+  if (step === "ask-change" && reason === null) throw invalid({ reason: m.admin_reason_needed() });
+  const verification = verificationAfter(property.verification, step);
+  if (verification === null || saysNothingNew(property, verification, reason)) return property;
+  const at = deps.clock.now();
+  const submittedAt = step === "resubmit" ? { submittedAt: at } : {};
+  const after = await writeVerification(proof, queries, { verification, reason, at, ...submittedAt });
+  const checked = verification === "approved" ? await check(queries, proof, decision.checks ?? [], at) : null;
+  const decisionId = await recordAudit(queries, proof.actor, {
+    action: DECIDED,
+    noun: "property",
+    nounId: property.public_id,
+    before: {
+      about: "listing",
+      verification: property.verification,
+      reason: property.rejection_reason,
+      publishedAt: property.published_at?.toISOString() ?? null,
+      ...(checked && { checks: checked.before }),
+    },
+    after: { about: "listing", step, verification, reason, ...(checked && { checks: checked.kinds }) },
+  });
+  if (step === "approve" || saysWhy(step))
+    await deps.tellLater(queries, { propertyId: property.public_id, decisionId, about: "listing" });
+  return after;
+}
+
+function expectAsRead(
+  property: Deciding["property"],
+  { from, version }: Pick<Decision, "from" | "version">,
+): void {
+  if (from && from !== property.verification)
+    throw conflict(m.moderation_error_meanwhile({ status: wordOf(property.verification) }));
+  expectVersion(property, version);
+}
+
+/** @throws Failure conflict where it is no longer what was looked at */
+export function expectVersion(property: { readonly version: number }, version: number | undefined): void {
+  if (version !== undefined && version !== property.version) throw conflict(m.queue_error_changed());
+}
+
+const saysNothingNew = (
+  was: Deciding["property"],
+  verification: Verification,
+  reason: string | null,
+): boolean => was.verification === verification && (reason === null || reason === was.rejection_reason);
+
+/** Marks what was checked with the approval. Answers it, and how these checks stood before. */
+async function check(
+  queries: Queries,
+  proof: Deciding["proof"],
+  kinds: readonly CheckKind[],
+  at: Date,
+): Promise<{ kinds: readonly CheckKind[]; before: object[] } | null> {
+  if (kinds.length === 0) return null;
+  const before = (await checksOf(queries, proof.subjectId)).filter(({ kind }) => kinds.includes(kind));
+  const team = proof as AuthorizedOn<"property.verify">;
+  for (const kind of kinds) await writeCheck(team, queries, { kind, note: "", at });
+  return { kinds, before };
+}

@@ -1,0 +1,89 @@
+import { sql } from "kysely";
+import type { AuthorizedOn } from "#domain/policy.ts";
+import type { Verification } from "#domain/property-choices.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+
+/** What moderation needs of a property. */
+export type ModeratedProperty = NonNullable<Awaited<ReturnType<typeof moderatedProperty>>>;
+
+/** Reads a property whatever its state; `lock` keeps others from changing it until the transaction ends. */
+export async function moderatedProperty(queries: Queries, publicId: string, lock: "lock" | "read") {
+  const query = queries
+    .selectFrom("property")
+    .select(["id", "public_id", "owner_id", "property_title", "version"])
+    .select(["verification", "rejection_reason", "published_at", "checked", "submitted_at"])
+    .where("public_id", "=", publicId)
+    .where("life", "!=", "deleted");
+  return await (lock === "lock" ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/** What a decision writes; the first approval is the day of publication. */
+export interface VerificationWrite {
+  readonly verification: Verification;
+  readonly reason: string | null;
+  readonly at: Date;
+  /** Given where it was sent to the team again. */
+  readonly submittedAt?: Date;
+}
+
+export async function writeVerification(
+  proof: AuthorizedOn<"property.verify"> | AuthorizedOn<"property.update">,
+  queries: Queries,
+  { verification, reason, at, submittedAt }: VerificationWrite,
+) {
+  return await queries
+    .updateTable("property")
+    .set((build) => ({
+      verification,
+      rejection_reason: reason,
+      updated_at: at,
+      ...(submittedAt && { submitted_at: submittedAt }),
+      ...(verification === "approved" && {
+        published_at: build.fn.coalesce("published_at", sql<Date>`${at}::timestamptz`),
+      }),
+    }))
+    .where("id", "=", proof.subjectId)
+    .returning(["public_id", "verification", "rejection_reason", "published_at"])
+    .executeTakeFirstOrThrow();
+}
+
+/** The team's own decisions on a property, and what overtakes them, have this name in the log. */
+export const DECIDED = "property.decide";
+
+/** The newest decision on a property; about its listing or its proposal alone where that is said. */
+export async function lastDecision(queries: Queries, publicId: string, about?: string) {
+  return await queries
+    .selectFrom("audit_entry")
+    .select(["id", "at", "actor_id", "before", "after"])
+    .where("noun", "=", "property")
+    .where("noun_id", "=", publicId)
+    .where("action", "=", DECIDED)
+    .$if(about !== undefined, (query) => query.where(sql<boolean>`after->>'about' = ${about}`))
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Puts back what a decision changed of the listing itself. */
+export async function restoreVerification(
+  proof: AuthorizedOn<"property.verify">,
+  queries: Queries,
+  was: { verification: Verification; reason: string | null; publishedAt: string | null; at: Date },
+): Promise<void> {
+  await queries
+    .updateTable("property")
+    .set({
+      verification: was.verification,
+      rejection_reason: was.reason,
+      published_at: was.publishedAt,
+      updated_at: was.at,
+    })
+    .where("id", "=", proof.subjectId)
+    .execute();
+}
+
+/** The transaction's id, by which a search can be asked to have seen it. */
+export async function transactionId(queries: Queries): Promise<string> {
+  const { rows } = await sql<{ xid: string }>`select pg_current_xact_id()::text as xid`.execute(queries);
+  return rows[0]?.xid ?? "0";
+}

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { addSeconds } from "#domain/dates.ts";
+import { LIMITS } from "#domain/limits.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database, Queries } from "#server/platform/database/database.ts";
+import type { JobKind } from "#server/platform/jobs/job-kind.ts";
+import type { Jobs } from "#server/platform/jobs/jobs.ts";
+import type { MailService } from "../mail/mail.service.ts";
+import { lastDecision, moderatedProperty } from "./moderation.decide.store.ts";
+import { listingApproved, listingChangeAsked, listingRejected } from "./moderation.mail.ts";
+import { proposalApproved, proposalChangeAsked, proposalRejected } from "./moderation.proposal-mail.ts";
+
+const decided = z.object({
+  propertyId: z.string(),
+  decisionId: z.number(),
+  about: z.enum(["listing", "proposal"]),
+});
+type Decided = z.infer<typeof decided>;
+const decisionMail: JobKind<Decided> = { name: "decision-mail", data: decided };
+
+const KINDS = {
+  listing: { approve: listingApproved, reject: listingRejected, askChange: listingChangeAsked },
+  proposal: { approve: proposalApproved, reject: proposalRejected, askChange: proposalChangeAsked },
+};
+
+export interface DecisionMailDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly mail: MailService;
+}
+
+/** Has the owner told of a decision, in the transaction that makes it. */
+export type TellLater = (queries: Queries, decision: Decided) => Promise<void>;
+
+/**
+ * Mails the owner what was decided, once it can no longer be taken back. A decision that was undone, or overtaken by
+ * another one, is not mailed.
+ */
+export function createDecisionMail({ database, clock, jobs, mail }: DecisionMailDeps): TellLater {
+  jobs.register(decisionMail, async ({ propertyId, decisionId, about }, { id }) => {
+    const last = await lastDecision(database.db, propertyId, about);
+    const property = await moderatedProperty(database.db, propertyId, "read");
+    if (!property || last?.id !== decisionId) return;
+    const { step, reason = null } = last.after as { step: string; reason?: string | null };
+    const to = { userId: property.owner_id };
+    const data = { propertyId, title: property.property_title };
+    const verified = property.checked.length > 0;
+    const kinds = KINDS[about];
+    if (step === "approve") return mail.deliver(kinds.approve, { to, data: { ...data, verified }, id });
+    if (step === "reject") return mail.deliver(kinds.reject, { to, data: { ...data, reason }, id });
+    if (step === "ask-change") return mail.deliver(kinds.askChange, { to, data: { ...data, reason }, id });
+  });
+  return async (queries, decision) => {
+    const after = addSeconds(clock.now(), LIMITS.undoSeconds);
+    await jobs.queue(queries, decisionMail, decision, { after });
+  };
+}

@@ -1,0 +1,60 @@
+import type { z } from "zod";
+import { ADDRESSES } from "#domain/addresses.ts";
+import type { LetterPart } from "#server/platform/mail/letter.ts";
+import type { MailKind } from "#server/platform/mail/mail-kind.ts";
+import { m } from "#words/generated/messages.js";
+import { approved, rejected } from "./moderation.mail.ts";
+
+/** To the owner: what they changed is public. */
+export const proposalApproved: MailKind<z.infer<typeof approved>> = {
+  name: "proposal-approved",
+  topic: "listings",
+  data: approved,
+  write: ({ propertyId, title }, site) => ({
+    subject: m.mail_proposal_approved_subject({ title }),
+    preview: m.mail_proposal_approved_preview(),
+    heading: m.mail_proposal_approved_heading(),
+    parts: [
+      { kind: "text", text: m.mail_proposal_approved_words({ title }) },
+      { kind: "button", label: m.mail_approved_button(), href: site + ADDRESSES.property(propertyId) },
+    ],
+    why: m.mail_listing_why(),
+  }),
+};
+
+/** To the owner: what they changed is not made public, and why. */
+export const proposalRejected: MailKind<z.infer<typeof rejected>> = {
+  name: "proposal-rejected",
+  topic: "listings",
+  data: rejected,
+  write: ({ propertyId, title, reason }, site) => ({
+    subject: m.mail_proposal_rejected_subject({ title }),
+    preview: m.mail_proposal_rejected_preview(),
+    heading: m.mail_proposal_rejected_heading(),
+    parts: partsOf(m.mail_proposal_rejected_words({ title }), reason, site + ADDRESSES.ownerEdit(propertyId)),
+    why: m.mail_listing_why(),
+  }),
+};
+
+/** To the owner: what to change before what they sent can be public. */
+export const proposalChangeAsked: MailKind<z.infer<typeof rejected>> = {
+  name: "proposal-change-asked",
+  topic: "listings",
+  data: rejected,
+  write: ({ propertyId, title, reason }, site) => ({
+    subject: m.mail_change_subject({ title }),
+    preview: m.mail_proposal_rejected_preview(),
+    heading: m.mail_change_heading(),
+    parts: partsOf(m.mail_proposal_asked_words({ title }), reason, site + ADDRESSES.ownerEdit(propertyId)),
+    why: m.mail_listing_why(),
+  }),
+};
+
+function partsOf(words: string, reason: string | null, href: string): LetterPart[] {
+  return [
+    { kind: "text", text: words },
+    { kind: "quote", text: reason ?? "" },
+    { kind: "text", text: m.mail_proposal_next() },
+    { kind: "button", label: m.mail_proposal_button(), href },
+  ];
+}

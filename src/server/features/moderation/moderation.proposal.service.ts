@@ -1,0 +1,100 @@
+import { conflict, invalid } from "#domain/failure.ts";
+import type { AuthorizedOn } from "#domain/policy.ts";
+import { proposalAfter, saysWhy, type TeamStep } from "#domain/property/moderation.ts";
+import { recordAudit } from "#server/platform/audit.store.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { m } from "#words/generated/messages.js";
+import { applyPatch } from "../property/property.apply.service.ts";
+import {
+  deleteProposal,
+  type ProposalRow,
+  proposalOf,
+  writeProposalState,
+} from "../property/property.proposal.store.ts";
+import { seenAsStored, seenWithProposal } from "../property/property.seen.service.ts";
+import { propertyRowById } from "../property/property.store.ts";
+import {
+  changedOnly,
+  type Patch,
+  refuseNewTroubles,
+  type Seen,
+} from "../property/property.target.service.ts";
+import { type DecideDeps, expectVersion } from "./moderation.decide.service.ts";
+import { DECIDED, type ModeratedProperty } from "./moderation.decide.store.ts";
+
+/** What the team decides of a proposal. */
+export interface ProposalDecision {
+  readonly step: Exclude<TeamStep, "set-pending">;
+  readonly reason?: string | undefined;
+  /** The property's version that was looked at. */
+  readonly version?: number | undefined;
+}
+
+interface Deciding {
+  readonly proof: AuthorizedOn<"property.verify">;
+  readonly property: ModeratedProperty;
+}
+
+/**
+ * Approves a proposal, so that it becomes what is public and what was checked about it ends; rejects it; or asks its
+ * owner for a change. Rejected, the listing stays as it is. In the log and to the owner, a decision like every other.
+ * @throws Failure conflict where nothing waits, or not what was looked at; invalid without the words that it needs
+ */
+export async function decideOnProposal(
+  deps: DecideDeps,
+  queries: Queries,
+  { proof, property }: Deciding,
+  decision: ProposalDecision,
+): Promise<void> {
+  const { step } = decision;
+  expectVersion(property, decision.version);
+  const proposal = await proposalOf(queries, property.id);
+  const state = proposal && proposalAfter(proposal.state, step);
+  if (!proposal || state === null) throw conflict(m.queue_error_no_proposal());
+  const reason = saysWhy(step) ? (decision.reason ?? "").trim() || null : null;
+  if (saysWhy(step) && reason === null) throw invalid({ reason: m.admin_reason_needed() });
+  const at = deps.clock.now();
+  const applied = state === "gone" ? await approve(queries, { proof, property, proposal, at }) : null;
+  if (state !== "gone") await writeProposalState(proof, queries, { state, reason, decided_at: at });
+  const decisionId = await recordAudit(queries, proof.actor, {
+    action: DECIDED,
+    noun: "property",
+    nounId: property.public_id,
+    before: { about: "proposal", ...applied?.before },
+    after: { about: "proposal", step, reason, ...applied?.after },
+  });
+  await deps.tellLater(queries, { propertyId: property.public_id, decisionId, about: "proposal" });
+}
+
+type Approving = Deciding & { readonly proposal: ProposalRow; readonly at: Date };
+
+/** Answers what goes into the log: what changed, and everything that it takes to take the approval back. */
+async function approve(queries: Queries, { proof, property, proposal, at }: Approving) {
+  const row = await propertyRowById(queries, property.id);
+  const stored = await seenAsStored(queries, row);
+  const seen = await seenWithProposal(queries, row, proposal);
+  // Our team may have changed the listing since it was sent.
+  refuseNewTroubles(stored.answers, seen.answers);
+  const patch = patchOf(stored, seen, proposal);
+  const applied = await applyPatch(queries, { proof, stored, patch, at, keepFiles: true });
+  await deleteProposal(proof, queries);
+  const { columns, units, files, proposed_by, submitted_at } = proposal;
+  return {
+    before: {
+      ...applied.before,
+      checks: applied.ended,
+      proposal: { columns, units, files, proposed_by, submitted_at: submitted_at.toISOString() },
+    },
+    after: { ...applied.after, version: property.version + 1 },
+  };
+}
+
+/** What of a proposal still differs from what is public. */
+function patchOf(stored: Seen, seen: Seen, { columns, units, files }: ProposalRow): Patch {
+  const left = seen.answers.mediaFiles.map(({ id, caption }) => ({ id, caption }));
+  return {
+    columns: changedOnly(stored.row, columns),
+    units,
+    files: files && left,
+  };
+}

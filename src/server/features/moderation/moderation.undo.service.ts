@@ -1,0 +1,73 @@
+import { addSeconds } from "#domain/dates.ts";
+import { conflict } from "#domain/failure.ts";
+import { LIMITS } from "#domain/limits.ts";
+import type { AuthorizedOn } from "#domain/policy.ts";
+import type { CheckKind, Verification } from "#domain/property-choices.ts";
+import { userIdOf } from "#domain/roles.ts";
+import { recordAudit } from "#server/platform/audit.store.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { m } from "#words/generated/messages.js";
+import { deleteCheck, restoreChecks, type StoredCheck } from "./moderation.check.store.ts";
+import { wordOf } from "./moderation.decide.service.ts";
+import {
+  DECIDED,
+  lastDecision,
+  type ModeratedProperty,
+  restoreVerification,
+} from "./moderation.decide.store.ts";
+import { type DecisionLog, undoOnProposal } from "./moderation.undo-proposal.service.ts";
+
+/** What a decision on a listing left in the log of how it was before. The log is written by `decide`. */
+interface Before {
+  readonly verification: Verification;
+  readonly reason: string | null;
+  readonly publishedAt: string | null;
+  readonly checks?: readonly StoredCheck[];
+}
+
+export interface Undoing {
+  readonly proof: AuthorizedOn<"property.verify">;
+  readonly property: ModeratedProperty;
+  readonly at: Date;
+}
+
+/**
+ * Takes one's own last decision back, exactly that one, within the minute in which nobody has been told of it.
+ * @returns what to say
+ * @throws Failure conflict where it is somebody else's, is no decision of the team, or has been mailed
+ */
+export async function undoDecision(queries: Queries, { proof, property, at }: Undoing): Promise<string> {
+  const last = await lastDecision(queries, property.public_id);
+  const mine = last && last.actor_id === userIdOf(proof.actor);
+  const after = last?.after;
+  if (!mine || !after || after.step === "undo" || after.step === "resubmit")
+    throw conflict(m.queue_error_undo());
+  if (addSeconds(last.at, LIMITS.undoSeconds) < at) throw conflict(m.queue_error_undo_late());
+  const log = { before: last.before ?? {}, after };
+  const undone =
+    after.about === "proposal"
+      ? await undoOnProposal(queries, { proof, property, at }, log)
+      : await undoOnListing(queries, { proof, property, at }, log);
+  await recordAudit(queries, proof.actor, {
+    action: DECIDED,
+    noun: "property",
+    nounId: property.public_id,
+    before: { about: after.about },
+    after: { about: after.about, step: "undo", undoes: last.id, ...undone },
+  });
+  const title = property.property_title;
+  if (after.about === "proposal") return m.queue_undone_proposal({ title });
+  return m.queue_undone({ title, status: wordOf((undone as Before).verification) });
+}
+
+async function undoOnListing(
+  queries: Queries,
+  { proof, at }: Undoing,
+  { before, after }: DecisionLog,
+): Promise<Pick<Before, "verification" | "reason">> {
+  const was = before as unknown as Before;
+  await restoreVerification(proof, queries, { ...was, at });
+  for (const kind of (after.checks as CheckKind[] | undefined) ?? []) await deleteCheck(proof, queries, kind);
+  await restoreChecks(proof, queries, was.checks ?? []);
+  return { verification: was.verification, reason: was.reason };
+}

@@ -1,0 +1,93 @@
+import { filesChanged } from "#domain/property/checks.ts";
+import { FIELD_NAMES, type FieldName, fieldOfColumn } from "#domain/property/fields.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { deleteOthers, placeMedia, releaseOthers } from "../media/media.arrange.store.ts";
+import { filesInOrder } from "./property.arrange.service.ts";
+import { endChecks } from "./property.checks.service.ts";
+import { type EndedCheck, filesByKind } from "./property.checks.store.ts";
+import type { PropertyRow } from "./property.store.ts";
+import type { Patch, Seen } from "./property.target.service.ts";
+import { type MayUpdate, updateProperty, writeUnits } from "./property.write.store.ts";
+
+interface Applying {
+  readonly proof: MayUpdate;
+  readonly stored: Seen;
+  readonly patch: Patch;
+  readonly at: Date;
+  /** The owner has said by it that the property is still to be had. */
+  readonly confirmed?: boolean;
+  /** Files that it loses are kept for a while, so that this can be taken back. */
+  readonly keepFiles?: boolean;
+  /** They are what the property had before, and need not be asked for. */
+  readonly restored?: boolean;
+}
+
+export interface Applied {
+  /** Keys of files that are no longer needed. */
+  readonly removedKeys: readonly string[];
+  readonly ended: readonly EndedCheck[];
+  /** What was changed, as it was and as it is: for the log. */
+  readonly before: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Writes what a property becomes: the one way in which what the public sees of it is changed. Checks that vouch for
+ * what is changed end with it.
+ */
+export async function applyPatch(queries: Queries, applying: Applying): Promise<Applied> {
+  const { proof, stored, patch, at, confirmed = false } = applying;
+  const { columns, units, files } = patch;
+  await updateProperty(proof, queries, {
+    ...columns,
+    updated_at: at,
+    ...(confirmed && { confirmed_at: at }),
+  });
+  if (units) await writeUnits(proof, queries, stored.row.id, units);
+  const had = files ? await filesByKind(queries, stored.row.id) : [];
+  const removedKeys = files ? await arrange(queries, applying, files) : [];
+  const has = files ? await filesByKind(queries, stored.row.id) : [];
+  const changed = { fields: fieldsOf(patch), ...filesChanged(had, has) };
+  const ended = await endChecks(queries, { proof, propertyId: stored.row.id, changed, at });
+  return {
+    removedKeys,
+    ended,
+    before: {
+      ...pick(stored.row, Object.keys(columns)),
+      ...(units && { projectUnits: stored.answers.projectUnits }),
+      ...(files && { mediaFiles: stored.answers.mediaFiles.map(({ id, caption }) => ({ id, caption })) }),
+      ...(ended.length > 0 && { checks: ended.map(({ kind }) => kind) }),
+    },
+    after: {
+      ...columns,
+      ...(units && { projectUnits: units }),
+      ...(files && { mediaFiles: files }),
+      ...(ended.length > 0 && { checks: [] }),
+    },
+  };
+}
+
+async function arrange(
+  queries: Queries,
+  { proof, stored, at, keepFiles = false, restored = false }: Applying,
+  files: NonNullable<Patch["files"]>,
+): Promise<readonly string[]> {
+  const propertyId = stored.row.id;
+  const ids = files.map(({ id }) => id);
+  const ordered = restored ? files : await filesInOrder(queries, proof, propertyId, files);
+  await placeMedia(proof, queries, propertyId, ordered);
+  if (!keepFiles) return deleteOthers(proof, queries, propertyId, ids);
+  await releaseOthers(proof, queries, { propertyId, ids, at });
+  return [];
+}
+
+/** The fields that a patch changes. */
+export function fieldsOf({ columns, units, files }: Patch): FieldName[] {
+  const changed = new Set(Object.keys(columns).map(fieldOfColumn));
+  if (units) changed.add("projectUnits");
+  if (files) changed.add("mediaFiles");
+  return FIELD_NAMES.filter((name) => changed.has(name));
+}
+
+const pick = (row: PropertyRow, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, row[name as keyof PropertyRow]]));

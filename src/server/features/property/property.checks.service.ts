@@ -1,0 +1,24 @@
+import { type Changed, checksEndedBy, reasonsFor } from "#domain/property/checks.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { type EndedCheck, endCheck, type MayEndChecks } from "./property.checks.store.ts";
+
+interface Ending {
+  readonly proof: MayEndChecks;
+  readonly propertyId: number;
+  readonly changed: Changed;
+  readonly at: Date;
+}
+
+/** Ends the checks that vouch for what was changed, in the transaction of the change. Answers those that had been made. */
+export async function endChecks(
+  queries: Queries,
+  { proof, propertyId, changed, at }: Ending,
+): Promise<EndedCheck[]> {
+  const ended: EndedCheck[] = [];
+  for (const kind of checksEndedBy(changed)) {
+    const because = reasonsFor(kind, changed);
+    const check = await endCheck(proof, queries, { propertyId, kind, because, at });
+    if (check) ended.push(check);
+  }
+  return ended;
+}

@@ -1,0 +1,69 @@
+import type { Authorized } from "#domain/policy.ts";
+import type { CheckKind } from "#domain/property-choices.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+
+export type MayEndChecks = Authorized<"property.update" | "property.verify" | "media.change">;
+
+/** Which files a property has. */
+export async function filesByKind(queries: Queries, propertyId: number) {
+  return await queries
+    .selectFrom("media")
+    .select(["public_id", "kind"])
+    .where("property_id", "=", propertyId)
+    .execute();
+}
+
+export interface EndedCheck {
+  /** The line of the trail that says so. */
+  readonly id: number;
+  readonly kind: CheckKind;
+  readonly checked_at: Date;
+  readonly checked_by: string | null;
+  readonly note: string;
+}
+
+/** Turns a check that is made into a line that says when and why it ended. Null where there is none. */
+export async function endCheck(
+  proof: MayEndChecks,
+  queries: Queries,
+  end: { propertyId: number; kind: CheckKind; because: readonly string[]; at: Date },
+): Promise<EndedCheck | null> {
+  void proof;
+  const { propertyId, kind, because, at } = end;
+  const check = await queries
+    .deleteFrom("verification_check")
+    .where("property_id", "=", propertyId)
+    .where("kind", "=", kind)
+    .returning(["kind", "checked_at", "checked_by", "note"])
+    .executeTakeFirst();
+  if (!check) return null;
+  const { id } = await queries
+    .insertInto("ended_check")
+    .values({ property_id: propertyId, ...check, ended_at: at, because: [...because] })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { id, ...check };
+}
+
+/** The last end of each check that has not been made again, newest first. */
+export async function endedChecks(queries: Queries, propertyId: number) {
+  const rows = await queries
+    .selectFrom("ended_check")
+    .select(["kind", "checked_at", "ended_at", "because"])
+    .distinctOn("kind")
+    .where("property_id", "=", propertyId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("verification_check as made")
+            .select("made.id")
+            .whereRef("made.property_id", "=", "ended_check.property_id")
+            .whereRef("made.kind", "=", "ended_check.kind"),
+        ),
+      ),
+    )
+    .orderBy("kind")
+    .orderBy("id", "desc")
+    .execute();
+  return rows.sort((a, b) => b.ended_at.getTime() - a.ended_at.getTime());
+}

@@ -1,0 +1,116 @@
+import type { AuthorizedOn } from "#domain/policy.ts";
+import type { ProposalState } from "#domain/property/moderation.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { storedJson } from "#server/platform/database/parameters.ts";
+import type { UnitValues } from "./property.write.store.ts";
+
+type Proof = AuthorizedOn<"property.update"> | AuthorizedOn<"property.verify">;
+
+type StoredProposal = Awaited<ReturnType<typeof proposalRows>>[number];
+export interface ProposalRow extends Omit<StoredProposal, "units"> {
+  readonly units: readonly UnitValues[] | null;
+}
+
+/** JSON that was stored gives its names back in another order, and units are compared as texts. */
+const unitsIn = (stored: StoredProposal["units"]): readonly UnitValues[] | null =>
+  stored &&
+  (stored as UnitValues[]).map((unit) => ({
+    typeOfApartment: unit.typeOfApartment,
+    typeOfPossession: unit.typeOfPossession,
+    priceFrom: unit.priceFrom,
+    priceTo: unit.priceTo,
+    areaFrom: unit.areaFrom,
+    areaTo: unit.areaTo,
+  }));
+
+/** What a listing is to become. */
+export interface ProposedValues {
+  readonly columns: Readonly<Record<string, unknown>>;
+  readonly units: readonly UnitValues[] | null;
+  readonly files: readonly { readonly id: string; readonly caption: string }[] | null;
+}
+
+const proposalRows = (queries: Queries, propertyIds: readonly number[]) =>
+  queries
+    .selectFrom("property_proposal as proposal")
+    .leftJoin("locality", (join) =>
+      join.on((build) =>
+        build(
+          build.ref("proposal.columns", "->>").key("locality_slug" as never),
+          "=",
+          build.ref("locality.slug"),
+        ),
+      ),
+    )
+    .select([
+      "proposal.property_id",
+      "proposal.state",
+      "proposal.columns",
+      "proposal.units",
+      "proposal.files",
+    ])
+    .select(["proposal.reason", "proposal.proposed_by", "proposal.submitted_at", "proposal.decided_at"])
+    .select("locality.name as locality_name")
+    .where("proposal.property_id", "in", [...propertyIds])
+    .execute();
+
+/** The proposals of some properties, as far as they have one. */
+export async function proposalsOf(
+  queries: Queries,
+  propertyIds: readonly number[],
+): Promise<Map<number, ProposalRow>> {
+  if (propertyIds.length === 0) return new Map();
+  const rows = await proposalRows(queries, propertyIds);
+  return new Map(rows.map((row) => [row.property_id, { ...row, units: unitsIn(row.units) }]));
+}
+
+export const proposalOf = async (queries: Queries, propertyId: number): Promise<ProposalRow | null> =>
+  (await proposalsOf(queries, [propertyId])).get(propertyId) ?? null;
+
+/** The files of some proposals that belong to no property yet. */
+export async function proposedMedia(queries: Queries, propertyIds: readonly number[]) {
+  if (propertyIds.length === 0) return [];
+  return await queries
+    .selectFrom("media")
+    .selectAll()
+    .where("proposed_for", "in", [...propertyIds])
+    .execute();
+}
+
+/** Writes the proposal of a property anew; it waits for the team from now on. */
+export async function writeProposal(
+  proof: Proof,
+  queries: Queries,
+  { columns, units, files, by, at }: ProposedValues & { by: string | null; at: Date },
+): Promise<void> {
+  const values = {
+    state: "pending" as const,
+    columns: storedJson(columns),
+    units: units && storedJson(units),
+    files: files && storedJson(files),
+    ...{ reason: null, proposed_by: by, submitted_at: at, decided_at: null },
+  };
+  await queries
+    .insertInto("property_proposal")
+    .values({ property_id: proof.subjectId, ...values })
+    .onConflict((conflict) => conflict.column("property_id").doUpdateSet(values))
+    .execute();
+}
+
+/** Writes what the team has decided on a proposal that stays, or that it waits again. */
+export async function writeProposalState(
+  proof: Proof,
+  queries: Queries,
+  decision: { state: ProposalState; reason: string | null; decided_at: Date | null },
+): Promise<void> {
+  await queries
+    .updateTable("property_proposal")
+    .set(decision)
+    .where("property_id", "=", proof.subjectId)
+    .execute();
+}
+
+/** It has become the listing, or its owner took it back. */
+export async function deleteProposal(proof: Proof, queries: Queries): Promise<void> {
+  await queries.deleteFrom("property_proposal").where("property_id", "=", proof.subjectId).execute();
+}

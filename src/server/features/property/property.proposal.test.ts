@@ -1,0 +1,280 @@
+import { describe, expect, it } from "vitest";
+import {
+  admin,
+  app,
+  auditOf,
+  flat,
+  list,
+  made,
+  owner,
+  stranger,
+  update,
+  uploaded,
+} from "#tests/support/property-world.ts";
+
+type Body = Record<string, unknown>;
+const publicOf = async (id: string) => (await app.http.inject(`/api/v1/listings/${id}`)).json();
+const decide = (id: string, payload: Body) =>
+  app.http.inject({ method: "POST", url: `/api/v1/admin/queue/${id}`, headers: admin.headers, payload });
+const check = (id: string, kind: string) =>
+  app.http.inject({
+    method: "PUT",
+    url: `/api/v1/admin/properties/${id}/checks/${kind}`,
+    headers: admin.headers,
+    payload: {},
+  });
+const withdraw = (who: { headers: Record<string, string> }, id: string) =>
+  app.http.inject({ method: "DELETE", url: `/api/v1/property/${id}/proposal`, headers: who.headers });
+const record = async (id: string) => (await list(owner, `?search=${id}`)).json().properties[0];
+const keysOf = (listing: { photos: { key: string }[] }) => listing.photos.map(({ key }) => key);
+const idsOf = (files: { id: string }[]) => files.map(({ id }) => id);
+const kindsOf = (checks: { kind: string }[]) => checks.map(({ kind }) => kind).sort();
+
+/** An approved listing with photos. */
+async function approved(photos: readonly string[] = []): Promise<string> {
+  const { _id } = await made({ ...flat, mediaFiles: photos.map((id) => ({ id })) });
+  const answer = await update(admin, _id, { verification: "approved" });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return _id;
+}
+
+describe("[TRUST-02] what an owner changes of an approved listing", () => {
+  it("waits where visitors would read or see it, and is public at once where it is price or availability", async () => {
+    const old = await uploaded(owner, 41);
+    const id = await approved([old]);
+    const before = await publicOf(id);
+    const [first, second] = [await uploaded(owner, 42), await uploaded(owner, 43)];
+    const answer = await update(owner, id, {
+      ...{ propertyTitle: "CALL US NOW", description: "New words.", price: 4_100_000 },
+      ...{ locality: "Pradhan Nagar", address: "7 Other Road", area: 2500, amenities: { AC: true } },
+      mediaFiles: [{ id: first, caption: "Hall" }, { id: second }],
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const shown = await publicOf(id);
+    expect(shown).toMatchObject({
+      ...before,
+      price: 4_100_000,
+      priceHistory: expect.any(Array),
+      confirmedAt: expect.any(String),
+      updatedAt: expect.any(String),
+    });
+    expect(answer.json()).toMatchObject({
+      ...{ verification: "approved", propertyTitle: before.propertyTitle, price: 4_100_000 },
+      proposed: {
+        state: "pending",
+        reason: null,
+        fields: expect.arrayContaining([
+          "propertyTitle",
+          "description",
+          "locality",
+          "address",
+          "lat",
+          "area",
+        ]),
+        answers: {
+          ...{ propertyTitle: "CALL US NOW", price: 4_100_000, locality: "Pradhan Nagar", lat: 26.73 },
+          amenities: { Lift: true, AC: true },
+          mediaFiles: [{ id: first, caption: "Hall" }, { id: second }],
+        },
+      },
+    });
+    expect(answer.json().proposed.fields).not.toContain("price");
+    const actions = (await auditOf(id)).map(({ action }) => action);
+    expect(actions.slice(-2)).toEqual(["property.propose", "property.update"]);
+  });
+
+  it("becomes the listing once it is approved, in one step", async () => {
+    const [old, fresh] = [await uploaded(owner, 44), await uploaded(owner, 45)];
+    const id = await approved([old]);
+    await update(owner, id, { propertyTitle: "Three rooms", mediaFiles: [{ id: fresh, caption: "Hall" }] });
+    expect((await decide(id, { decision: "approve" })).statusCode).toBe(200);
+    expect(await publicOf(id)).toMatchObject({ propertyTitle: "Three rooms", photos: [{ alt: "Hall" }] });
+    expect(await record(id)).toMatchObject({ proposed: null, mediaFiles: [{ id: fresh }] });
+    expect((await decide(id, { decision: "approve" })).statusCode).toBe(409);
+  });
+
+  it("stays a proposal when it is rejected, with the reason, and can be changed and sent again or withdrawn", async () => {
+    const id = await approved();
+    await update(owner, id, { propertyTitle: "BEST DEAL!!!" });
+    expect((await decide(id, { decision: "reject" })).statusCode).toBe(422);
+    expect((await decide(id, { decision: "reject", reason: "No shouting." })).statusCode).toBe(200);
+    expect(await record(id)).toMatchObject({
+      ...{ verification: "approved", propertyTitle: flat.propertyTitle },
+      proposed: { state: "rejected", reason: "No shouting.", answers: { propertyTitle: "BEST DEAL!!!" } },
+    });
+    // A new price is no new proposal.
+    await update(owner, id, { price: 4_200_000 });
+    expect((await record(id)).proposed.state).toBe("rejected");
+    await update(owner, id, { propertyTitle: "Best deal" });
+    expect((await record(id)).proposed).toMatchObject({ state: "pending", reason: null });
+    expect((await withdraw(stranger, id)).statusCode).toBe(404);
+    expect((await withdraw(owner, id)).json()).toMatchObject({ proposed: null });
+    expect((await withdraw(owner, id)).statusCode).toBe(200);
+    expect((await decide(id, { decision: "approve" })).statusCode).toBe(409);
+    expect((await publicOf(id)).propertyTitle).toBe(flat.propertyTitle);
+  });
+
+  it("can be sent back with words, and goes on from what was sent", async () => {
+    const id = await approved();
+    await update(owner, id, { propertyTitle: "Two", description: "Nice." });
+    await decide(id, { decision: "change", reason: "Say where it is." });
+    expect((await record(id)).proposed).toMatchObject({
+      state: "changes-requested",
+      reason: "Say where it is.",
+    });
+    await update(owner, id, { description: "Behind the stadium." });
+    expect((await record(id)).proposed).toMatchObject({
+      state: "pending",
+      answers: { propertyTitle: "Two", description: "Behind the stadium." },
+    });
+  });
+
+  it("is no proposal where everything is as it is public again", async () => {
+    const id = await approved();
+    await update(owner, id, { propertyTitle: "Other" });
+    const back = await update(owner, id, { propertyTitle: flat.propertyTitle });
+    expect(back.json()).toMatchObject({ proposed: null });
+  });
+
+  it("refuses what was read before somebody sent something, and a decision on what was not looked at", async () => {
+    const id = await approved();
+    const { version } = await record(id);
+    await update(owner, id, { propertyTitle: "First", version });
+    expect((await update(owner, id, { propertyTitle: "Second", version })).statusCode).toBe(409);
+    const seen = (await record(id)).version;
+    await update(owner, id, { propertyTitle: "Third" });
+    const late = await decide(id, { decision: "approve", version: seen });
+    expect(late.statusCode).toBe(409);
+    expect(late.json().message).toContain("The owner has changed this listing");
+    expect((await publicOf(id)).propertyTitle).toBe(flat.propertyTitle);
+  });
+
+  it("waits together with a rent that belongs to it", async () => {
+    const id = await approved();
+    await update(owner, id, { purpose: "rent", rent: 12_000 });
+    expect(await publicOf(id)).toMatchObject({ purpose: "buy", price: 4_500_000, rent: null });
+    await decide(id, { decision: "approve" });
+    expect(await publicOf(id)).toMatchObject({ purpose: "rent", price: null, rent: 12_000 });
+  });
+
+  it("is written at once while the listing is not public, whatever was sent before", async () => {
+    const id = await approved();
+    await update(owner, id, { propertyTitle: "Proposed" });
+    await update(admin, id, { verification: "rejected", reason: "Sold." });
+    await update(owner, id, { description: "Not sold." });
+    expect(await record(id)).toMatchObject({
+      ...{ verification: "pending", propertyTitle: "Proposed", description: "Not sold.", proposed: null },
+    });
+  });
+
+  it("keeps the files of a proposal from other forms, and from being removed beside it", async () => {
+    const [old, fresh] = [await uploaded(owner, 46), await uploaded(owner, 47)];
+    const id = await approved([old]);
+    await update(owner, id, { mediaFiles: [{ id: fresh }] });
+    const elsewhere = await made();
+    expect((await update(owner, elsewhere._id, { mediaFiles: [{ id: fresh }] })).statusCode).toBe(422);
+    for (const file of [old, fresh]) {
+      const gone = await app.http.inject({
+        method: "DELETE",
+        url: `/api/v1/media/${file}`,
+        headers: owner.headers,
+      });
+      expect(gone.statusCode).toBe(409);
+    }
+    expect(idsOf((await record(id)).mediaFiles)).toEqual([old]);
+  });
+});
+
+describe("[TRUST-02] the team's own change of an approved listing", () => {
+  it("is public at once, and leaves the owner's proposal waiting", async () => {
+    const id = await approved();
+    await update(owner, id, { propertyTitle: "Owner's", description: "Owner's." });
+    await update(admin, id, { description: "Ours." });
+    expect(await publicOf(id)).toMatchObject({ propertyTitle: flat.propertyTitle, description: "Ours." });
+    expect((await record(id)).proposed.answers).toMatchObject({ propertyTitle: "Owner's" });
+  });
+});
+
+describe("[TRUST-01] checks", () => {
+  it("end when what they vouch for changes in public, on every surface, and the trail says why", async () => {
+    const old = await uploaded(owner, 48);
+    const id = await approved([old]);
+    for (const kind of ["photos", "papers", "site"]) await check(id, kind);
+    const before = await publicOf(id);
+    const fresh = await uploaded(owner, 49);
+    await update(owner, id, {
+      propertyTitle: "Another",
+      address: "7 Other Road",
+      mediaFiles: [{ id: fresh }],
+    });
+    const waiting = await publicOf(id);
+    expect(kindsOf(waiting.checks)).toEqual(["papers", "photos", "site"]);
+    expect(keysOf(waiting)).toEqual(keysOf(before));
+    await decide(id, { decision: "approve" });
+    const after = await publicOf(id);
+    expect(after).toMatchObject({ verified: false, checks: [], checkedAt: null, propertyTitle: "Another" });
+    expect(after.endedChecks).toHaveLength(3);
+    expect(after.endedChecks).toContainEqual(
+      expect.objectContaining({ kind: "photos", because: ["photos"], endedAt: expect.any(String) }),
+    );
+    expect(after.endedChecks).toContainEqual(
+      expect.objectContaining({ kind: "papers", because: ["address"] }),
+    );
+    expect(await record(id)).toMatchObject({ checked: [] });
+    expect((await auditOf(id)).at(-1)).toMatchObject({
+      action: "property.decide",
+      after: { about: "proposal", step: "approve" },
+    });
+  });
+
+  it("outlive what they do not vouch for", async () => {
+    const [one, two] = [await uploaded(owner, 50), await uploaded(owner, 51)];
+    const id = await approved([one, two]);
+    for (const kind of ["photos", "papers", "site"]) await check(id, kind);
+    await update(owner, id, {
+      price: 1,
+      propertyTitle: "New",
+      mediaFiles: [{ id: two, caption: "Hall" }, { id: one }],
+    });
+    await decide(id, { decision: "approve" });
+    const after = await publicOf(id);
+    expect(kindsOf(after.checks)).toEqual(["papers", "photos", "site"]);
+    expect(after.endedChecks).toEqual([]);
+  });
+
+  it("end by the team's own change as well, one made again has its new day, and a removed file counts", async () => {
+    const photo = await uploaded(owner, 52);
+    const id = await approved([photo]);
+    for (const kind of ["photos", "papers", "site"]) await check(id, kind);
+    await update(admin, id, { lat: 26.715, lng: 88.421 });
+    expect(kindsOf((await publicOf(id)).checks)).toEqual(["papers", "photos"]);
+    expect((await publicOf(id)).endedChecks).toMatchObject([{ kind: "site", because: ["pin"] }]);
+    await check(id, "site");
+    expect((await publicOf(id)).endedChecks).toEqual([]);
+    await app.http.inject({ method: "DELETE", url: `/api/v1/media/${photo}`, headers: admin.headers });
+    expect(kindsOf((await publicOf(id)).checks)).toEqual(["papers", "site"]);
+    expect((await auditOf(id)).findLast(({ action }) => action === "property.update")).toMatchObject({
+      before: { checks: ["site"] },
+    });
+  });
+
+  it("of a listing whose approval is taken back at once are as they were, with its files", async () => {
+    const [old, fresh] = [await uploaded(owner, 53), await uploaded(owner, 54)];
+    const id = await approved([old]);
+    for (const kind of ["photos", "papers"]) await check(id, kind);
+    const before = await publicOf(id);
+    await update(owner, id, { propertyTitle: "Other", area: 1500, mediaFiles: [{ id: fresh }] });
+    await decide(id, { decision: "approve" });
+    expect((await publicOf(id)).checks).toEqual([]);
+    const undone = await decide(id, { decision: "undo" });
+    expect(undone.statusCode, undone.body).toBe(200);
+    const times = { confirmedAt: expect.any(String), updatedAt: expect.any(String) };
+    expect(await publicOf(id)).toEqual({ ...before, ...times });
+    expect((await record(id)).proposed).toMatchObject({
+      state: "pending",
+      answers: { propertyTitle: "Other", area: 1500, mediaFiles: [{ id: fresh }] },
+    });
+    expect((await decide(id, { decision: "approve" })).statusCode).toBe(200);
+    expect(await publicOf(id)).toMatchObject({ propertyTitle: "Other", area: 1500 });
+  });
+});

@@ -1,0 +1,121 @@
+import { notFound } from "#domain/failure.ts";
+import { type AuthorizedOn, authorizeOn } from "#domain/policy.ts";
+import { waitsForApproval } from "#domain/property/changes.ts";
+import { type FieldName, fieldOfColumn } from "#domain/property/fields.ts";
+import { proposalAfter } from "#domain/property/moderation.ts";
+import { type Actor, userIdOf } from "#domain/roles.ts";
+import { recordAudit } from "#server/platform/audit.store.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { proposeMedia } from "../media/media.arrange.store.ts";
+import { filesInOrder } from "./property.arrange.service.ts";
+import { deleteProposal, type ProposalRow, proposalOf, writeProposal } from "./property.proposal.store.ts";
+import type { PropertyDeps } from "./property.service.ts";
+import { lockProperty, type PropertyRow, propertyRow } from "./property.store.ts";
+import { isEmpty, type Patch, type Seen } from "./property.target.service.ts";
+import { updateProperty } from "./property.write.store.ts";
+
+/** What of a change is public at once, and what waits for the team. */
+export function splitPatch(row: PropertyRow, patch: Patch): { now: Patch; later: Patch } {
+  const { property_type: propertyType, purpose, availability } = row;
+  const { columns } = patch;
+  const soon = columns.availability ?? availability;
+  const subjects = {
+    published: { propertyType, purpose, availability: soon },
+    proposed: {
+      propertyType: columns.property_type ?? propertyType,
+      purpose: columns.purpose ?? purpose,
+      availability: soon,
+    },
+  };
+  const waits = (column: string) => waitsForApproval(fieldOfColumn(column) as FieldName, subjects);
+  const only = (wanted: boolean) =>
+    Object.fromEntries(Object.entries(columns).filter(([column]) => waits(column) === wanted));
+  return {
+    now: { columns: only(false), units: null, files: null },
+    later: { ...patch, columns: only(true) },
+  };
+}
+
+interface Proposing {
+  readonly proof: AuthorizedOn<"property.update">;
+  readonly stored: Seen;
+  readonly proposal: ProposalRow | null;
+  readonly patch: Patch;
+  readonly at: Date;
+}
+
+/**
+ * Keeps what an owner wants to change of an approved listing for the team to decide on. What is the same as before
+ * stays as it was decided; what is the same as the listing is no proposal any more. Answers whether anything changed.
+ */
+export async function propose(
+  queries: Queries,
+  { proof, stored, proposal, patch, at }: Proposing,
+): Promise<boolean> {
+  const line = { noun: "property", nounId: stored.row.public_id } as const;
+  if (isEmpty(patch)) {
+    if (!proposal) return false;
+    await withdraw(queries, proof, at);
+    await recordAudit(queries, proof.actor, { ...line, action: "property.withdraw" });
+    return true;
+  }
+  if (proposal && sameProposal(proposal, patch)) return false;
+  const files = patch.files && (await filesInOrder(queries, proof, stored.row.id, patch.files));
+  const ordered = (files ?? []).map(({ id, caption = "" }) => ({ id, caption }));
+  await writeProposal(proof, queries, { ...patch, files: files && ordered, by: userIdOf(proof.actor), at });
+  await proposeMedia(proof, queries, { ids: ordered.map(({ id }) => id), at });
+  await recordAudit(queries, proof.actor, {
+    ...line,
+    action: "property.propose",
+    before: {
+      ...Object.fromEntries(
+        Object.keys(patch.columns).map((name) => [name, stored.row[name as keyof PropertyRow]]),
+      ),
+      ...(patch.units && { projectUnits: stored.answers.projectUnits }),
+      ...(patch.files && {
+        mediaFiles: stored.answers.mediaFiles.map(({ id, caption }) => ({ id, caption })),
+      }),
+    },
+    after: {
+      ...patch.columns,
+      ...(patch.units && { projectUnits: patch.units }),
+      ...(patch.files && { mediaFiles: ordered }),
+    },
+  });
+  return true;
+}
+
+function sameProposal(proposal: ProposalRow, patch: Patch): boolean {
+  const sorted = (columns: object) => Object.entries(columns).sort(([a], [b]) => a.localeCompare(b));
+  const one = [sorted(proposal.columns), proposal.units, proposal.files];
+  return JSON.stringify(one) === JSON.stringify([sorted(patch.columns), patch.units, patch.files]);
+}
+
+async function withdraw(queries: Queries, proof: AuthorizedOn<"property.update">, at: Date): Promise<void> {
+  await deleteProposal(proof, queries);
+  await proposeMedia(proof, queries, { ids: [], at });
+}
+
+/** Takes back what was proposed; the listing stays as it is. Without a proposal nothing happens. */
+export async function withdrawProposal(
+  { database, clock }: Pick<PropertyDeps, "database" | "clock">,
+  actor: Actor,
+  publicId: string,
+): Promise<void> {
+  await database.transaction(async (queries) => {
+    await lockProperty(queries, publicId);
+    const row = await propertyRow(queries, publicId);
+    const proof = authorizeOn(actor, "property.update", row);
+    if (!row) throw notFound();
+    const proposal = await proposalOf(queries, row.id);
+    if (!proposal || proposalAfter(proposal.state, "withdraw") !== "gone") return;
+    await withdraw(queries, proof, clock.now());
+    await updateProperty(proof, queries, {});
+    await recordAudit(queries, actor, {
+      action: "property.withdraw",
+      noun: "property",
+      nounId: publicId,
+      before: { ...proposal.columns },
+    });
+  });
+}

@@ -1,0 +1,55 @@
+import type { PropertyAnswers } from "#contract/property.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { presentAnswers } from "./property.presenter.ts";
+import { type ProposalRow, proposedMedia } from "./property.proposal.store.ts";
+import { type PropertyParts, type PropertyRow, partsOf } from "./property.store.ts";
+import type { Seen } from "./property.target.service.ts";
+
+/** A property as it is stored. */
+export async function seenAsStored(queries: Queries, row: PropertyRow): Promise<Seen> {
+  return { row, answers: presentAnswers(row, await partsOf(queries, [row.id])) };
+}
+
+/** A property as it would be with its proposal. */
+export async function seenWithProposal(
+  queries: Queries,
+  row: PropertyRow,
+  proposal: ProposalRow,
+): Promise<Seen> {
+  const parts = await partsOf(queries, [row.id]);
+  const media = [...parts.media, ...(await proposedMedia(queries, [row.id]))];
+  const after = rowWith(row, proposal);
+  return { row: after, answers: answersWith(row, { ...parts, media }, proposal) };
+}
+
+/** The row with the proposed columns over it. */
+function rowWith(row: PropertyRow, { columns, locality_name }: ProposalRow): PropertyRow {
+  const moved = "locality_slug" in columns;
+  return { ...row, ...columns, ...(moved && { locality_name }) };
+}
+
+/**
+ * The answers of a property with its proposal.
+ * @param parts its own, and the files that are proposed for it
+ */
+export function answersWith(row: PropertyRow, parts: PropertyParts, proposal: ProposalRow): PropertyAnswers {
+  const answers = presentAnswers(rowWith(row, proposal), {
+    ...parts,
+    media: filesWith(row, parts, proposal),
+  });
+  return proposal.units ? { ...answers, projectUnits: [...proposal.units] } : answers;
+}
+
+/** A file that was removed meanwhile is passed over. */
+function filesWith(
+  row: PropertyRow,
+  { media }: PropertyParts,
+  { files }: ProposalRow,
+): PropertyParts["media"] {
+  if (!files) return media.filter((file) => file.property_id === row.id);
+  const known = new Map(media.map((file) => [file.public_id, file]));
+  return files.flatMap(({ id, caption }) => {
+    const file = known.get(id);
+    return file ? [{ ...file, caption }] : [];
+  });
+}

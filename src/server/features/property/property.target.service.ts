@@ -1,0 +1,130 @@
+import type { PropertyAnswers, PropertyChanges } from "#contract/property.ts";
+import { invalid } from "#domain/failure.ts";
+import { PROPERTY_FIELDS } from "#domain/property/fields.ts";
+import { type PropertyFacts, propertyTroubles } from "#domain/property-rules.ts";
+import { type ArrangedFile, onceEach } from "../media/media.arrange.store.ts";
+import {
+  type Answers,
+  amenitiesAfter,
+  answersAfter,
+  askedOf,
+  type Columns,
+  plainColumns,
+  priceColumns,
+  unitValues,
+  withoutUnasked,
+} from "./property.columns.ts";
+import type { PropertyDeps } from "./property.service.ts";
+import type { PropertyRow } from "./property.store.ts";
+import { placeColumns, refuseWrongPincode, sizeColumns } from "./property.where.ts";
+import type { UnitValues } from "./property.write.store.ts";
+
+/** What differs from a property as it is stored. */
+export interface Patch {
+  readonly columns: Columns;
+  /** All units, or null where they stay. */
+  readonly units: readonly UnitValues[] | null;
+  /** All files in their order, or null where they stay. */
+  readonly files: readonly { readonly id: string; readonly caption: string }[] | null;
+}
+
+/** A property as whoever changes it sees it: as it is stored, or with its proposal over that. */
+export interface Seen {
+  readonly row: PropertyRow;
+  readonly answers: PropertyAnswers;
+}
+
+export const isEmpty = ({ columns, units, files }: Patch): boolean =>
+  Object.keys(columns).length === 0 && units === null && files === null;
+
+/**
+ * What the property becomes by a change, as the difference to what is stored.
+ * @throws Failure invalid where the answers do not fit together any more
+ */
+export async function targetOf(
+  deps: Pick<PropertyDeps, "place">,
+  { stored, seen, given }: { stored: Seen; seen: Seen; given: PropertyChanges },
+): Promise<Patch> {
+  const after = answersAfter(seen.answers, given);
+  refuseNewTroubles(seen.answers, after);
+  const columns = await columnsOf(deps, { row: seen.row, given, after });
+  const asked = given.projectUnits !== undefined || given.propertyType !== undefined;
+  const units = asked ? unitValues(after) : seen.answers.projectUnits;
+  const files = filesAfter(given.mediaFiles, seen.answers.mediaFiles);
+  return {
+    columns: changedOnly(stored.row, { ...columnsIn(seen.row), ...columns }),
+    units: same(units, stored.answers.projectUnits) ? null : units,
+    files: same(files, filesAfter(undefined, stored.answers.mediaFiles)) ? null : files,
+  };
+}
+
+/** An old row may lack what is asked for today; a change has to mend only what it breaks. */
+export function refuseNewTroubles(before: PropertyFacts, after: PropertyFacts): void {
+  const known = propertyTroubles(before);
+  const troubles = Object.entries(propertyTroubles(after)).filter(([field]) => !(field in known));
+  if (troubles.length > 0) throw invalid(Object.fromEntries(troubles));
+}
+
+interface Reading {
+  readonly row: PropertyRow;
+  readonly given: PropertyChanges;
+  readonly after: Answers;
+}
+
+/** What hangs together is worked out anew when one of its answers is given, and left as it stands otherwise. */
+async function columnsOf(
+  { place }: Pick<PropertyDeps, "place">,
+  { row, given, after }: Reading,
+): Promise<Columns> {
+  const touches = (...fields: (keyof PropertyChanges)[]) =>
+    fields.some((field) => given[field] !== undefined);
+  const moved = touches("city", "state", "locality");
+  const pinned = touches("lat", "lng");
+  // In another locality the old pin is wrong.
+  const at = moved && !pinned && hasMoved(row, after) ? { ...after, lat: null, lng: null } : after;
+  const where = moved || pinned ? await placeColumns(place, at, given.pinConfirmed ?? false) : null;
+  if (moved || touches("pincode")) await refuseWrongPincode(place, after);
+  const turned = touches("propertyType");
+  const resized = turned || touches("area", "landArea", "landUnit", "city", "projectUnits");
+  const repriced = touches("price", "rent", "purpose", "propertyType", "projectUnits");
+  return {
+    ...plainColumns(askedOf(given, after)),
+    ...(repriced && priceColumns(after)),
+    ...where,
+    ...(resized && (await sizeColumns(place, withoutUnasked(after), where?.town_slug ?? row.town_slug))),
+    ...((turned || given.amenities) && {
+      amenities: amenitiesAfter(after.propertyType, row.amenities, given.amenities),
+    }),
+    ...(given.owner && { owner_id: given.owner }),
+  };
+}
+
+const hasMoved = (row: PropertyRow, after: Answers) =>
+  after.city !== row.city || after.locality !== (row.locality_name ?? "Other");
+
+/** What people fill in, of a row. */
+function columnsIn(row: PropertyRow): Columns {
+  const stored: Record<string, unknown> = { ...row };
+  const names = Object.values(PROPERTY_FIELDS).flatMap(({ columns }) => [...columns]);
+  return Object.fromEntries(names.map((name) => [name, stored[name]]));
+}
+
+/** The columns whose values are not what is stored. */
+export function changedOnly(row: PropertyRow, columns: Columns): Columns {
+  const stored: Record<string, unknown> = { ...row };
+  return Object.fromEntries(Object.entries(columns).filter(([name, value]) => !same(stored[name], value)));
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The files with the captions that they have where no other is given. */
+function filesAfter(
+  given: readonly ArrangedFile[] | undefined,
+  before: PropertyAnswers["mediaFiles"],
+): { id: string; caption: string }[] {
+  const captions = new Map(before.map(({ id, caption }) => [id, caption]));
+  return onceEach<ArrangedFile>(given ?? before).map(({ id, caption }) => ({
+    id,
+    caption: caption ?? captions.get(id) ?? "",
+  }));
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { COUNTED_FILTERS } from "#domain/listing/filters/listing-facets.ts";
+import { FILTER_NAMES, filterOf } from "#domain/listing/filters/registry.ts";
+import { DIMENSIONS, type Dimension, JOINTS, joined, OPTIONED } from "./dimensions.ts";
+import { PLACE_GROUPS } from "./places.ts";
+
+const places: readonly string[] = PLACE_GROUPS;
+
+describe("the index keeps something of every filter", () => {
+  it("counts each counted one, and no other", () => {
+    const counted = [
+      ...DIMENSIONS.map(({ name }) => name),
+      ...COUNTED_FILTERS.filter((name) => places.includes(name)),
+    ];
+    expect(counted.toSorted()).toEqual([...COUNTED_FILTERS].toSorted());
+  });
+
+  it("has bits for every value of every closed list and switch, however many there are", () => {
+    for (const name of FILTER_NAMES) {
+      const filter = filterOf(name);
+      if (filter.kind !== "choices" || places.includes(name)) continue;
+      const values = new Set(OPTIONED.find((each) => each.name === name)?.values);
+      for (const value of filter.values)
+        for (const found of filter.finds?.(value) ?? [value]) expect(values, name).toContain(found);
+    }
+  });
+
+  it("joins codes only as far as 16 bits go, and refuses a filter that alone goes further", () => {
+    for (const joint of JOINTS)
+      expect(joint.reduce((cells, each) => cells * each.holds.length, 1)).toBeLessThanOrEqual(2 ** 16);
+    const wide = { name: "bhk", options: [], code: () => 0, holds: Array(2 ** 16 + 1).fill([]) } as Dimension;
+    expect(() => joined([wide])).toThrow("too many options");
+  });
+});

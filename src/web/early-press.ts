@@ -1,0 +1,33 @@
+/** Told on the document, or on an element with `data-waits`, once its scripts answer (`features/chrome/use-ready.ts`). */
+export const READY = "thikana-ready";
+
+/**
+ * Runs in the head of every page: buttons that are pressed before their scripts have come are pressed again, in the same
+ * order, once they answer. Links, forms, `details` and buttons with a `command` need none of it.
+ */
+const EARLY_PRESS = `(() => {
+  const root = document.documentElement;
+  const native = "command" in HTMLButtonElement.prototype ? ":not([command])" : "";
+  let ready = false;
+  let pressed = [];
+  const partOf = (button) => button.closest("[data-waits]") ?? root;
+  addEventListener("click", ({ target }) => {
+    const button = target.closest?.('button[type="button"]' + native);
+    if (button && (!ready || partOf(button) !== root)) pressed.push(button);
+  }, true);
+  addEventListener("${READY}", ({ target }) => {
+    if (target === root) ready = true;
+    const now = pressed.filter((button) => partOf(button) === target);
+    pressed = pressed.filter((button) => !now.includes(button));
+    target.removeAttribute("data-waits");
+    for (const button of now) if (button.isConnected) button.click();
+  });
+})()`;
+
+/**
+ * Lets a rendered page remember what is pressed early.
+ * @param html the whole document, inline scripts still with their mark
+ * @param mark the mark of inline scripts (`platform/http/inline-scripts.ts`)
+ */
+export const rememberPresses = (html: string, mark: string): string =>
+  html.replace("</head>", () => `<script nonce="${mark}">${EARLY_PRESS}</script></head>`);

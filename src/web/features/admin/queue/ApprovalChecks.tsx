@@ -1,0 +1,48 @@
+import type { PropertyRecord } from "#contract/property.ts";
+import { CHECK_KINDS, type CheckKind } from "#domain/property-choices.ts";
+import { m } from "#words/generated/messages.js";
+
+/** What the team has looked at to decide: the photos, unless there are none. */
+export function presetChecks({
+  mediaFiles,
+  checked,
+}: Pick<PropertyRecord, "mediaFiles" | "checked">): CheckKind[] {
+  const photos = mediaFiles.some(({ photo }) => photo !== null);
+  return photos && !checked.includes("photos") ? ["photos"] : [];
+}
+
+interface ApprovalChecksProps {
+  record: PropertyRecord;
+  /** The form that the boxes belong to, where they stand outside it. */
+  form?: string;
+}
+
+/** Which checks were made, asked with the approval. Only a checked listing shows in the default search. */
+export function ApprovalChecks({ record, form }: ApprovalChecksProps) {
+  const preset = presetChecks(record);
+  const films = record.mediaFiles.some(({ video }) => video !== null);
+  const photos = record.mediaFiles.some(({ photo }) => photo !== null);
+  const offered = CHECK_KINDS.filter(({ value }) => {
+    if (record.checked.includes(value)) return false;
+    return value === "video" ? films : value !== "photos" || photos;
+  });
+  if (offered.length === 0) return null;
+  return (
+    <fieldset className="queue__checks">
+      <legend>{m.admin_approve_checks()}</legend>
+      <p className="rec__hint">{m.admin_approve_checks_hint()}</p>
+      {offered.map(({ value, label }) => (
+        <label key={value}>
+          <input
+            type="checkbox"
+            name="checks"
+            value={value}
+            form={form}
+            defaultChecked={preset.includes(value)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import type { QueuePlace } from "#contract/queue.ts";
+import { Icon } from "#web/ui/Icon.tsx";
+import { m } from "#words/generated/messages.js";
+import { RecordCard } from "../property/RecordCard.tsx";
+
+type Words = NonNullable<QueuePlace["item"]>["words"];
+
+const FIELDS: Record<Words[number]["field"], () => string> = {
+  propertyTitle: m.admin_field_property_title,
+  description: m.admin_field_description,
+  builder: m.admin_field_builder,
+  ownership: m.admin_field_ownership,
+  kitchen: m.admin_field_kitchen,
+  ageofproperty: m.admin_field_ageofproperty,
+  watersupply: m.admin_field_watersupply,
+  caption: m.admin_queue_words_caption,
+};
+
+/** Words of the listing that may be a phone number or ask to be called past the team; nothing where there are none. */
+export function WordsCard({ words }: { words: Words }) {
+  if (words.length === 0) return null;
+  return (
+    <RecordCard title={m.admin_queue_words()}>
+      <p className="suspects__odd">
+        <Icon name="alert" size={18} />
+        {m.admin_queue_words_why()}
+      </p>
+      <ul className="queue__words">
+        {words.map(({ field, words: text }, at) => (
+          // The same words can stand twice in one text.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once for each listing
+          <li key={at}>
+            <span>{FIELDS[field]()}</span> <mark>{text}</mark>
+          </li>
+        ))}
+      </ul>
+    </RecordCard>
+  );
+}

@@ -1,0 +1,106 @@
+import { type RefObject, useEffect } from "react";
+
+/**
+ * What somebody has begun to write stays in this tab: through closing the dialog that it stands in, a reload, and going
+ * to sign in and back. Nothing leaves the device; it goes when the form has arrived, at signing out, and with the tab.
+ */
+
+const PREFIX = "begun:";
+/** Never kept: what is secret, what only files know, and what the page itself puts in. */
+const NOT_KEPT = ["password", "file", "hidden"];
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Begun = Readonly<Record<string, string | readonly string[]>>;
+
+const isTicked = (control: Control): control is HTMLInputElement =>
+  control.type === "checkbox" || control.type === "radio";
+
+function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.elements].filter(
+    (element): element is Control =>
+      "name" in element && "value" in element && element.name !== "" && element.localName !== "button",
+  );
+}
+
+const keptControls = (form: HTMLFormElement) =>
+  controlsOf(form).filter(({ type }) => !NOT_KEPT.includes(type));
+
+function read(key: string): Begun | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(PREFIX + key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, form: HTMLFormElement): void {
+  const controls = keptControls(form);
+  const tickedIn = (name: string) =>
+    controls.filter((control) => control.name === name && isTicked(control) && control.checked);
+  const begun: Begun = Object.fromEntries(
+    controls.map((control) => [
+      control.name,
+      isTicked(control) ? tickedIn(control.name).map(({ value }) => value) : control.value,
+    ]),
+  );
+  try {
+    sessionStorage.setItem(PREFIX + key, JSON.stringify(begun));
+  } catch {
+    // Full or forbidden: the form still holds it.
+  }
+}
+
+function forget(key: string): void {
+  try {
+    sessionStorage.removeItem(PREFIX + key);
+  } catch {
+    // Forbidden, so there is nothing.
+  }
+}
+
+/** Puts a value in as typing does, so that React hears of it. */
+function put(control: Control, begun: Begun): void {
+  const kept = begun[control.name];
+  if (kept === undefined) return;
+  if (isTicked(control)) {
+    if (control.checked !== kept.includes(control.value) && (control.type !== "radio" || !control.checked))
+      control.click();
+    return;
+  }
+  if (control.value === kept || typeof kept !== "string") return;
+  const kind = Object.getPrototypeOf(control);
+  Object.getOwnPropertyDescriptor(kind, "value")?.set?.call(control, kept);
+  control.dispatchEvent(new Event("input", { bubbles: true }));
+  control.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+/**
+ * Keeps a form as it is being filled in, and fills it in again.
+ * @param key of the form and of what it is about, such as `report 65f…`
+ * @param done it has arrived, so that nothing of it need be kept
+ */
+export function useKeptForm(form: RefObject<HTMLFormElement | null>, key: string, done: boolean): void {
+  useEffect(() => {
+    if (done) return forget(key);
+    const { current } = form;
+    if (!current) return;
+    const begun = read(key);
+    if (begun) for (const control of keptControls(current)) put(control, begun);
+    const keep = () => write(key, current);
+    current.addEventListener("input", keep);
+    current.addEventListener("change", keep);
+    return () => {
+      current.removeEventListener("input", keep);
+      current.removeEventListener("change", keep);
+    };
+  }, [form, key, done]);
+}
+
+/** At signing out: the next person at this device finds nothing. */
+export function forgetKeptForms(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  } catch {
+    // Forbidden, so there is nothing.
+  }
+}

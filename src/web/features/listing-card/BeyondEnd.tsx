@@ -1,0 +1,25 @@
+import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { m } from "#words/generated/messages.js";
+
+interface BeyondEndProps {
+  page: number;
+  pages: number;
+  hrefFor: (page: number) => string;
+}
+
+/** A page after the last one: says how many there are, with the ways back. */
+export function BeyondEnd({ page, pages, hrefFor }: BeyondEndProps) {
+  return (
+    <EmptyState
+      className="rempty"
+      level={3}
+      title={pages === 1 ? m.list_page_beyond_one({ page }) : m.list_page_beyond({ page, pages })}
+    >
+      {pages > 1 && <ButtonLink to={hrefFor(pages)}>{m.list_page_to_last({ page: pages })}</ButtonLink>}
+      <ButtonLink look={pages > 1 ? "outline" : "filled"} to={hrefFor(1)}>
+        {m.list_page_to_first()}
+      </ButtonLink>
+    </EmptyState>
+  );
+}

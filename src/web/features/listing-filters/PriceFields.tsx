@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from "react";
+import { offeredScale } from "#domain/listing/filters/bands.ts";
+import { readListingForm } from "#domain/listing/filters/listing-form.ts";
+import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
+import { TextField } from "#web/ui/TextField.tsx";
+import { m } from "#words/generated/messages.js";
+import type { RefusedFields } from "./filter-context.ts";
+
+const number = new Intl.NumberFormat("en-IN");
+const FIELDS = ["priceMin", "priceMax"] as const;
+/** What people may type, by what the price is. */
+const HINTS = {
+  sale: { priceMin: m.list_price_from_hint, priceMax: m.list_price_to_hint },
+  month: { priceMin: m.list_rent_from_hint, priceMax: m.list_rent_to_hint },
+};
+type Problems = Readonly<Record<string, string>>;
+
+/** What the fields ask for, or why not. */
+export function readPrice(query: ListingQuery, fields: HTMLElement) {
+  const form = new URLSearchParams();
+  for (const input of fields.querySelectorAll<HTMLInputElement>("input"))
+    if ((FIELDS as readonly string[]).includes(input.name)) form.append(input.name, input.value);
+  return readListingForm("price", query, form);
+}
+
+interface PriceFieldsProps {
+  query: ListingQuery;
+  refused: RefusedFields;
+  /** Told once a field is left or Enter was pressed, where both were understood. */
+  onChange?: (query: ListingQuery) => void;
+}
+
+/** From and to, typed as people say it. What is not understood stays, with words at its field. */
+export function PriceFields({ query, refused, onChange }: PriceFieldsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // Until something is typed here, what the server refused stands.
+  const [problems, setProblems] = useState<Problems | null>(null);
+  const latest = useRef({ query, onChange });
+  latest.current = { query, onChange };
+  useEffect(() => {
+    // React's onChange is the browser's `input`; the browser's own `change` comes when the field is left.
+    const commit = () => {
+      const { query: base, onChange: tell } = latest.current;
+      if (!box.current) return;
+      const read = readPrice(base, box.current);
+      setProblems(read.problems);
+      if (Object.keys(read.problems).length === 0) tell?.(read.query);
+    };
+    const { current } = box;
+    current?.addEventListener("change", commit);
+    return () => current?.removeEventListener("change", commit);
+  }, []);
+  return (
+    <div className="fg__typed" ref={box}>
+      {FIELDS.map((field) => (
+        <TextField
+          // A new search puts its own ends into the fields.
+          key={`${field}-${query[field]}`}
+          name={field}
+          label={field === "priceMin" ? m.list_price_from() : m.list_price_to()}
+          className="input--sm"
+          inputMode="text"
+          autoComplete="off"
+          enterKeyHint="done"
+          maxLength={40}
+          placeholder={HINTS[offeredScale(query.purpose)][field]()}
+          defaultValue={refused[field]?.typed ?? (query[field] === null ? "" : number.format(query[field]))}
+          error={problems ? problems[field] : refused[field]?.error}
+        />
+      ))}
+    </div>
+  );
+}

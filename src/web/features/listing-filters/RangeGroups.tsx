@@ -1,0 +1,87 @@
+import { areaLine } from "#domain/area.ts";
+import { AREA_BANDS, offeredScale, PRICE_BANDS } from "#domain/listing/filters/bands.ts";
+import type { Band } from "#domain/listing/filters/filter.ts";
+import { AREA_SLIDER, type Ends, endsOf, PRICE_SLIDERS, sameEnds } from "#domain/listing/filters/sliders.ts";
+import { rupees, shortRupees } from "#domain/money.ts";
+import { m } from "#words/generated/messages.js";
+import { FilterGroup } from "./FilterGroup.tsx";
+import { countOf, type Facets, useFiltering } from "./filter-context.ts";
+import { areaLabel, priceLabel } from "./filter-words.ts";
+import { PriceFields } from "./PriceFields.tsx";
+import { RangeGroup, type RangeRadio } from "./RangeGroup.tsx";
+
+function radio(
+  [key, label]: readonly [key: string, label: string],
+  name: "price" | "area",
+  band: Band | undefined,
+  ends: Ends,
+  facets: Facets,
+): RangeRadio {
+  const checked = band !== undefined && sameEnds(endsOf(band), ends);
+  return { key, label, checked, count: countOf(facets, name, [key]) };
+}
+
+/** The budget: the specification's slider and ranges for sales, a slider of its own by the month, and from and to. */
+export function PriceGroup() {
+  const { place, facets, refused, change } = useFiltering();
+  const { query } = place;
+  const scale = offeredScale(query.purpose);
+  const ends: Ends = [query.priceMin, query.priceMax];
+  const fixed = [
+    ["below-1cr", m.list_price_below()],
+    ["around-50l", m.list_price_around()],
+  ] as const;
+  const monthly = scale === "month";
+  return (
+    <FilterGroup group="price">
+      <RangeGroup
+        // Each scale has a slider of its own.
+        key={scale}
+        name="price"
+        slider={PRICE_SLIDERS[scale]}
+        ends={ends}
+        label={monthly ? m.list_rent_up_to() : m.list_price_up_to()}
+        format={monthly ? rupees : shortRupees}
+        rest={priceLabel(query) ?? m.list_any_price()}
+        tips={
+          monthly
+            ? [rupees(PRICE_SLIDERS.month.min), rupees(PRICE_SLIDERS.month.max)]
+            : [m.list_price_slider_from(), m.list_price_slider_to()]
+        }
+        radios={monthly ? [] : fixed.map((each) => radio(each, "price", PRICE_BANDS[each[0]], ends, facets))}
+        onSlide={(priceMax) => change({ priceMin: null, priceMax })}
+      />
+      <PriceFields
+        query={query}
+        refused={refused}
+        onChange={({ priceMin, priceMax }) => change({ priceMin, priceMax })}
+      />
+    </FilterGroup>
+  );
+}
+
+export function AreaGroup() {
+  const { place, facets, change } = useFiltering();
+  const { query } = place;
+  const ends: Ends = [query.areaMin, query.areaMax];
+  const fixed = [
+    ["below-500", m.list_area_below()],
+    ["around-1000", m.list_area_around()],
+  ] as const;
+  return (
+    <FilterGroup group="area">
+      <RangeGroup
+        name="area"
+        slider={AREA_SLIDER}
+        ends={ends}
+        label={m.list_area_up_to()}
+        format={areaLine}
+        rest={areaLabel(query) ?? m.list_any_area()}
+        tips={["0", areaLine(AREA_SLIDER.max)]}
+        radios={fixed.map((each) => radio(each, "area", AREA_BANDS[each[0]], ends, facets))}
+        // At its very beginning it would hold nothing: it says that any will do.
+        onSlide={(value) => change({ areaMin: null, areaMax: value || null })}
+      />
+    </FilterGroup>
+  );
+}

@@ -1,0 +1,31 @@
+import type { AddressProblems } from "#domain/listing/filters/listing-address.ts";
+import type { RefusedFields } from "./filter-context.ts";
+
+/** The fields that people type into, and that may hold what is no amount. */
+const TYPED = ["priceMin", "priceMax"];
+const LENGTH = 40;
+
+const typedInto = (params: URLSearchParams, field: string) =>
+  (params.getAll(field).at(-1) ?? "").slice(0, LENGTH);
+
+/** What was typed and not understood, so that it stands in its field again, with what is wrong. */
+export function refusedFields(params: URLSearchParams, problems: AddressProblems): RefusedFields {
+  return Object.fromEntries(
+    TYPED.flatMap((field) => {
+      const error = problems[field];
+      return error ? [[field, { typed: typedInto(params, field), error }] as const] : [];
+    }),
+  );
+}
+
+/** An address that carries on what a form without a script could not read: the page then says so at the field. */
+export function withRefused(href: string, fields: URLSearchParams, problems: AddressProblems): string {
+  if (!TYPED.some((field) => problems[field])) return href;
+  const [path = "", search = ""] = href.split("?");
+  const params = new URLSearchParams(search);
+  for (const field of TYPED) {
+    params.delete(field);
+    if (typedInto(fields, field)) params.set(field, typedInto(fields, field));
+  }
+  return `${path}?${params}`;
+}

@@ -1,0 +1,43 @@
+import type { PropertyRecord } from "#contract/property.ts";
+import { timeLine } from "#domain/dates.ts";
+import { fieldLabels } from "#web/features/proposal/answer-words.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import { m } from "#words/generated/messages.js";
+import { LifeForm } from "./LifeForm.tsx";
+import { WITHDRAW } from "./life-words.ts";
+
+const LOOKS = {
+  pending: { tone: "info", title: m.proposal_own_pending },
+  "changes-requested": { tone: "warn", title: m.proposal_own_asked },
+  rejected: { tone: "bad", title: m.proposal_own_rejected },
+} as const;
+
+interface ProposedNoticeProps {
+  property: Pick<PropertyRecord, "_id" | "propertyTitle" | "proposed">;
+  /** It stands beside a form of its own: what was sent cannot be withdrawn from within. */
+  withdraw?: boolean;
+}
+
+/** What an owner has sent for approval, what became of it, and the way to take it back. */
+export function ProposedNotice({ property, withdraw = false }: ProposedNoticeProps) {
+  const { _id, propertyTitle, proposed } = property;
+  if (!proposed) return null;
+  const { state, reason, sentAt, fields } = proposed;
+  const { tone, title } = LOOKS[state];
+  return (
+    <Notice tone={tone} title={title()} className="proposed">
+      {reason && <p>{m.proposal_own_reason({ reason })}</p>}
+      <p>{m.proposal_own_fields({ fields: fieldLabels(fields), at: timeLine(sentAt) })}</p>
+      <p>{m.proposal_own_public()}</p>
+      {withdraw && (
+        <LifeForm id={_id} step={WITHDRAW} className="above">
+          <Button type="submit" look="outline" size="sm">
+            {m.proposal_withdraw()}
+            <span className="sr-only"> {propertyTitle}</span>
+          </Button>
+        </LifeForm>
+      )}
+    </Notice>
+  );
+}

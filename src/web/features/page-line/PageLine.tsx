@@ -1,0 +1,37 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useFetchers, useNavigation } from "react-router";
+import { m } from "#words/generated/messages.js";
+import { pageLine } from "./page-line.ts";
+
+/** What comes sooner needs no sign. */
+const SOON_MS = 300;
+
+/** A bar at the top while the next page, or the answer to a form, is on its way; a sentence with a way to try again where it does not come. */
+export function PageLine() {
+  const sending = useFetchers().some(({ formMethod }) => formMethod);
+  const coming = useNavigation().state !== "idle" || sending;
+  const lost = useSyncExternalStore(pageLine.subscribe, pageLine.isLost, () => false);
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!coming) return;
+    const timer = setTimeout(() => setSlow(true), SOON_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [coming]);
+  return (
+    <div className="coming" role="status">
+      {lost ? (
+        <p className="toast toast--bad">
+          <span className="toast__words">{navigator.onLine ? m.page_lost_server() : m.page_lost_line()}</span>
+          <button type="button" className="toast__do" onClick={pageLine.tryAgain}>
+            {m.error_page_again()}
+          </button>
+        </p>
+      ) : (
+        coming && slow && <i>{m.page_coming()}</i>
+      )}
+    </div>
+  );
+}

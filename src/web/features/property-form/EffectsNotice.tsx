@@ -1,0 +1,52 @@
+import { labelOf } from "#domain/choice.ts";
+import { WAITING_FIELDS } from "#domain/property/changes.ts";
+import { fieldsUnder } from "#domain/property/checks.ts";
+import { CHECK_KINDS, type CheckKind } from "#domain/property-choices.ts";
+import { fieldLabels } from "#web/features/proposal/answer-words.ts";
+import { Notice } from "#web/ui/Notice.tsx";
+import { m } from "#words/generated/messages.js";
+import type { Effects } from "./form-effects.ts";
+
+const names = (kinds: readonly CheckKind[]) => kinds.map((kind) => labelOf(CHECK_KINDS, kind)).join(", ");
+
+/** What a change of a public listing does, before anything is changed; with JavaScript and without. */
+export function PublicNotice({ checked }: { checked: readonly CheckKind[] }) {
+  return (
+    <Notice title={m.proposal_form_title()}>
+      <p>{m.proposal_form_now()}</p>
+      <details>
+        <summary>{m.proposal_form_details()}</summary>
+        <p>
+          {m.proposal_form_waits({ fields: fieldLabels(WAITING_FIELDS.filter((name) => name !== "owner")) })}
+        </p>
+        {checked.map((kind) => (
+          <p key={kind}>
+            {m.proposal_form_check({
+              check: labelOf(CHECK_KINDS, kind),
+              fields: fieldLabels(fieldsUnder(kind).filter((name) => name !== "owner")),
+            })}
+          </p>
+        ))}
+      </details>
+    </Notice>
+  );
+}
+
+/** What saving does with what was changed so far. */
+export function EffectsNotice({ effects }: { effects: Effects }) {
+  const { atOnce, waiting, ends } = effects;
+  if (atOnce.length + waiting.length === 0) return null;
+  return (
+    <Notice tone={ends.length > 0 ? "warn" : "info"} title={m.proposal_effects()} className="pf-wide">
+      {atOnce.length > 0 && <p>{m.proposal_effects_now({ fields: fieldLabels(atOnce) })}</p>}
+      {waiting.length > 0 && <p>{m.proposal_effects_waiting({ fields: fieldLabels(waiting) })}</p>}
+      {ends.length > 0 && <p>{m.proposal_effects_ends({ checks: names(ends) })}</p>}
+    </Notice>
+  );
+}
+
+/** Beside a field: what a change of it does. */
+export function fieldNote(waits: boolean, ends: readonly CheckKind[]): string | undefined {
+  if (ends.length > 0) return m.proposal_field_ends({ checks: names(ends) });
+  return waits ? m.proposal_field_waits() : undefined;
+}

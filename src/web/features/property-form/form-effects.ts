@@ -1,0 +1,61 @@
+import { type BeforeAndAfter, waitsForApproval } from "#domain/property/changes.ts";
+import { checksEndedBy, filesChanged } from "#domain/property/checks.ts";
+import { type FieldName, fieldOf, isFieldName } from "#domain/property/fields.ts";
+import type { CheckKind } from "#domain/property-choices.ts";
+import type { Subject } from "#domain/property-questions.ts";
+import type { FormFile } from "#web/features/upload/upload.ts";
+import { subjectOf } from "./form-asked.ts";
+import { type FormValues, TEXT_FIELDS } from "./form-values.ts";
+
+/** An approved listing as visitors see it while its owner changes it. */
+export interface Published {
+  readonly values: FormValues;
+  readonly files: readonly FormFile[];
+  /** The checks that it has. */
+  readonly checked: readonly CheckKind[];
+}
+
+/** What saving would do. */
+export interface Effects {
+  readonly atOnce: readonly FieldName[];
+  readonly waiting: readonly FieldName[];
+  /** Checks that end once it is approved. */
+  readonly ends: readonly CheckKind[];
+}
+
+/** What differs from what is public, and what becomes of it. */
+export function effectsOf(published: Published, values: FormValues, files: readonly FormFile[]): Effects {
+  const fields = changedFields(published, values, files);
+  const subjects = subjectsOf(published, values);
+  const waiting = fields.filter((name) => waitsForApproval(name, subjects));
+  const changed = { fields: waiting, ...filesChanged(byKind(published.files), byKind(files)) };
+  return {
+    atOnce: fields.filter((name) => !waiting.includes(name)),
+    waiting,
+    ends: checksEndedBy(changed).filter((kind) => published.checked.includes(kind)),
+  };
+}
+
+/** The checks of a listing that a change of one field would end. */
+export const checksUnder = (name: string, checked: readonly CheckKind[]): CheckKind[] =>
+  isFieldName(name) ? fieldOf(name).checks.filter((kind) => checked.includes(kind)) : [];
+
+function changedFields(published: Published, values: FormValues, files: readonly FormFile[]): FieldName[] {
+  const texts = TEXT_FIELDS.filter((name) => values[name].trim() !== published.values[name].trim());
+  const lists = (["amenities", "projectUnits"] as const).filter(
+    (name) => JSON.stringify(values[name]) !== JSON.stringify(published.values[name]),
+  );
+  const said = (all: readonly FormFile[]) => all.map(({ id, caption = "" }) => [id, caption]);
+  const media = JSON.stringify(said(files)) !== JSON.stringify(said(published.files));
+  return [...texts, ...lists, ...(media ? ["mediaFiles"] : [])].filter(isFieldName);
+}
+
+function subjectsOf(published: Published, values: FormValues): BeforeAndAfter {
+  const fallback: Subject = { propertyType: "Flat/Apartment", purpose: "buy" };
+  const before = subjectOf(published.values) ?? fallback;
+  const proposed = subjectOf(values) ?? before;
+  return { published: { ...before, availability: proposed.availability }, proposed };
+}
+
+const byKind = (files: readonly FormFile[]) =>
+  files.map(({ id, video }) => ({ public_id: id, kind: video ? ("video" as const) : ("photo" as const) }));

@@ -1,0 +1,102 @@
+import type { Comparison } from "#contract/proposal.ts";
+import { unitRows } from "#web/features/admin/property/record-rows.ts";
+import { m } from "#words/generated/messages.js";
+import { answerWords, fieldLabel } from "./answer-words.ts";
+
+/** Words before and after, with what was removed struck out and what was added marked. */
+export function ComparedTexts({ texts }: Pick<Comparison, "texts">) {
+  return texts.map(({ field, parts }) => (
+    <section key={field} className="compared__text">
+      <h3>{fieldLabel(field)}</h3>
+      <p>
+        {parts.map(({ kind, text }, at) => {
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity than their place
+          if (kind === "same") return <span key={at}>{text}</span>;
+          const Tag = kind === "added" ? "ins" : "del";
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity than their place
+            <Tag key={at}>
+              <span className="sr-only">{kind === "added" ? m.proposal_added() : m.proposal_removed()}</span>
+              {text}
+            </Tag>
+          );
+        })}
+      </p>
+    </section>
+  ));
+}
+
+interface Line {
+  readonly key: string;
+  readonly label: string;
+  readonly was: string;
+  readonly now: string;
+}
+
+/** One value each: what is public, and what is proposed. */
+export function ComparedFacts({ comparison }: { comparison: Comparison }) {
+  const lines: Line[] = [
+    ...comparison.facts.map(({ field, was, now }) => ({
+      key: field,
+      label: fieldLabel(field),
+      was: answerWords(field, was),
+      now: answerWords(field, now),
+    })),
+    ...amenityLines(comparison.amenities),
+    ...unitLines(comparison.units),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <table className="compared__facts">
+      <thead>
+        <tr>
+          <th scope="col">{m.proposal_column_field()}</th>
+          <th scope="col">{m.proposal_column_public()}</th>
+          <th scope="col">{m.proposal_column_proposed()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ key, label, was, now }) => (
+          <tr key={key}>
+            <th scope="row">{label}</th>
+            <td data-label={m.proposal_column_public()}>
+              <del>{was}</del>
+            </td>
+            <td data-label={m.proposal_column_proposed()}>
+              <ins>{now}</ins>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function amenityLines({ added, removed }: Comparison["amenities"]): Line[] {
+  const line = (name: string, has: boolean): Line => ({
+    key: name,
+    label: name,
+    was: has ? m.admin_no() : m.admin_yes(),
+    now: has ? m.admin_yes() : m.admin_no(),
+  });
+  return [...added.map((name) => line(name, true)), ...removed.map((name) => line(name, false))];
+}
+
+/** The units by their place in the list. */
+function unitLines(units: Comparison["units"]): Line[] {
+  if (!units) return [];
+  const most = Math.max(units.was.length, units.now.length);
+  const words = (unit: (typeof units.was)[number] | undefined) =>
+    unit
+      ? unitRows(unit)
+          .map(([, value]) => value)
+          .filter(Boolean)
+          .join(", ")
+      : m.proposal_nothing();
+  return Array.from({ length: most }, (_, at) => ({
+    key: `unit-${at}`,
+    label: m.admin_unit({ number: at + 1 }),
+    was: words(units.was[at]),
+    now: words(units.now[at]),
+  })).filter(({ was, now }) => was !== now);
+}

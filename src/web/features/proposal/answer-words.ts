@@ -1,0 +1,31 @@
+import { areaLine } from "#domain/area.ts";
+import { type Choice, labelOf } from "#domain/choice.ts";
+import { dayLine } from "#domain/dates.ts";
+import { rupees } from "#domain/money.ts";
+import { type FieldName, fieldOf, isFieldName } from "#domain/property/fields.ts";
+import { CHOICES_OF } from "#domain/property-choices.ts";
+import { m } from "#words/generated/messages.js";
+
+/** What a field is called; one that is not known here, by its own name. */
+export const fieldLabel = (name: string): string => (isFieldName(name) ? fieldOf(name).label() : name);
+
+/** The labels of some fields in one line. */
+export const fieldLabels = (names: readonly string[]): string =>
+  [...new Set(names.map((name) => fieldLabel(name)))].join(", ");
+
+/** One answer as people read it. */
+export function answerWords(name: string, value: string | number | boolean | null): string {
+  if (value === null || value === "") return m.proposal_nothing();
+  if (typeof value === "boolean") return value ? m.admin_yes() : m.admin_no();
+  return isFieldName(name) ? wordsOf(name, value) : String(value);
+}
+
+function wordsOf(name: FieldName, value: string | number): string {
+  const { kind } = fieldOf(name).value;
+  if (kind === "rupees") return rupees(Number(value));
+  if (kind === "day") return dayLine(String(value));
+  if (kind === "degrees") return Number(value).toFixed(5);
+  if (name === "area") return areaLine(Number(value));
+  const choices: readonly Choice[] | undefined = CHOICES_OF[name as keyof typeof CHOICES_OF];
+  return choices ? labelOf(choices, String(value)) : String(value);
+}

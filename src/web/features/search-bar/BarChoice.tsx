@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Checkbox } from "#web/ui/Choice.tsx";
+
+export interface BarOption {
+  readonly value: string;
+  readonly label: string;
+  readonly count?: ReactNode;
+}
+
+interface BarChoiceProps {
+  name: string;
+  label: string;
+  /** The words of no choice. */
+  none: string;
+  values: readonly string[];
+  options: readonly BarOption[];
+}
+
+/** Several of a list: boxes that open beneath their summary, as the browser does it, and go with the form. */
+export function BarChoice({ name, label, none, values, options }: BarChoiceProps) {
+  const id = useId();
+  const boxes = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState(values);
+  const read = () =>
+    setChosen(
+      [...(boxes.current?.querySelectorAll<HTMLInputElement>(":checked") ?? [])].map((box) => box.value),
+    );
+  // Boxes may have been ticked before the script came.
+  useEffect(read, []);
+  const words = options.filter(({ value }) => chosen.includes(value)).map((option) => option.label);
+  return (
+    <details className="ss__field ss__choice" name="search-bar">
+      <summary>
+        <span className="ss__label" id={id}>
+          {label}
+        </span>
+        <span className="ss__value">{words.join(", ") || none}</span>
+      </summary>
+      {/* biome-ignore lint/a11y/useSemanticElements: a legend would say the name a second time */}
+      <div className="ss__panel" role="group" aria-labelledby={id} ref={boxes} onChange={read}>
+        {options.map(({ value, ...option }) => (
+          <Checkbox
+            key={value}
+            name={name}
+            value={value}
+            defaultChecked={values.includes(value)}
+            {...option}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from "react-router";
+import type { ListingSort } from "#domain/listing/filters/listing-query.ts";
+import { quickOptions, withQuick } from "#domain/listing/filters/quick-filters.ts";
+import type { Facets } from "#web/features/listing-filters/filter-context.ts";
+import { quickLabel } from "#web/features/listing-filters/filter-words.ts";
+import { type ListingPlace, listingHref } from "#web/features/listing-filters/listing-href.ts";
+import { Notice } from "#web/ui/Notice.tsx";
+import { m } from "#words/generated/messages.js";
+
+interface SortNoticeProps {
+  place: ListingPlace;
+  /** The order by price that was asked for without a purpose. */
+  sort: ListingSort;
+  facets: Facets;
+}
+
+/** Asks for a purpose, since rents and sale prices are not compared; each one leads to the order that was meant. */
+export function SortNotice({ place, sort, facets }: SortNoticeProps) {
+  const { query } = place;
+  const ways = quickOptions(query, "purpose").flatMap((option) => {
+    const count = facets.purpose?.[option.key] ?? 0;
+    if (count === 0) return [];
+    const next = { ...withQuick(query, "purpose", option), sort };
+    return [{ key: option.key, count, href: listingHref({ ...place, query: next }) }];
+  });
+  return (
+    <Notice tone="warn" title={m.list_sort_purpose()} className="rnotice">
+      <span className="rways">
+        {ways.map(({ key, count, href }) => (
+          <Link key={key} className="chip" to={href} preventScrollReset>
+            {quickLabel(query, "purpose", key)} <span className="pill__n">{count}</span>
+          </Link>
+        ))}
+      </span>
+    </Notice>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ListingAnswer } from "#contract/listing.ts";
+import { type ListingQuery, without } from "#domain/listing/filters/listing-query.ts";
+import { type NearQuery, nearQueries } from "#domain/listing/filters/near-queries.ts";
+import { correctSpelling } from "#domain/listing/spelling.ts";
+import { metresBetween, type Point } from "#domain/places.ts";
+import { activeFilters } from "#web/features/listing-filters/active-filters.ts";
+import { priceLabel } from "#web/features/listing-filters/filter-words.ts";
+import { type ListingPlace, listingHref } from "#web/features/listing-filters/listing-href.ts";
+import { type PlaceNames, placeName } from "#web/features/listing-filters/place-names.ts";
+import { m } from "#words/generated/messages.js";
+
+/** A way out of an empty result: what it changes, where it leads, and how many it finds. */
+export interface NearSearch {
+  readonly key: string;
+  readonly label: string;
+  readonly href: string;
+  readonly count: number;
+}
+
+interface Place extends Point {
+  readonly slug: string;
+  readonly name: string;
+  readonly aliases: readonly string[];
+}
+export interface Places {
+  readonly towns: readonly (Place & { readonly region_slug: string })[];
+  readonly localities: readonly (Place & { readonly town_slug: string })[];
+}
+type Count = (query: ListingQuery) => Promise<Pick<ListingAnswer, "total" | "facets">>;
+
+const TOWNS = 3;
+const SHOWN = 7;
+
+/** The nearest searches that find something, for one that finds nothing. */
+export async function nearestSearches(
+  place: ListingPlace,
+  places: Places,
+  names: PlaceNames,
+  count: Count,
+): Promise<NearSearch[]> {
+  const { query } = place;
+  const near = await Promise.all(
+    [...respelt(query, places), ...nearQueries(query)].map(async (each) => ({
+      ...each,
+      count: (await count(each.query)).total,
+    })),
+  );
+  const found = near.filter(({ count: n }) => n > 0);
+  const cheapest = found.find(({ change }) => change === "price");
+  const fewer = found.filter(({ change }) => change === "without").sort((a, b) => b.count - a.count);
+  const towns = await nearestTowns(query, places, count);
+  const shown = [
+    ...found.filter(({ change }) => change === "spelling" || change === "unverified"),
+    ...(cheapest ? [cheapest] : []),
+    ...towns,
+    ...fewer,
+  ];
+  return shown.slice(0, SHOWN).map((each) => ({
+    key: `${each.change}-${each.name}-${each.query.town}`,
+    label: labelOf(each, query, names),
+    href: listingHref({ ...place, query: each.query }),
+    count: each.count,
+  }));
+}
+
+function respelt(query: ListingQuery, { towns, localities }: Places): NearQuery[] {
+  if (!query.q) return [];
+  const names = [...towns, ...localities].flatMap(({ name, aliases }) => [name, ...aliases]);
+  const q = correctSpelling(query.q, names);
+  return q === null ? [] : [{ change: "spelling", name: "q", query: { ...query, q, page: 1 } }];
+}
+
+/** The same search in the towns that lie nearest to the chosen places. */
+async function nearestTowns(query: ListingQuery, { towns, localities }: Places, count: Count) {
+  const chosen = [
+    ...localities.filter(({ slug }) => query.locality.includes(slug)),
+    ...towns.filter(({ slug, region_slug }) =>
+      query.town.length > 0
+        ? query.town.includes(slug)
+        : query.region.some((region) => region === region_slug),
+    ),
+  ];
+  const [from] = chosen;
+  if (!from) return [];
+  const anywhere = without(query, "region", "town", "locality", "bbox");
+  const { facets } = await count(anywhere);
+  return towns
+    .filter(({ slug }) => facets.town?.[slug])
+    .sort((a, b) => metresBetween(from, a) - metresBetween(from, b))
+    .slice(0, TOWNS)
+    .map(({ slug }) => ({
+      change: "town" as const,
+      name: "town" as const,
+      query: { ...anywhere, town: [slug] },
+      count: facets.town?.[slug] ?? 0,
+    }));
+}
+
+function labelOf({ change, name, query }: NearQuery, before: ListingQuery, names: PlaceNames): string {
+  switch (change) {
+    case "spelling":
+      return m.list_near_spelling({ text: query.q });
+    case "unverified":
+      return m.list_near_unverified();
+    case "price":
+      return priceLabel(query) ?? "";
+    case "town":
+      return m.list_near_town({ place: placeName(query.town[0] ?? "", names) });
+    case "without": {
+      const gone = activeFilters(before, names).filter((filter) => filter.name === name);
+      return m.list_near_without({ filter: gone.map(({ label }) => label).join(", ") });
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "#tests/support/browser.ts";
+import { LIST, results } from "#tests/support/listing-page.ts";
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+const addressOf = (page: Page) => page.evaluate(() => location.pathname + location.search);
+const entries = (page: Page) => page.evaluate(() => history.length);
+
+/** From the first page of results to a listing, so that there is a page to go back to. */
+async function toListing(page: Page): Promise<{ list: string; listing: string }> {
+  await page.goto(`${LIST}?type=flat&photos=1`);
+  const list = await addressOf(page);
+  await results(page).first().getByRole("heading").getByRole("link").click();
+  await expect(page.locator(".mosaic")).toBeVisible();
+  return { list, listing: await addressOf(page) };
+}
+
+/** What opens over a listing's page: its name, and how. */
+const LAYERS: readonly (readonly [string, (page: Page) => Promise<void>, (page: Page) => Locator])[] = [
+  [
+    "the gallery",
+    (page) => page.locator(".mosaic").locator("button, a").first().click(),
+    (page) => page.locator("dialog.gallery"),
+  ],
+  [
+    "the share sheet",
+    (page) => page.getByRole("button", { name: "Share", exact: true }).click(),
+    (page) => page.locator("dialog.dialog[open]"),
+  ],
+  [
+    "the menu",
+    (page) => page.getByRole("button", { name: "Open menu" }).click(),
+    (page) => page.locator(".nav-menu"),
+  ],
+];
+for (const [name, open, layer] of LAYERS)
+  test(`[VISIT-02] Back closes ${name} and stays on the page; the next Back leaves it`, async ({ page }) => {
+    const { list, listing } = await toListing(page);
+    const scrolled = await page.evaluate(() => scrollY);
+    const before = await entries(page);
+    await open(page);
+    await expect(layer(page)).toBeVisible();
+    expect(await entries(page)).toBe(before + 1);
+    await page.goBack();
+    await expect(layer(page)).toBeHidden();
+    expect(await addressOf(page)).toBe(listing);
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    await page.goBack();
+    await expect.poll(() => addressOf(page)).toBe(list);
+    await expect(results(page)).toHaveCount(24);
+    await page.goForward();
+    await expect.poll(() => addressOf(page)).toBe(listing);
+    await expect(layer(page)).toBeHidden();
+  });
+
+test("[VISIT-02] what is closed otherwise takes its entry back: one Back leaves the page", async ({
+  page,
+}) => {
+  const { list, listing } = await toListing(page);
+  for (const [, open, layer] of LAYERS) {
+    await open(page);
+    await expect(layer(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(layer(page)).toBeHidden();
+    await expect.poll(() => page.evaluate(() => history.state.layer ?? 0)).toBe(0);
+  }
+  expect(await addressOf(page)).toBe(listing);
+  await page.goBack();
+  await expect.poll(() => addressOf(page)).toBe(list);
+});
+
+test("[VISIT-02] Back twice, quickly, closes the gallery and leaves the page", async ({ page }) => {
+  const { list } = await toListing(page);
+  await LAYERS[0]?.[1](page);
+  await expect(page.locator("dialog.gallery")).toBeVisible();
+  await page.evaluate(() => {
+    history.back();
+    history.back();
+  });
+  await expect.poll(() => addressOf(page)).toBe(list);
+  await expect(results(page)).toHaveCount(24);
+  await expect(page.locator("dialog[open]")).toHaveCount(0);
+});
+
+test("[VISIT-02] filters that are changed in their sheet are steps of their own; Back closes the sheet first", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.goto(`${LIST}?type=flat`);
+  const before = await entries(page);
+  await page.locator(".mbar:visible").click();
+  const sheet = page.getByRole("dialog", { name: "Filters" });
+  await sheet.getByRole("checkbox", { name: /Owner/ }).check();
+  await expect(page).toHaveURL(`${LIST}?type=flat&postedBy=owner`);
+  await expect.poll(() => page.evaluate(() => history.state.layer)).toBe(1);
+  await expect(sheet).toBeVisible();
+  expect(await entries(page)).toBe(before + 2);
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(`${LIST}?type=flat&postedBy=owner`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${LIST}?type=flat`);
+  await page.goForward();
+  await expect(page).toHaveURL(`${LIST}?type=flat&postedBy=owner`);
+  await expect(sheet).toBeHidden();
+});
+
+test("[VISIT-02] a link in the menu is one step from the page below it", async ({ page }) => {
+  await page.goto("/user/about");
+  const before = await entries(page);
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await page.locator(".nav-menu").getByRole("link", { name: "Contact" }).click();
+  await expect(page).toHaveURL("/user/contact");
+  await expect(page.locator(".nav-menu")).toBeHidden();
+  await page.waitForTimeout(300);
+  expect(await entries(page)).toBe(before + 1);
+  await page.goBack();
+  await expect(page).toHaveURL("/user/about");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("[VISIT-02] a reload with the gallery open leaves no dead step", async ({ page }) => {
+  const { list, listing } = await toListing(page);
+  await LAYERS[0]?.[1](page);
+  await expect(page.locator("dialog.gallery")).toBeVisible();
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => history.state.layer ?? 0)).toBe(0);
+  expect(await addressOf(page)).toBe(listing);
+  await page.goBack();
+  await expect.poll(() => addressOf(page)).toBe(list);
+});

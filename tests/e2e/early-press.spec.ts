@@ -1,0 +1,80 @@
+import { expect, holdScripts, test } from "#tests/support/browser.ts";
+import { LIST, results } from "#tests/support/listing-page.ts";
+
+test.describe("on a phone, before the scripts have come", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  for (const address of ["/privacy", "/user/contact", LIST])
+    test(`[VISIT-08] the menu of ${address} opens, closes and leads on without scripts, and goes on with them`, async ({
+      page,
+    }) => {
+      const arrive = await holdScripts(page);
+      await page.goto(address, { waitUntil: "commit" });
+      const menu = page.getByRole("dialog", { name: "Main" });
+      await page.getByRole("button", { name: "Open menu" }).click();
+      await expect(menu).toBeVisible();
+      await menu.getByRole("button", { name: "Close" }).click();
+      await expect(menu).toBeHidden();
+      await page.getByRole("button", { name: "Open menu" }).click();
+      await expect(menu).toBeVisible();
+      arrive();
+      await page.waitForFunction(() => "isReady" in window);
+      await expect(menu).toBeVisible();
+      // It is the page's own menu now: Back closes it.
+      await expect.poll(() => page.evaluate(() => history.state.layer ?? 0)).toBe(1);
+      await page.goBack();
+      await expect(menu).toBeHidden();
+    });
+
+  test("[VISIT-08] a link in the menu is followed", async ({ page }) => {
+    await holdScripts(page);
+    await page.goto("/privacy", { waitUntil: "commit" });
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("dialog", { name: "Main" }).getByRole("link", { name: "About" }).click();
+    await expect(page).toHaveURL("/user/about");
+  });
+
+  test("[VISIT-08] Filters opens once its script is there", async ({ page }) => {
+    const arrive = await holdScripts(page);
+    await page.goto(LIST, { waitUntil: "commit" });
+    await page.locator(".mbar:visible").click();
+    arrive();
+    await expect(page.getByRole("dialog", { name: "Filters" })).toBeVisible();
+  });
+});
+
+test("[VISIT-08] hearts, Compare and tabs that are pressed early are all done, in their order", async ({
+  page,
+}) => {
+  const arrive = await holdScripts(page);
+  await page.goto(LIST, { waitUntil: "commit" });
+  const heart = (at: number) => results(page).nth(at).locator(".heart");
+  await heart(0).click();
+  await heart(1).click();
+  await results(page).nth(2).locator(".compare").click();
+  await expect(heart(0)).toHaveAttribute("aria-pressed", "false");
+  arrive();
+  for (const at of [0, 1]) await expect(heart(at)).toHaveAttribute("aria-pressed", "true");
+  await expect(results(page).nth(2).locator(".compare")).toHaveAttribute("aria-pressed", "true");
+  await page.reload();
+  for (const at of [0, 1]) await expect(heart(at)).toHaveAttribute("aria-pressed", "true");
+});
+
+test("[VISIT-08] a tab of the home page, and the account's menu of a page whose scripts come at once", async ({
+  page,
+  signInAs,
+}) => {
+  const arrive = await holdScripts(page);
+  await page.goto("/", { waitUntil: "commit" });
+  const tab = page.locator(".home-feat").getByRole("tab", { name: "Plots" });
+  await tab.click();
+  arrive();
+  await expect(tab).toHaveAttribute("aria-selected", "true");
+  await signInAs("user");
+  await page.unroute("**/assets/*.js");
+  const arriveAgain = await holdScripts(page);
+  await page.goto("/user/contact", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Your account" }).click();
+  arriveAgain();
+  await expect(page.getByRole("link", { name: "Profile Settings" })).toBeVisible();
+});

@@ -1,0 +1,130 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/browser.ts";
+import { LIST, results } from "#tests/support/listing-page.ts";
+
+const idsOf = async (page: Page, count: number): Promise<string[]> => {
+  const { items } = await (await page.request.get(`/api/v1/listings?pageSize=${Math.max(6, count)}`)).json();
+  return items.slice(0, count).map(({ _id }: { _id: string }) => _id);
+};
+
+test("[VISIT-16] a listing taken off the shortlist goes at once, and comes back with Undo", async ({
+  page,
+}) => {
+  await page.goto(LIST);
+  for (const at of [0, 1]) await results(page).nth(at).locator(".heart").click();
+  await page.goto("/user/shortlist");
+  const cards = page.locator(".shortlist__cards .heart");
+  await expect(cards).toHaveCount(2);
+  await cards.first().click();
+  await expect(cards).toHaveCount(1);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(cards).toHaveCount(2);
+  await page.reload();
+  await expect(cards).toHaveCount(2);
+  await cards.first().click();
+  await cards.first().click();
+  await expect(
+    page
+      .getByRole("main")
+      .getByRole("link", { name: /Find|properties/i })
+      .first(),
+  ).toBeVisible();
+  await expect(cards).toHaveCount(0);
+});
+
+test("[VISIT-16] the same for who is signed in", async ({ page, signInAs }) => {
+  await signInAs("owner");
+  const ids = await idsOf(page, 2);
+  await page.goto(LIST);
+  const xsrf = (await page.context().cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
+  await page.request.put("/api/v1/shortlist", { data: { ids }, headers: { "X-XSRF-TOKEN": xsrf } });
+  await page.goto("/user/shortlist");
+  const cards = page.locator(".shortlist__cards .heart");
+  const before = await cards.count();
+  expect(before).toBeGreaterThanOrEqual(2);
+  await cards.first().click();
+  await expect(cards).toHaveCount(before - 1);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(cards).toHaveCount(before);
+});
+
+test("[VISIT-16] what was collected to compare stays through a reload; Clear and the cross have a way back", async ({
+  page,
+}) => {
+  await page.goto(LIST);
+  for (const at of [0, 1, 2]) await results(page).nth(at).locator(".compare").click();
+  const tray = page.getByRole("region", { name: "To compare" });
+  await expect(tray.getByRole("listitem")).toHaveCount(3);
+  await page.reload();
+  await expect(tray.getByRole("listitem")).toHaveCount(3);
+  const titles = await tray.getByRole("listitem").allTextContents();
+  await tray
+    .getByRole("button", { name: /^Take out/ })
+    .first()
+    .click();
+  await expect(tray.getByRole("listitem")).toHaveCount(2);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(tray.getByRole("listitem")).toHaveText(titles);
+  await tray.getByRole("button", { name: "Clear" }).click();
+  await expect(tray).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(tray.getByRole("listitem")).toHaveText(titles);
+  await tray.getByRole("link", { name: /^Compare/ }).click();
+  const columns = page.locator(".cmp thead th");
+  await expect(columns).toHaveCount(3);
+  await columns
+    .first()
+    .getByRole("link", { name: /^Take out/ })
+    .click();
+  await expect(columns).toHaveCount(2);
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(columns).toHaveCount(3);
+});
+
+test("[VISIT-16] a message to the office stays through a reload and signing in, and goes once it is sent", async ({
+  page,
+  signInAs,
+}) => {
+  await page.goto("/user/contact");
+  const words = page.getByRole("textbox", { name: "Message" });
+  await page.getByLabel("Full Name").fill("Pema Lepcha");
+  await words.fill("Is the road to Rangpo open? 🙏");
+  const subject = page.locator("#message select");
+  await subject.selectOption({ index: 1 });
+  const chosen = await subject.inputValue();
+  await page.reload();
+  await expect(words).toHaveValue("Is the road to Rangpo open? 🙏");
+  await expect(page.getByLabel("Full Name")).toHaveValue("Pema Lepcha");
+  await expect(subject).toHaveValue(chosen);
+  await signInAs("user");
+  await page.goto("/user/contact");
+  await expect(words).toHaveValue("Is the road to Rangpo open? 🙏");
+  await page.getByLabel("Email").fill("pema@example.in");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByText("Thank you, Pema Lepcha.")).toBeVisible();
+  await page.reload();
+  await expect(words).toHaveValue("");
+});
+
+test("[VISIT-16] a report that is closed half-way stands there again, and nothing of it after signing out", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs("user");
+  const [id] = await idsOf(page, 1);
+  await page.goto(`/user/propertydetail/${id}`);
+  const open = () => page.locator(".report-link a").click();
+  await open();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio").nth(1).check();
+  await dialog.getByRole("textbox").fill("The photos show another house.");
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await open();
+  await expect(dialog.getByRole("textbox")).toHaveValue("The photos show another house.");
+  await expect(dialog.getByRole("radio").nth(1)).toBeChecked();
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("begun:"))),
+  ).toHaveLength(1);
+});

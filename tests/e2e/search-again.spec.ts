@@ -1,0 +1,209 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrated, test } from "#tests/support/browser.ts";
+import {
+  chooseInBar,
+  expectTotal,
+  group,
+  LIST,
+  openPanels,
+  quick,
+  results,
+  total,
+} from "#tests/support/listing-page.ts";
+
+const chips = (page: Page) => page.getByRole("list", { name: "Active filters" });
+const location = (page: Page) => page.getByRole("searchbox", { name: "Location" });
+const searchNow = (page: Page) => page.getByRole("button", { name: "Search Now" });
+
+test("[VISIT-03] searching again keeps what the bar does not show, and the bar takes several kinds and BHK", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto(`${LIST}?type=plot,farm&verified=0&furnishing=full&locality=pradhan-nagar&sort=newest`);
+  await hydrated(searchNow(page));
+  await searchNow(page).click();
+  await expect(page).toHaveURL(
+    `${LIST}?type=plot,farm&locality=pradhan-nagar&furnishing=full&verified=0&sort=newest`,
+  );
+  await page.goto(`${LIST}?type=plot&bhk=2`);
+  await chooseInBar(page, "Property Type", "Office");
+  await expectAccessible();
+  await chooseInBar(page, "BHK Type", "3 BHK");
+  await searchNow(page).click();
+  await expect(page).toHaveURL(`${LIST}?type=plot,office&bhk=2,3`);
+  await expect(page.locator(".ss__value")).toHaveText(["Land, Office", "2 BHK, 3 BHK"]);
+});
+
+test("[VISIT-03] the choices of the bar open, move and close by keyboard", async ({ page }) => {
+  await page.goto(LIST);
+  await hydrated(searchNow(page));
+  const summary = page.locator(".ss__choice > summary").first();
+  await summary.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("checkbox", { name: /^Flat/ }).first()).toBeFocused();
+  await page.keyboard.press(" ");
+  await page.keyboard.press("Escape");
+  await expect(summary).toBeFocused();
+  await expect(page.locator(".ss__choice[open]")).toHaveCount(0);
+  await expect(page.locator(".ss__value").first()).toHaveText("Flat");
+});
+
+test("[VISIT-04] the hero's place is selected on focus, and a button clears it", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(searchNow(page));
+  await location(page).focus();
+  await page.keyboard.type("Gangtok");
+  await expect(location(page)).toHaveValue("Gangtok");
+  const clear = page.getByRole("button", { name: "Clear text" });
+  await clear.click();
+  await expect(location(page)).toHaveValue("");
+  await expect(location(page)).toBeFocused();
+  await expect(clear).toBeHidden();
+});
+
+test("[VISIT-05] rents have their own prices; what is typed is said the same by chip, filter and sidebar", async ({
+  page,
+}) => {
+  await page.goto(`${LIST}?purpose=rent`);
+  await expect(quick(page, "Rent a month")).toBeVisible();
+  const slider = group(page, "Price").getByRole("slider");
+  await expect(slider).toHaveAttribute("min", "2000");
+  await expect(slider).toHaveAttribute("max", "100000");
+  await hydrated(quick(page, "Rent a month"));
+  await quick(page, "Rent a month").click();
+  await openPanels(page).getByLabel("From", { exact: true }).fill("6 hazar");
+  await openPanels(page).getByLabel("To", { exact: true }).fill("১৫k");
+  await openPanels(page).getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL(`${LIST}?purpose=rent&priceMin=6000&priceMax=15000`);
+  const words = "₹6,000 to ₹15,000";
+  await expect(chips(page)).toContainText(words);
+  await expect(page.locator(".qf__menu > summary").first()).toContainText(words);
+  await expect(group(page, "Price").locator("output")).toHaveText(words);
+  await expect(group(page, "Price").getByLabel("To", { exact: true })).toHaveValue("15,000");
+  await expect(page.locator(".results")).toHaveAttribute("aria-busy", "false");
+  for (const row of await results(page).all()) {
+    const rent = Number(
+      (await row.locator(".price").textContent())?.match(/₹([\d,]+)/)?.[1]?.replaceAll(",", ""),
+    );
+    expect(rent).toBeGreaterThanOrEqual(6_000);
+    expect(rent).toBeLessThanOrEqual(15_000);
+  }
+});
+
+test("[VISIT-05] nonsense is refused at its field in words, and nothing is lost", async ({ page }) => {
+  await page.goto(`${LIST}?purpose=buy&priceMax=4000000`);
+  const price = group(page, "Price");
+  const to = price.getByLabel("To", { exact: true });
+  await hydrated(to);
+  await to.fill("cheap");
+  await to.press("Tab");
+  await expect(to).toHaveAccessibleDescription(/85 lakh/);
+  await expect(to).toHaveValue("cheap");
+  await expect(page).toHaveURL(`${LIST}?purpose=buy&priceMax=4000000`);
+  await price.getByLabel("From", { exact: true }).fill("1.2 cr");
+  await to.fill("85 lakh");
+  await to.press("Tab");
+  await expect(to).toHaveAccessibleDescription(/below the minimum/);
+  await to.fill("2 cr");
+  await to.press("Enter");
+  await expect(page).toHaveURL(`${LIST}?purpose=buy&priceMin=12000000&priceMax=20000000`);
+});
+
+test("[VISIT-13] options that find nothing stand under Show more, and an empty result names the nearest ones", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto(LIST);
+  const more = group(page, "Localities").getByText("Koramangala");
+  await expect(more).toBeHidden();
+  await page.goto(`${LIST}?q=Siligrui`);
+  await expectAccessible();
+  const near = page.getByRole("list", { name: "Closest to your search" });
+  const meant = near.getByRole("link", { name: /Did you mean “Siliguri”/ });
+  const said = Number((await meant.textContent())?.match(/([\d,]+) propert/)?.[1]?.replaceAll(",", ""));
+  await meant.click();
+  await expect(page).toHaveURL(`${LIST}?q=Siliguri`);
+  await expectTotal(page, said);
+
+  await page.goto(`${LIST}?purpose=rent&type=villa&town=gangtok&bhk=4plus&priceMax=5000&verified=1`);
+  await expect(near.getByRole("link", { name: /^Without / }).first()).toBeVisible();
+  for (const way of await near.getByRole("link").all())
+    await expect(way).toContainText(/\d propert|1 property/);
+});
+
+test("[VISIT-14] sorting by price asks for a purpose first, with the purposes as links", async ({ page }) => {
+  await page.goto(LIST);
+  await page.getByLabel("Sort by").selectOption("price-asc");
+  const notice = page.locator(".notice", { hasText: "can't be sorted together" });
+  await expect(notice).toBeVisible();
+  await expect(page.getByLabel("Sort by")).toHaveValue("relevance");
+  await notice.getByRole("link", { name: /^Rent \d+/ }).click();
+  await expect(page).toHaveURL(`${LIST}?purpose=rent&sort=price-asc`);
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByLabel("Sort by")).toHaveValue("price-asc");
+});
+
+test("[VISIT-15] the pager has a first and a last page, and a page beyond the end says so", async ({
+  page,
+}) => {
+  await page.goto(`${LIST}?verified=0&page=9`);
+  await expect(page.getByRole("link", { name: "First page" })).toHaveAttribute("href", `${LIST}?verified=0`);
+  const last = page.getByRole("link", { name: /^Last page, \d+$/ });
+  const number = Number((await last.textContent()) ?? 0);
+  expect(number).toBe(Math.ceil((await total(page)) / 24));
+  await page.goto(`${LIST}?verified=0&page=999`);
+  await expect(page.getByText(`There is no page 999: these results have ${number} pages.`)).toBeVisible();
+  await expect(results(page)).toHaveCount(0);
+  await page.getByRole("link", { name: `Go to the last page (${number})` }).click();
+  await expect(page).toHaveURL(`${LIST}?verified=0&page=${number}`);
+  await expect(results(page)).not.toHaveCount(0);
+});
+
+test("[VISIT-18] a property's id as shown leads to it, from the list and from the hero", async ({ page }) => {
+  await page.goto(`${LIST}?verified=0`);
+  const href = await results(page).first().getByRole("heading").getByRole("link").getAttribute("href");
+  const id = href?.slice(-6).toUpperCase() ?? "";
+  for (const [from, typed] of [
+    [LIST, id],
+    ["/", `#${id.toLowerCase()}`],
+  ] as const) {
+    await page.goto(from);
+    await hydrated(searchNow(page));
+    await location(page).fill(typed);
+    await searchNow(page).click();
+    await expect(page).toHaveURL(String(href));
+  }
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test("the first result of a search is whole in the first screen", async ({ page }) => {
+    await page.goto(`${LIST}?purpose=rent`);
+    const box = await results(page).first().boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(740);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("[VISIT-03] [VISIT-05] the bar takes several, and a typed price is read, or refused with what was typed", async ({
+    page,
+  }) => {
+    await page.goto(`${LIST}?type=farm`);
+    await chooseInBar(page, "Property Type", "Land");
+    await searchNow(page).click();
+    await expect(page).toHaveURL(`${LIST}?type=plot,farm`);
+    const price = group(page, "Price");
+    await price.getByLabel("To", { exact: true }).fill("40 lakh");
+    await page.locator(".side").getByRole("button", { name: "Show results" }).click();
+    await expect(page).toHaveURL(`${LIST}?type=plot,farm&priceMax=4000000`);
+    await price.getByLabel("To", { exact: true }).fill("cheap");
+    await page.locator(".side").getByRole("button", { name: "Show results" }).click();
+    await expect(price.getByLabel("To", { exact: true })).toHaveValue("cheap");
+    await expect(price.getByLabel("To", { exact: true })).toHaveAccessibleDescription(/85 lakh/);
+  });
+});
