@@ -16,7 +16,9 @@ if (env.production) {
 const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
 await migrate(database, await readMigrations());
 await seedPlaces(database);
-const { put: putPhoto } = createPhotos(folderStorage(join(env.dataDir, "media")));
+const photos = createPhotos(folderStorage(join(env.dataDir, "media")));
+const putPhoto = (bytes: Buffer, name: string) => photos.put(bytes, name);
 const done = await seedDemo({ database, putPhoto, now: new Date(), log: (line) => console.log(line) });
 if (!done) console.log("There are accounts already, so nothing was loaded.");
+photos.close();
 await database.close();

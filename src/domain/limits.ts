@@ -7,6 +7,10 @@ export const LIMITS = {
   bytesPerPerson: 20 * 1024 ** 3,
   /** So much of a disk is left to the database: nothing is taken in that would go into it. */
   diskReserveBytes: 512 * 1024 ** 2,
+  /** With less than this left nothing more comes in, and the process says that it is not ready. */
+  diskAlarmBytes: 256 * 1024 ** 2,
+  /** Of what one account has announced and not finished: four of the largest videos. */
+  unfinishedBytesPerPerson: 2 * 1024 ** 3,
   photosPerProperty: 40,
   videosPerProperty: 5,
   /** How long a file may take to come in, however often its line breaks. */
@@ -16,7 +20,9 @@ export const LIMITS = {
   /** A picture of more pixels is refused before it is decoded whole. */
   photoPixels: 100_000_000,
   /** AVIF is decoded as a whole, fifteen bytes a pixel: two kilobytes of it would take a gigabyte and a half. */
-  avifPixels: 40_000_000,
+  avifPixels: 20_000_000,
+  /** What decoding a picture may take: width x height x channels x bytes of each. */
+  photoDecodedBytes: 320_000_000,
   photoSide: 30_000,
   /** What a photo shows, in a few words. */
   captionLength: 120,

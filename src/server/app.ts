@@ -113,10 +113,11 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
 
 function readiness(
   { database, migrations }: AppDependencies,
-  { search }: Services,
+  { search, disk }: Services,
 ): Record<string, ReadinessCheck> {
   return {
     search: async () => search.index.notReady(),
+    disk: async () => ((await disk.isFull()) ? "There is no room for new files" : null),
     database: async () => {
       const missing = await missingMigrations(database, migrations);
       return missing.length === 0 ? null : `${missing.length} migrations are missing`;

@@ -25,8 +25,10 @@ async function prepare(database: Database, storage: Storage, log: Log): Promise<
   await seedPlaces(database);
   await seedCharges(database);
   if (database.kind === "embedded") {
-    const { put: putPhoto } = createPhotos(storage);
+    const photos = createPhotos(storage);
+    const putPhoto = (bytes: Buffer, name: string) => photos.put(bytes, name);
     await seedDemo({ database, putPhoto, now: systemClock.now(), log: (line) => log.info(line) });
+    photos.close();
   }
   return migrations;
 }
@@ -105,6 +107,8 @@ async function start(): Promise<void> {
     { database: database.kind },
     `Thikana is ready on ${env.publicUrl ?? address.replace("127.0.0.1", "localhost")}`,
   );
+  const due = await services.media.queueDueSizes();
+  if (due > 0) log.info({ photos: due }, "Making the sizes of photos that pages use, in the background");
 }
 
 start().catch((error: unknown) => {

@@ -59,6 +59,7 @@ import { createPhotos } from "./platform/images/photos.ts";
 import { createJobs, type Jobs } from "./platform/jobs/jobs.ts";
 import type { Log } from "./platform/log.ts";
 import type { Mailer } from "./platform/mail/mailer.ts";
+import { type DiskRoom, folderRoom } from "./platform/storage/disk-room.ts";
 import type { Storage } from "./platform/storage/storage.ts";
 import { partialFiles } from "./platform/uploads/partial-files.ts";
 import { createVideos } from "./platform/videos/videos.ts";
@@ -71,6 +72,8 @@ export interface ServiceDependencies {
   storage: Storage;
   /** Where files lie while they come in; on the disk of the storage, where that is one. */
   uploadFolder: string;
+  /** How full the disk is on which files are kept; that of the folder above unless it is given. */
+  disk?: DiskRoom;
   /** Where mail goes. */
   mailer: Mailer;
   sessionSecret: string;
@@ -153,11 +156,13 @@ export function createServices(dependencies: ServiceDependencies) {
 }
 
 /** Photos and videos, and how they come in. */
-function fileServices({ database, clock, storage, uploadFolder }: ServiceDependencies, jobs: Jobs) {
+function fileServices(dependencies: ServiceDependencies, jobs: Jobs) {
+  const { database, clock, storage, uploadFolder, disk = folderRoom(uploadFolder) } = dependencies;
   const photos = createPhotos(storage);
-  const media = createMediaService({ database, clock, photos, videos: createVideos(storage) });
+  const media = createMediaService({ database, clock, photos, videos: createVideos(storage), disk, jobs });
   const partial = partialFiles(uploadFolder);
-  return { photos, media, upload: createUploadService({ database, clock, media, partial, jobs }) };
+  const upload = createUploadService({ database, clock, media, partial, disk, jobs });
+  return { photos, media, disk, upload };
 }
 
 /** Who people are and how they come in. */

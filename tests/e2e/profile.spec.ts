@@ -192,7 +192,7 @@ test("[SEC-01, AUTH-08, AUTH-10] Google is linked and removed by the password al
   await expect(links.getByText("It is the only way to sign in")).toBeVisible();
   await expect(google.locator("summary")).toHaveCount(0);
   const first = panel(page, "Set a password");
-  const set = first.getByRole("button", { name: "Set a password" });
+  const set = first.getByRole("button", { name: "Set a password", exact: true });
   await hydrated(set);
   await first.getByLabel("New password", { exact: true }).fill("mahananda-river-9");
   await set.click();

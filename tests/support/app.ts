@@ -8,6 +8,7 @@ import type { GateOptions } from "#server/platform/http/gate.ts";
 import type { PageSource } from "#server/platform/http/page-renderer.ts";
 import { createLog } from "#server/platform/log.ts";
 import type { Mailer } from "#server/platform/mail/mailer.ts";
+import type { DiskRoom } from "#server/platform/storage/disk-room.ts";
 import { testDatabase } from "./database.ts";
 import { TestMailer } from "./mails.ts";
 import { addNoise } from "./noise.ts";
@@ -45,6 +46,8 @@ export interface TestAppOptions {
   capacity?: GateOptions;
   /** Gets every line of the log; without it only errors are looked at. */
   onLog?: (line: string) => void;
+  /** How full the disk is said to be. */
+  disk?: DiskRoom;
   /** Begins with the jobs at once. */
   work?: boolean;
 }
@@ -62,6 +65,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       ? createLog("info", { write: options.onLog })
       : createLog("error", { write: addNoise }),
     ...(options.files ?? (await testStorage())),
+    ...(options.disk && { disk: options.disk }),
     mailer: options.mailer ?? mails,
     migrations: await readMigrations(),
     publicUrl: options.publicUrl,

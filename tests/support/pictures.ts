@@ -37,11 +37,11 @@ export async function phonePicture(): Promise<Buffer> {
 }
 
 /** A head that promises 60,000 x 60,000 pixels in a file of a hundred bytes. */
-export function pixelBomb(side = 60_000): Buffer {
+export function pixelBomb(side = 60_000, { bits = 8, color = 2, interlaced = false } = {}): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);
-  head.set([8, 2, 0, 0, 0], 8);
+  head.set([bits, color, 0, 0, Number(interlaced)], 8);
   const chunks = [chunk("IHDR", head), chunk("IDAT", deflateSync(Buffer.alloc(1000))), chunk("IEND")];
   return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), ...chunks]);
 }

@@ -1,11 +1,16 @@
 import type { KeptFile } from "#contract/media.ts";
 import { notFound } from "#domain/failure.ts";
 import { authorizeOn } from "#domain/policy.ts";
-import type { Actor } from "#domain/roles.ts";
+import { type Actor, userIdOf } from "#domain/roles.ts";
+import type { Queries } from "#server/platform/database/database.ts";
 import { presentKept } from "./media.presenter.ts";
 import { refusePublished } from "./media.published.service.ts";
 import type { MediaDeps } from "./media.service.ts";
 import { mediaById, mediaWithOwner, writePoster } from "./media.store.ts";
+
+interface PosterDeps extends Pick<MediaDeps, "database" | "photos"> {
+  queueSizes(queries: Queries, key: string): Promise<void>;
+}
 
 /**
  * Gives a video of one's own the still picture that stands for it until it is played. The first one stays: pictures are
@@ -13,7 +18,7 @@ import { mediaById, mediaWithOwner, writePoster } from "./media.store.ts";
  * @throws Failure not_found; unsupported or too_large, in words
  */
 export async function setPoster(
-  { database, photos }: Pick<MediaDeps, "database" | "photos">,
+  { database, photos, queueSizes }: PosterDeps,
   actor: Actor,
   { publicId, bytes }: { publicId: string; bytes: Uint8Array },
 ): Promise<KeptFile> {
@@ -22,8 +27,11 @@ export async function setPoster(
   if (media) refusePublished(actor, media);
   if (media?.kind !== "video") throw notFound();
   if (media.width === null) {
-    const { width, height, blur } = await photos.putAs(media.key, bytes);
-    await writePoster(proof, database.db, { width, height, blur });
+    const { width, height, blur } = await photos.putAs(media.key, bytes, userIdOf(actor) ?? "system");
+    await database.transaction(async (queries) => {
+      await writePoster(proof, queries, { width, height, blur });
+      await queueSizes(queries, media.key);
+    });
   }
   const row = await mediaById(database.db, media.id);
   if (!row) throw notFound();

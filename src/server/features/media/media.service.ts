@@ -1,6 +1,6 @@
 import type { KeptFile } from "#contract/media.ts";
 import { addDays } from "#domain/dates.ts";
-import { notFound } from "#domain/failure.ts";
+import { conflict, notFound } from "#domain/failure.ts";
 import { KEPT_DAYS } from "#domain/kept-days.ts";
 import { type Authorized, authorize, authorizeOn } from "#domain/policy.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
@@ -9,6 +9,8 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { MediaKind } from "#server/platform/database/schema.property.ts";
 import type { Photos } from "#server/platform/images/photos.ts";
+import type { Jobs } from "#server/platform/jobs/jobs.ts";
+import type { DiskRoom } from "#server/platform/storage/disk-room.ts";
 import type { StoredFile } from "#server/platform/storage/storage.ts";
 import type { VideoType } from "#server/platform/videos/video-kind.ts";
 import type { Videos } from "#server/platform/videos/videos.ts";
@@ -19,6 +21,8 @@ import { presentKept } from "./media.presenter.ts";
 import { refusePublished } from "./media.published.service.ts";
 import { expectRoom, takeRoom } from "./media.room.service.ts";
 import { createSightService } from "./media.sight.service.ts";
+import { createSizesService } from "./media.sizes.service.ts";
+import { forgetSized } from "./media.sizes.store.ts";
 import {
   deleteMedia,
   deleteStaleLoose,
@@ -35,11 +39,14 @@ export interface MediaDeps {
   readonly clock: Clock;
   readonly photos: Photos;
   readonly videos: Videos;
+  readonly disk: DiskRoom;
+  readonly jobs: Pick<Jobs, "register" | "queue">;
 }
 
-/** A file as it was sent: a photo by its bytes, a video by where it lies. */
+/** A file as it was sent: a photo by its bytes or by where it lies, a video by where it lies. */
 export type SentFile = { readonly name: string } & (
   | { readonly bytes: Uint8Array }
+  | { readonly photoPath: string }
   | { readonly videoPath: string }
 );
 
@@ -48,16 +55,19 @@ export type MediaService = ReturnType<typeof createMediaService>;
 /** Photos and videos: taken in, served and removed. */
 export function createMediaService(deps: MediaDeps) {
   const { database, clock, photos, videos } = deps;
+  const sizes = createSizesService(deps);
   return {
     ...createSightService(deps),
+    ...sizes,
 
     /**
      * Who may upload; asked before any byte is read.
-     * @throws Failure sign_in_needed; conflict where too many wait in unfinished forms, or too much is kept
+     * @throws Failure sign_in_needed; conflict where there is no room, too many wait in unfinished forms, or too much is kept
      */
     async begin(actor: Actor, kind: MediaKind = "photo"): Promise<Authorized<"media.upload">> {
       const proof = authorize(actor, "media.upload");
       if (userIdOf(actor) === null) return proof;
+      if (await deps.disk.isFull()) throw conflict(m.media_no_room());
       await expectRoom(database.db, actor, { kind, bytes: 0 });
       return proof;
     },
@@ -78,6 +88,7 @@ export function createMediaService(deps: MediaDeps) {
       return presentKept(
         await database.transaction(async (queries) => {
           await takeRoom(queries, proof.actor, { kind: "photo", bytes: Number(made.bytes) });
+          await sizes.queueSizes(queries, made.key);
           return insertMedia(proof, queries, made);
         }),
       );
@@ -109,7 +120,7 @@ export function createMediaService(deps: MediaDeps) {
 
     /** Gives a video of one's own its still picture; see `setPoster`. */
     setPoster: (actor: Actor, poster: { publicId: string; bytes: Uint8Array }): Promise<KeptFile> =>
-      setPoster(deps, actor, poster),
+      setPoster({ ...deps, ...sizes }, actor, poster),
 
     /** Removes files that no form has taken in time. Answers how many. */
     async removeStale(): Promise<number> {
@@ -123,7 +134,10 @@ export function createMediaService(deps: MediaDeps) {
     forget: (keys: readonly string[]): Promise<void> => forget(deps, keys),
 
     /** Ends what works on files. */
-    close: (): void => videos.close(),
+    close(): void {
+      photos.close();
+      videos.close();
+    },
   };
 }
 
@@ -141,7 +155,10 @@ async function prepare(
     const { key, type, bytes } = await videos.put(file.videoPath, accountOf(proof.actor));
     return { ...about, kind: "video", key, video_type: type, bytes };
   }
-  const { key, width, height, blur, phash, bytes } = await photos.put(file.bytes);
+  const { key, width, height, blur, phash, bytes } = await photos.put(
+    "bytes" in file ? file.bytes : file.photoPath,
+    accountOf(proof.actor),
+  );
   return { ...about, kind: "photo", key, bytes, width, height, blur, phash };
 }
 
@@ -149,6 +166,7 @@ async function forget({ database, photos, videos }: MediaDeps, keys: readonly st
   for (const key of await unusedKeys(database.db, keys)) {
     await photos.remove(key);
     await videos.remove(key);
+    await forgetSized(database.db, key);
   }
 }
 

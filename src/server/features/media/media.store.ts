@@ -91,8 +91,10 @@ export async function deleteMedia(
     .execute();
 }
 
+/** The one size in which a person's picture is shown. */
+export const PICTURE_SIZE = [320, "jpg"] as const;
 /** Where a person's picture is; what `users.image` holds. */
-export const pictureAddress = (key: string): string => `/media/${key}/320.jpg`;
+export const pictureAddress = (key: string): string => `/media/${key}/${PICTURE_SIZE.join(".")}`;
 /** The key of a person's picture. */
 export const pictureKey = (address: string | null): string | null =>
   /^\/media\/([0-9a-f]{32})\//.exec(address ?? "")?.[1] ?? null;

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { KeptFile, Uploaded, uploadAnswer } from "#contract/media.ts";
 import { type Failure, invalid, tooLarge, unsupported } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { photoTooLarge } from "#server/platform/images/photo-inspect.ts";
+import { photoTooLarge } from "#server/platform/images/photo-words.ts";
 import { m } from "#words/generated/messages.js";
 import type { SentFile } from "./media.service.ts";
 

@@ -8,7 +8,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Photos } from "#server/platform/images/photos.ts";
 import type { MediaService } from "../media/media.service.ts";
-import { pictureAddress, pictureKey } from "../media/media.store.ts";
+import { PICTURE_SIZE, pictureAddress, pictureKey } from "../media/media.store.ts";
 import { writePicture } from "./profile.store.ts";
 
 interface PictureDeps {
@@ -46,7 +46,9 @@ export function createPictureService({ database, clock, limits, media, photos }:
       const userId = userIdOf(actor);
       if (!userId) throw signInNeeded();
       await attempts.take(userId);
-      const { key } = await photos.putSquare(bytes, crop);
+      const { key } = await photos.putSquare(bytes, crop, userId);
+      // It stands at the top of the next page.
+      await photos.size(key, ...PICTURE_SIZE);
       await change(actor, userId, pictureAddress(key));
     },
 

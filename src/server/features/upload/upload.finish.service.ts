@@ -1,10 +1,8 @@
-import { readFile } from "node:fs/promises";
 import type { KeptFile } from "#contract/media.ts";
 import { conflict, type Failure, notFound, tooLarge, unsupported } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import type { Authorized } from "#domain/policy.ts";
-import { photoTooLarge } from "#server/platform/images/photo-inspect.ts";
-import { WorkGate } from "#server/platform/images/work-gate.ts";
+import { photoTooLarge } from "#server/platform/images/photo-words.ts";
 import { videoKindOf } from "#server/platform/videos/video-kind.ts";
 import { isNoRoom } from "#server/platform/work/system-error.ts";
 import { m } from "#words/generated/messages.js";
@@ -14,9 +12,6 @@ import type { UploadDeps } from "./upload.service.ts";
 import { deleteUpload, lockUpload, noteFinished, type UploadRow } from "./upload.store.ts";
 
 type Proof = Authorized<"media.upload">;
-
-/** A photo is read whole to be looked at: however many have come in, so many are held at once. */
-const looking = new WorkGate(2);
 
 /**
  * Makes a photo or a video of what has come in, once, however often it is asked. What is refused is gone.
@@ -34,6 +29,7 @@ export async function finishUpload(deps: UploadDeps, proof: Proof, upload: Uploa
     if (locked?.media_id !== null) return locked;
     const row = await insertMedia(proof, queries, made);
     await noteFinished(proof, queries, { id: upload.id, mediaId: row.id });
+    if (row.kind === "photo") await media.queueSizes(queries, row.key);
     return row;
   });
   await partial.remove(upload.public_id);
@@ -57,7 +53,7 @@ async function look(deps: UploadDeps, proof: Proof, upload: UploadRow): Promise<
     return await prepared(deps, proof, upload);
   } catch (error) {
     if (isNoRoom(error)) throw conflict(m.media_no_room());
-    if (!isFailure(error)) throw error;
+    if (!isFailure(error) || error.code === "conflict") throw error;
     await partial.remove(upload.public_id);
     await deleteUpload(proof, database.db, upload.id);
     throw error;
@@ -74,7 +70,7 @@ async function prepared(
   if (await videoKindOf(path)) return media.prepare(proof, { name, videoPath: path });
   if (kind === "video") throw unsupported(m.media_not_a_video());
   if (bytes > LIMITS.photoBytes) throw tooLarge(photoTooLarge());
-  return looking.run(async () => media.prepare(proof, { name, bytes: await readFile(path) }));
+  return media.prepare(proof, { name, photoPath: path });
 }
 
 function isFailure(error: unknown): error is Failure {

@@ -6,14 +6,16 @@ import { type Actor, userIdOf } from "#domain/roles.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { MediaKind } from "#server/platform/database/schema.property.ts";
-import { photoTooLarge } from "#server/platform/images/photo-inspect.ts";
+import { photoTooLarge } from "#server/platform/images/photo-words.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
+import type { DiskRoom } from "#server/platform/storage/disk-room.ts";
 import type { PartialFiles, TusAnswer, TusCall } from "#server/platform/uploads/partial-files.ts";
 import { m } from "#words/generated/messages.js";
 import { takeRoom } from "../media/media.room.service.ts";
 import { type MediaService, plainName } from "../media/media.service.ts";
 import { finishUpload } from "./upload.finish.service.ts";
 import { sweepUploads, uploadSweepJob } from "./upload.jobs.ts";
+import { diskNow, reserveDisk } from "./upload.room.service.ts";
 import { deleteUpload, insertUpload, type UploadRow, uploadOf } from "./upload.store.ts";
 
 const addHours = (at: Date, hours: number) => new Date(at.getTime() + hours * 3_600_000);
@@ -21,8 +23,9 @@ const addHours = (at: Date, hours: number) => new Date(at.getTime() + hours * 3_
 export interface UploadDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly media: Pick<MediaService, "begin" | "prepare" | "forget">;
+  readonly media: Pick<MediaService, "begin" | "prepare" | "forget" | "queueSizes">;
   readonly partial: PartialFiles;
+  readonly disk: DiskRoom;
   readonly jobs: Pick<Jobs, "register">;
 }
 
@@ -68,12 +71,14 @@ export function createUploadService(deps: UploadDeps) {
       const proof = await media.begin(actor, kind);
       if (kind === "photo" && bytes > LIMITS.photoBytes) throw tooLarge(photoTooLarge());
       if (bytes > LIMITS.videoBytes) throw tooLarge(videoTooLarge());
-      if ((await partial.free()) - bytes < LIMITS.diskReserveBytes) throw conflict(m.media_no_room());
+      const disk = await diskNow(deps.disk, partial);
+      const now = clock.now();
       const row = await database.transaction(async (queries) => {
+        await reserveDisk(queries, actor, { kind, bytes, now, disk });
         await takeRoom(queries, actor, { kind, bytes });
         return insertUpload(proof, queries, {
           ...{ kind, bytes, name: plainName(name), user_id: userIdOf(actor) ?? "", media_id: null },
-          ...{ created_at: clock.now(), expires_at: addHours(clock.now(), LIMITS.uploadHours) },
+          ...{ created_at: now, expires_at: addHours(now, LIMITS.uploadHours) },
         });
       });
       try {
@@ -84,9 +89,10 @@ export function createUploadService(deps: UploadDeps) {
       }
     },
 
-    /** Where it stands, or a piece more. @throws Failure not_found; conflict where it stands elsewhere */
+    /** Where it stands, or a piece more. @throws Failure not_found; conflict where it stands elsewhere, or there is no room */
     async go(actor: Actor, call: TusCall): Promise<UploadAnswer> {
       const { upload } = await own(actor, call.id);
+      if (call.method === "PATCH" && (await deps.disk.isFull())) throw conflict(m.media_no_room());
       const { bytes, media_id: mediaId } = upload;
       // Its bytes have moved on; for whoever asks they have all arrived.
       const whole = { status: 200, headers: { "upload-offset": `${bytes}`, "upload-length": `${bytes}` } };

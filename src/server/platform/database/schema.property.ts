@@ -172,6 +172,12 @@ export interface EndedCheckTable {
   because: string[];
 }
 
+/** Photos whose sizes for pages have been made. */
+export interface PhotoSizesTable {
+  key: string;
+  made_at: Stamp;
+}
+
 export interface VerificationCheckTable {
   id: Generated<number>;
   property_id: number;

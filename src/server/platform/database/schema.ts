@@ -21,6 +21,7 @@ import type {
   DraftTable,
   EndedCheckTable,
   MediaTable,
+  PhotoSizesTable,
   PriceHistoryTable,
   ProjectUnitTable,
   PropertyTable,
@@ -58,6 +59,7 @@ export interface Schema {
   property: PropertyTable;
   project_unit: ProjectUnitTable;
   media: MediaTable;
+  photo_sizes: PhotoSizesTable;
   upload: UploadTable;
   verification_check: VerificationCheckTable;
   ended_check: EndedCheckTable;

@@ -1,18 +1,17 @@
 import sharp from "sharp";
-import { unsupported } from "#domain/failure.ts";
 import type { PhotoFormat } from "#domain/limits.ts";
 import { type SquareCrop, squareOf } from "#domain/square-crop.ts";
-import { m } from "#words/generated/messages.js";
 import { READ } from "./photo-inspect.ts";
+import { RefusedPhoto } from "./photo-refusal.ts";
 
-// One thread a picture: the work gate decides how many pictures are made at once.
+// One thread a picture: whoever calls decides how many pictures are made at once.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /** No side of a kept photo is longer. */
 const KEPT_SIDE = 2560;
 /** Whatever takes longer to decode was made to. */
-const PATIENCE = { seconds: 60 } as const;
+const PATIENCE = { seconds: 25 } as const;
 const BLUR_WIDTH = 16;
 /** The edge of a person's picture: 320 pixels on screens of double density. */
 const SQUARE_SIDE = 640;
@@ -31,7 +30,7 @@ export interface MadePhoto {
 /**
  * The photo as it is kept. Writing it anew drops what the camera hid in it (place, owner, device) and whatever else a
  * file may carry behind its pixels.
- * @throws Failure `unsupported` where the pixels are damaged
+ * @throws RefusedPhoto where the pixels are damaged
  */
 export async function makePhoto(input: Uint8Array): Promise<MadePhoto> {
   const { data, info } = await sharp(input, READ)
@@ -42,13 +41,13 @@ export async function makePhoto(input: Uint8Array): Promise<MadePhoto> {
     .timeout(PATIENCE)
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
-      throw unsupported(m.media_damaged());
+      throw new RefusedPhoto({ why: "damaged" });
     });
   const [blur, phash] = [await blurOf(data), await hashOf(data)];
   return { bytes: data, width: info.width, height: info.height, blur, phash };
 }
 
-/** One square of the photo, small and upright. @throws Failure `unsupported` where the pixels are damaged */
+/** One square of the photo, small and upright. @throws RefusedPhoto where the pixels are damaged */
 export async function makeSquare(input: Uint8Array, crop: SquareCrop): Promise<Buffer> {
   const { bytes, width, height } = await makePhoto(input);
   const { left, top, edge } = squareOf(crop, width, height);

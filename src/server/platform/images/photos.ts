@@ -1,9 +1,15 @@
 import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { conflict } from "#domain/failure.ts";
 import { PHOTO_FORMATS, PHOTO_WIDTHS, type PhotoFormat } from "#domain/limits.ts";
+import { sizesOfPages } from "#domain/photo-sizes.ts";
 import type { SquareCrop } from "#domain/square-crop.ts";
+import { m } from "#words/generated/messages.js";
 import type { Storage } from "../storage/storage.ts";
-import { inspectPhoto } from "./photo-inspect.ts";
-import { hashOf, makePhoto, makeSize, makeSquare, widthOf } from "./photo-make.ts";
+import { isNoRoom } from "../work/system-error.ts";
+import type { PhotoSource } from "./photo.program.ts";
+import { hashOf, type MadePhoto, makeSize, widthOf } from "./photo-make.ts";
+import { createPhotoWork, type PhotoWork } from "./photo-work.ts";
 import { WorkGate } from "./work-gate.ts";
 
 /** A photo that is kept: its key stands in addresses. */
@@ -20,28 +26,38 @@ export interface KeptPhoto {
 
 export interface Photos {
   /**
-   * Checks a photo by its content, strips and keeps it.
+   * Checks a photo by its content, strips and keeps it. Accounts are served in turns.
+   * @param source its bytes, or where they lie
+   * @param account whose turn it takes
    * @throws Failure `unsupported` or `too_large`, in words
    */
-  put(bytes: Uint8Array): Promise<KeptPhoto>;
+  put(source: PhotoSource, account: string): Promise<KeptPhoto>;
   /** The same under a key of its own: what stands for something else that has that key. */
-  putAs(key: string, bytes: Uint8Array): Promise<KeptPhoto>;
+  putAs(key: string, bytes: Uint8Array, account: string): Promise<KeptPhoto>;
   /** The same for one square of the photo, made small: a person's picture. */
-  putSquare(bytes: Uint8Array, crop: SquareCrop): Promise<KeptPhoto>;
-  /** One size, made when first asked for; null for an unknown photo or a size that is not offered. */
+  putSquare(bytes: Uint8Array, crop: SquareCrop, account: string): Promise<KeptPhoto>;
+  /**
+   * One size, made when first asked for, before all that nobody waits for; null for an unknown photo or a size that is
+   * not offered.
+   */
   size(key: string, width: number, format: string): Promise<Buffer | null>;
+  /** Makes the sizes that pages use, so that the first visitor waits for none. Answers whether the photo is there. */
+  makeAhead(key: string): Promise<boolean>;
   /** The perceptual hash of a kept photo, or null for an unknown one. */
   hash(key: string): Promise<string | null>;
   /** Forgets a photo in all its sizes. */
   remove(key: string): Promise<void>;
+  /** Ends what works on photos. */
+  close(): void;
 }
 
+/** Sizes that somebody waits for. */
 const AT_ONCE = 2;
 const KEY = /^[0-9a-f]{32}$/;
 const originalOf = (key: string) => `photos/${key}/original.jpg`;
 
 /** Photos over a storage. */
-export function createPhotos(storage: Storage): Photos {
+export function createPhotos(storage: Storage, work: PhotoWork = createPhotoWork()): Photos {
   const gate = new WorkGate(AT_ONCE);
   const making = new Map<string, Promise<Buffer | null>>();
 
@@ -50,28 +66,36 @@ export function createPhotos(storage: Storage): Photos {
     // The smallest size is there for every photo, since some size must be.
     if (!kept || (width > PHOTO_WIDTHS[0] && width > (await widthOf(kept)))) return null;
     const made = await gate.run(() => makeSize(kept, width, format));
-    await storage.put(sizeOf(key, width, format), made);
+    await keepSize(key, width, format, made);
     return made;
   }
 
-  async function putAs(key: string, bytes: Uint8Array): Promise<KeptPhoto> {
-    await inspectPhoto(bytes);
-    const made = await gate.run(() => makePhoto(bytes));
-    if (!(await storage.has(originalOf(key)))) await storage.put(originalOf(key), made.bytes);
+  /** Without room for it, it is made again for whoever asks next. */
+  const keepSize = (key: string, width: number, format: PhotoFormat, made: Buffer) =>
+    storage.put(sizeOf(key, width, format), made).catch((error: unknown) => {
+      if (!isNoRoom(error)) throw error;
+    });
+
+  async function keep(key: string, made: MadePhoto): Promise<KeptPhoto> {
+    if (!(await storage.has(originalOf(key))))
+      await storage.put(originalOf(key), made.bytes).catch((error: unknown) => {
+        throw isNoRoom(error) ? conflict(m.media_no_room()) : error;
+      });
     const { width, height, blur, phash } = made;
     return { key, width, height, blur, phash, bytes: made.bytes.length };
   }
 
-  const put = (bytes: Uint8Array) =>
-    putAs(createHash("sha256").update(bytes).digest("hex").slice(0, 32), bytes);
-
   return {
-    put,
-    putAs,
+    async put(source, account) {
+      const made = await work.keep(source, account);
+      return keep(await keyOf(source), made);
+    },
 
-    async putSquare(bytes, crop) {
-      await inspectPhoto(bytes);
-      return put(await gate.run(() => makeSquare(bytes, crop)));
+    putAs: async (key, bytes, account) => keep(key, await work.keep(bytes, account)),
+
+    async putSquare(bytes, crop, account) {
+      const made = await work.keep(bytes, account, crop);
+      return keep(await keyOf(made.bytes), made);
     },
 
     async size(key, width, format) {
@@ -87,6 +111,15 @@ export function createPhotos(storage: Storage): Photos {
       return begun;
     },
 
+    async makeAhead(key) {
+      const kept = KEY.test(key) ? await storage.get(originalOf(key)) : null;
+      if (!kept) return false;
+      for (const { width, format } of sizesOfPages(await widthOf(kept)))
+        if (!(await storage.has(sizeOf(key, width, format))))
+          await keepSize(key, width, format, await work.sizeAhead(kept, width, format));
+      return true;
+    },
+
     async hash(key) {
       const kept = KEY.test(key) ? await storage.get(originalOf(key)) : null;
       return kept && (await gate.run(() => hashOf(kept)));
@@ -95,7 +128,14 @@ export function createPhotos(storage: Storage): Photos {
     async remove(key) {
       if (KEY.test(key)) await storage.removeFolder(`photos/${key}`);
     },
+
+    close: () => work.close(),
   };
+}
+
+async function keyOf(source: PhotoSource): Promise<string> {
+  const bytes = typeof source === "string" ? await readFile(source) : source;
+  return createHash("sha256").update(bytes).digest("hex").slice(0, 32);
 }
 
 const sizeOf = (key: string, width: number, format: PhotoFormat) => `photos/${key}/${width}.${format}`;

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat, statfs } from "node:fs/promises";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { FileStore } from "@tus/file-store";
@@ -27,8 +27,8 @@ export interface PartialFiles {
   answer(call: TusCall): Promise<TusAnswer>;
   /** How many bytes of it are here, or null for none and unknown ones. */
   arrived(id: string): Promise<number | null>;
-  /** Bytes that are left on the disk. */
-  free(): Promise<number>;
+  /** The same of all of them together. */
+  arrivedInAll(): Promise<number>;
   pathOf(id: string): string;
   remove(id: string): Promise<void>;
   /** Those that are here. */
@@ -65,10 +65,10 @@ export function partialFiles(folder: string): PartialFiles {
       return { status, headers: Object.fromEntries([...headers].filter(([name]) => GIVEN.test(name))) };
     },
     arrived: async (id) => (await stat(join(folder, id)).catch(() => null))?.size ?? null,
-    async free() {
-      await mkdir(folder, { recursive: true });
-      const { bavail, bsize } = await statfs(folder);
-      return bavail * bsize;
+    async arrivedInAll() {
+      const names = await idsIn(folder);
+      const sizes = await Promise.all(names.map((id) => stat(join(folder, id)).catch(() => null)));
+      return sizes.reduce((sum, one) => sum + (one?.size ?? 0), 0);
     },
     pathOf: (id) => join(folder, id),
     async remove(id) {
@@ -77,11 +77,13 @@ export function partialFiles(folder: string): PartialFiles {
       const own = names.filter((name) => name === id || name.startsWith(`${id}.`));
       for (const name of own) await rm(join(folder, name), { force: true });
     },
-    async ids() {
-      await mkdir(folder, { recursive: true });
-      return (await readdir(folder)).filter((name) => !name.includes("."));
-    },
+    ids: () => idsIn(folder),
   };
+}
+
+async function idsIn(folder: string): Promise<string[]> {
+  await mkdir(folder, { recursive: true });
+  return (await readdir(folder)).filter((name) => !name.includes("."));
 }
 
 function requestOf({ method, id, headers: given, body }: TusCall): Request {

@@ -37,19 +37,22 @@ export interface Videos {
 }
 
 const KEY = /^[0-9a-f]{32}$/;
-const BOUNDS = { atOnce: 1, memoryMb: 256 };
+const BOUNDS = { atOnce: 1, memoryMb: 256, niceness: 5 };
 /** A slow disk copies so much in a second; lists of frames have time to be read besides. */
 const BYTES_PER_SECOND = 8_000_000;
 const LISTS_SECONDS = 20;
 
-/** Videos over a storage. */
-export function createVideos(storage: Storage): Videos {
+/**
+ * Videos over a storage.
+ * @param listsSeconds of work that each may take besides its bytes
+ */
+export function createVideos(storage: Storage, listsSeconds = LISTS_SECONDS): Videos {
   const program = new URL("./video.program.ts", import.meta.url);
   const processes = new FairProcesses<VideoTask, VideoAnswer>(program, BOUNDS);
 
   async function rewrite(task: VideoTask, account: string): Promise<void> {
     const { size } = await stat(task.from);
-    const seconds = LISTS_SECONDS + size / BYTES_PER_SECOND;
+    const seconds = listsSeconds + size / BYTES_PER_SECOND;
     const answer = await processes.run(account, task, seconds).catch((error: unknown) => {
       if (error instanceof TaskEnded) throw inWords("too-much-work");
       throw error;

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { constants, setPriority } from "node:os";
+import { limitTime } from "./time-limit.ts";
 
 /** Thrown where a task was ended because it took too long, or more memory than it may. */
 export class TaskEnded extends Error {
@@ -9,6 +9,8 @@ export class TaskEnded extends Error {
 export interface Bounds {
   /** Of the program's own objects; what libraries hold beside them, the program bounds itself. */
   readonly memoryMb: number;
+  /** How far it gives way to whoever is served meanwhile: 0 to nobody, 19 to everybody. */
+  readonly niceness: number;
 }
 
 /** So long it waits for the next task before it gives its memory back. */
@@ -16,7 +18,7 @@ const IDLE_MS = 30_000;
 
 /**
  * A program for work on files that strangers send: a process of its own, so that what is too much for it ends it and
- * nothing else. Begun with the first task; it gives way to whoever is served meanwhile.
+ * nothing else. Begun with the first task.
  */
 export class BoundedProcess<Task extends object, Answer> {
   readonly #program: URL;
@@ -32,7 +34,7 @@ export class BoundedProcess<Task extends object, Answer> {
 
   /**
    * Does one task; the next may be given once it is over.
-   * @param seconds how long it may take
+   * @param seconds how long it may work
    * @throws TaskEnded
    */
   async run(task: Task, seconds: number): Promise<Answer> {
@@ -41,7 +43,7 @@ export class BoundedProcess<Task extends object, Answer> {
     const child = this.#child;
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     const end = () => reject(new TaskEnded(`${this.#program.pathname} stopped in the middle of a task`));
-    const timeout = setTimeout(end, seconds * 1000);
+    const stopWatching = limitTime(child.pid, seconds, end);
     child.once("message", resolve as (answer: unknown) => void);
     child.once("exit", end);
     keepAlive(child, true);
@@ -52,7 +54,7 @@ export class BoundedProcess<Task extends object, Answer> {
       this.close();
       throw error;
     } finally {
-      clearTimeout(timeout);
+      stopWatching();
       child.removeAllListeners("message").off("exit", end);
       keepAlive(child, false);
       this.#idle = setTimeout(() => this.close(), IDLE_MS).unref();
@@ -67,7 +69,7 @@ export class BoundedProcess<Task extends object, Answer> {
   }
 
   #start(): ChildProcess {
-    const child = fork(this.#program, {
+    const child = fork(this.#program, [String(this.#bounds.niceness)], {
       execArgv: [`--max-old-space-size=${this.#bounds.memoryMb}`],
       serialization: "advanced",
       // Of a process that is ended for its memory, the engine would write pages about it.
@@ -77,7 +79,6 @@ export class BoundedProcess<Task extends object, Answer> {
     child.once("exit", () => {
       if (this.#child === child) this.#child = undefined;
     });
-    if (child.pid !== undefined) giveWay(child.pid);
     return child;
   }
 }
@@ -90,13 +91,5 @@ function keepAlive(child: ChildProcess, isBusy: boolean): void {
   } else {
     child.unref();
     child.channel?.unref();
-  }
-}
-
-function giveWay(pid: number): void {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // It is over already, or this system has no such thing.
   }
 }

@@ -16,7 +16,7 @@ export class FairProcesses<Task extends object, Answer> {
 
   /**
    * Does a task when it is the account's turn.
-   * @param seconds how long it may take, not counting the wait
+   * @param seconds how long it may work, not counting the wait
    * @throws TaskEnded
    */
   run(account: string, task: Task, seconds: number): Promise<Answer> {

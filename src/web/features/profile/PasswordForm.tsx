@@ -7,6 +7,7 @@ import { Checkbox } from "#web/ui/Choice.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { m } from "#words/generated/messages.js";
 import { ConfirmAgain } from "./ConfirmAgain.tsx";
+import { MailedPassword } from "./MailedPassword.tsx";
 import { Panel } from "./Panel.tsx";
 import type { Links } from "./profile-links.ts";
 import { useProfileForm } from "./use-profile-form.ts";
@@ -25,6 +26,7 @@ export function PasswordForm({ links, email }: { links: Links; email: string }) 
       saved={saved}
     >
       {!hasPassword && <ConfirmAgain links={links} />}
+      {!hasPassword && <MailedPassword />}
       <Form method="post" ref={form} className="grid gap-5" preventScrollReset>
         <input type="hidden" name="intent" value="password" />
         <input type="text" name="email" value={email} autoComplete="username" readOnly hidden />

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import type { Queries } from "#server/platform/database/database.ts";
+import type { JobKind } from "#server/platform/jobs/job-kind.ts";
+import type { MediaDeps } from "./media.service.ts";
+import { keysWithoutSizes, noteSized } from "./media.sizes.store.ts";
+
+/** The sizes that pages use of one photo. */
+const sizesJob: JobKind<{ key: string }> = {
+  name: "photo-sizes",
+  data: z.object({ key: z.string().regex(/^[0-9a-f]{32}$/) }),
+};
+
+/** Finds photos that came in another way, such as those of the demo. */
+const dueJob: JobKind<Record<string, never>> = {
+  name: "photo-sizes-due",
+  data: z.object({}).strip(),
+  schedule: "23 * * * *",
+};
+
+/** More wait for the next hour. */
+const MOST = 2_000;
+
+/** The sizes that cards and pages use, made once a photo is accepted, so that its first visitor waits for none. */
+export function createSizesService({ database, clock, photos, jobs }: MediaDeps) {
+  const queueSizes = async (queries: Queries, key: string): Promise<void> => {
+    await jobs.queue(queries, sizesJob, { key });
+  };
+
+  async function queueDueSizes(): Promise<number> {
+    const keys = await keysWithoutSizes(database.db, MOST);
+    for (const key of keys) await queueSizes(database.db, key);
+    return keys.length;
+  }
+
+  jobs.register(sizesJob, async ({ key }) => {
+    // A photo that is gone by now has no sizes.
+    if (await photos.makeAhead(key)) await noteSized(database.db, key, clock.now());
+  });
+  jobs.register(dueJob, async () => void (await queueDueSizes()));
+
+  return {
+    /** Has them made in the background, once the caller's transaction is committed. */
+    queueSizes,
+
+    /** The same for all photos that have none. Answers how many. */
+    queueDueSizes,
+  };
+}

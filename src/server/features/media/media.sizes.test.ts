@@ -1,0 +1,70 @@
+import { expect, it, vi } from "vitest";
+import { PHOTO_WIDTHS } from "#domain/limits.ts";
+import { sizesOfPages } from "#domain/photo-sizes.ts";
+import { testApp } from "#tests/support/app.ts";
+import { makeMedia } from "#tests/support/factories.ts";
+import { picture } from "#tests/support/pictures.ts";
+import { signInAs } from "#tests/support/sign-in.ts";
+import { testStorage } from "#tests/support/storage.ts";
+import { uploadWhole } from "#tests/support/uploads.ts";
+import { mp4 } from "#tests/support/videos.ts";
+
+const files = await testStorage();
+const app = await testApp({ files, work: true });
+const owner = await signInAs(app.http, app.database, "owner");
+
+/** Whether every size that pages use lies there, without anybody having asked for one. */
+async function isReady(key: string, width: number): Promise<void> {
+  for (const size of sizesOfPages(width))
+    expect(await files.storage.has(`photos/${key}/${size.width}.${size.format}`), JSON.stringify(size)).toBe(
+      true,
+    );
+}
+const sized = (key: string) =>
+  app.database.db.selectFrom("photo_sizes").selectAll().where("key", "=", key).executeTakeFirst();
+
+it("the sizes that pages use are made when a photo is accepted, before anybody asks for one", async () => {
+  const bytes = await picture({ width: 70, height: 50 });
+  const { photo } = (await uploadWhole(app.http, owner.headers, { bytes })).json();
+  await vi.waitFor(async () => expect(await sized(photo.key)).toBeDefined(), { timeout: 20_000 });
+  await isReady(photo.key, 70);
+}, 30_000);
+
+it("so are those of a video's still picture", async () => {
+  const { _id } = (
+    await uploadWhole(app.http, owner.headers, { bytes: mp4, name: "tour.mp4", type: "video/mp4" })
+  ).json();
+  const answer = await app.http.inject({
+    ...{
+      method: "PUT",
+      url: `/api/v1/media/${_id}/poster`,
+      payload: await picture({ width: 40, height: 30 }),
+    },
+    headers: { ...owner.headers, "content-type": "image/jpeg" },
+  });
+  const { key } = answer.json().video.poster;
+  await vi.waitFor(async () => expect(await sized(key)).toBeDefined(), { timeout: 20_000 });
+  await isReady(key, 40);
+}, 30_000);
+
+it("photos that came in another way, as the demo's do, get theirs once they are looked for", async () => {
+  const kept = await app.services.photos.put(await picture({ width: 33, height: 25 }), "import");
+  await makeMedia(app.database.db, { key: kept.key, width: kept.width, height: kept.height });
+  expect(await app.services.media.queueDueSizes()).toBeGreaterThan(0);
+  await vi.waitFor(async () => expect(await sized(kept.key)).toBeDefined(), { timeout: 20_000 });
+  await isReady(kept.key, 33);
+}, 30_000);
+
+it("no page asks for another size", () => {
+  const widest = PHOTO_WIDTHS.at(-1) ?? 0;
+  expect(
+    sizesOfPages(widest)
+      .filter(({ format }) => format === "avif")
+      .map(({ width }) => width),
+  ).toEqual([...PHOTO_WIDTHS]);
+  expect(sizesOfPages(100)).toEqual([
+    { width: 320, format: "avif" },
+    { width: 320, format: "jpg" },
+    { width: 320, format: "webp" },
+  ]);
+});

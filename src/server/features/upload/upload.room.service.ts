@@ -1,0 +1,48 @@
+import { conflict } from "#domain/failure.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { type Actor, userIdOf } from "#domain/roles.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import type { MediaKind } from "#server/platform/database/schema.property.ts";
+import type { DiskRoom } from "#server/platform/storage/disk-room.ts";
+import type { PartialFiles } from "#server/platform/uploads/partial-files.ts";
+import { m } from "#words/generated/messages.js";
+import { announcedBytes, announcedBytesOf, lockAnnouncing } from "./upload.room.store.ts";
+
+/** A photo in the sizes in which it is shown. */
+const SIZES_BYTES = 4_000_000;
+
+/** What a file takes until it is finished: a video is written anew beside itself. */
+const needOf = (kind: MediaKind, bytes: number, files = 1): number =>
+  kind === "video" ? bytes * 2 : bytes + files * SIZES_BYTES;
+
+/** What the disk says, before the transaction that asks for room on it. */
+export interface DiskNow {
+  readonly free: number;
+  /** Of all files that are coming in, what is here already. */
+  readonly arrived: number;
+}
+
+export async function diskNow(disk: DiskRoom, partial: PartialFiles): Promise<DiskNow> {
+  // What arrives in between counts twice, never not at all.
+  const arrived = await partial.arrivedInAll();
+  return { arrived, free: await disk.free() };
+}
+
+/**
+ * Reserves room on the disk: what all others have announced is theirs, whether it has come in or not.
+ * @throws Failure conflict, in words
+ */
+export async function reserveDisk(
+  queries: Queries,
+  actor: Actor,
+  { kind, bytes, now, disk }: { kind: MediaKind; bytes: number; now: Date; disk: DiskNow },
+): Promise<void> {
+  await lockAnnouncing(queries);
+  const own = await announcedBytesOf(queries, userIdOf(actor) ?? "", now);
+  if (own.bytes + bytes > LIMITS.unfinishedBytesPerPerson)
+    throw conflict(m.media_too_much_unfinished({ files: own.files }));
+  const announced = await announcedBytes(queries, now);
+  const promised = announced.reduce((sum, one) => sum + needOf(one.kind, one.bytes, one.files), 0);
+  const left = disk.free - Math.max(0, promised - disk.arrived);
+  if (left - needOf(kind, bytes) < LIMITS.diskReserveBytes) throw conflict(m.media_no_room());
+}

@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import type { Queries } from "#server/platform/database/database.ts";
+import type { MediaKind } from "#server/platform/database/schema.property.ts";
+
+/** Until the transaction ends, no other file is announced. */
+export async function lockAnnouncing(queries: Queries): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('upload.room', 35))`.execute(queries);
+}
+
+const open = (queries: Queries, now: Date) =>
+  queries
+    .selectFrom("upload")
+    .select((build) => [
+      build.fn.countAll<string>().as("files"),
+      sql<string>`coalesce(sum(bytes), 0)`.as("bytes"),
+    ])
+    .where("media_id", "is", null)
+    .where("expires_at", ">", now);
+
+/** What everybody has announced and not finished. */
+export async function announcedBytes(
+  queries: Queries,
+  now: Date,
+): Promise<{ kind: MediaKind; files: number; bytes: number }[]> {
+  const rows = await open(queries, now).select("kind").groupBy("kind").execute();
+  return rows.map(({ kind, files, bytes }) => ({ kind, files: Number(files), bytes: Number(bytes) }));
+}
+
+/** The same of one person. */
+export async function announcedBytesOf(
+  queries: Queries,
+  userId: string,
+  now: Date,
+): Promise<{ files: number; bytes: number }> {
+  const row = await open(queries, now).where("user_id", "=", userId).executeTakeFirstOrThrow();
+  return { files: Number(row.files), bytes: Number(row.bytes) };
+}

@@ -1,0 +1,28 @@
+import { type Failure, tooLarge, unsupported } from "#domain/failure.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { m } from "#words/generated/messages.js";
+import type { PhotoRefusal } from "./photo-refusal.ts";
+
+/** The limit of one photo, in words. */
+export const photoTooLarge = (): string => m.media_photo_too_large({ limit: LIMITS.photoBytes / 1_048_576 });
+
+/** What people are told. */
+export function photoFailure(refusal: PhotoRefusal): Failure {
+  switch (refusal.why) {
+    case "bytes":
+      return tooLarge(photoTooLarge());
+    case "pixels":
+      return tooLarge(m.media_too_many_pixels({ limit: refusal.limit }));
+    case "memory":
+    case "time":
+      return tooLarge(m.media_too_heavy());
+    case "heic":
+      return unsupported(m.media_heic());
+    case "kind":
+      return unsupported(m.media_not_a_photo());
+    case "animated":
+      return unsupported(m.media_animated());
+    case "damaged":
+      return unsupported(m.media_damaged());
+  }
+}

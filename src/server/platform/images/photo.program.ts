@@ -1,0 +1,35 @@
+/** Makes what is kept and shown of photos: a program of its own, since they come from strangers. */
+import { readFile } from "node:fs/promises";
+import type { PhotoFormat } from "#domain/limits.ts";
+import type { SquareCrop } from "#domain/square-crop.ts";
+import { serveTasks } from "../work/serve-tasks.ts";
+import { type SystemRefusal, systemRefusal } from "../work/system-error.ts";
+import { inspectPhoto } from "./photo-inspect.ts";
+import { type MadePhoto, makePhoto, makeSize, makeSquare } from "./photo-make.ts";
+import { type PhotoRefusal, RefusedPhoto } from "./photo-refusal.ts";
+
+/** A photo as it was sent: its bytes, or where they lie. */
+export type PhotoSource = Uint8Array | string;
+
+/** To be kept as a whole, or one square of it; or one size of what is kept. */
+export type PhotoTask =
+  | { readonly keep: PhotoSource; readonly crop?: SquareCrop }
+  | { readonly kept: Uint8Array; readonly width: number; readonly format: PhotoFormat };
+
+export type PhotoAnswer =
+  | { readonly made: MadePhoto }
+  | { readonly size: Buffer }
+  | { readonly refusal: PhotoRefusal }
+  | SystemRefusal;
+
+serveTasks(async (task: PhotoTask): Promise<PhotoAnswer> => {
+  try {
+    if ("kept" in task) return { size: await makeSize(Buffer.from(task.kept), task.width, task.format) };
+    const bytes = typeof task.keep === "string" ? await readFile(task.keep) : task.keep;
+    await inspectPhoto(bytes);
+    return { made: await makePhoto(task.crop ? await makeSquare(bytes, task.crop) : bytes) };
+  } catch (error) {
+    if (error instanceof RefusedPhoto) return { refusal: error.refusal };
+    return systemRefusal(error) ?? { refusal: { why: "damaged" } };
+  }
+});
