@@ -30,6 +30,7 @@ const serviceWith = (rules: Partial<AccountLimits>) =>
   createAccountService({
     database,
     auth,
+    log: pino({ level: "silent" }),
     limits: limitsBy(new MemoryTries(systemClock)),
     devices,
     office: async () => office,
@@ -54,7 +55,7 @@ it("counts tries to register and to sign in by address, an IPv6 network as one",
     code: "too_many",
   });
   // Over https the cookie travels over nothing else.
-  expect(signedIn.cookies[0]).toMatch(/^__Secure-thikana\.session_token=.*; HttpOnly; Secure; SameSite=Lax$/);
+  expect(signedIn.cookies[0]).toMatch(/^__Host-thikana\.session_token=.*; HttpOnly; Secure; SameSite=Lax$/);
 });
 
 it("keeps where a session was opened as the server saw it", async () => {

@@ -157,10 +157,6 @@ export async function insertAdmin(
 
 /** The account with this e-mail address; null where there is none. */
 export async function readAccountId(queries: Queries, email: string): Promise<string | null> {
-  const row = await queries
-    .selectFrom("users")
-    .select("id")
-    .where("email", "=", email)
-    .executeTakeFirst();
+  const row = await queries.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();
   return row?.id ?? null;
 }

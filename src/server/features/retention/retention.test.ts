@@ -135,11 +135,15 @@ describe("[LEGAL-01] what is kept no longer", () => {
   });
 
   it("is what a mail said that has gone out; its key stays, so that it does not go out twice", async () => {
-    const { public_id: propertyId } = await makeProperty(db);
     const sent = await http.inject({
       method: "POST",
-      url: "/api/v1/leads",
-      payload: { propertyId, kind: "call", name: "Passang Lama", phone: "9832000111", consent: true },
+      url: "/api/v1/contact",
+      payload: {
+        fullName: "Passang Lama",
+        phone: "9832000111",
+        subject: "other",
+        message: "Is it open on Sundays?",
+      },
       headers: visitorHeaders,
     });
     expect(sent.statusCode, sent.body).toBe(201);

@@ -24,17 +24,22 @@ describe("[ADMIN-10] settings", () => {
 
   it("never overwrite what a colleague has saved since, and write down what changed", async () => {
     const { office: shown, version } = await read();
-    expect((await save({ office: { ...shown, hours: "Daily 9-21" }, version })).statusCode).toBe(200);
+    expect(
+      (await save({ office: { ...shown, hours: "Mon-Sun 9:00 AM - 9:00 PM" }, version })).statusCode,
+    ).toBe(200);
     const stale = await save({ office: { ...shown, email: "new@thikana.example" }, version });
     expect(stale.statusCode).toBe(409);
-    expect((await read()).office).toMatchObject({ hours: "Daily 9-21", email: office.email });
+    expect((await read()).office).toMatchObject({ hours: "Mon-Sun 9:00 AM - 9:00 PM", email: office.email });
     const trail = await db
       .selectFrom("audit_entry")
       .selectAll()
       .where("noun", "=", "setting")
       .orderBy("id", "desc")
       .executeTakeFirstOrThrow();
-    expect(trail).toMatchObject({ before: { hours: office.hours }, after: { hours: "Daily 9-21" } });
+    expect(trail).toMatchObject({
+      before: { hours: office.hours },
+      after: { hours: "Mon-Sun 9:00 AM - 9:00 PM" },
+    });
   });
 
   it("save nothing where nothing was changed", async () => {

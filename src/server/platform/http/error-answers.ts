@@ -37,8 +37,12 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   else send(reply, answer);
 }
 
-/** Pages take every address, so what no route takes was asked by a method that none of them knows. */
+/**
+ * Pages take every address, so what no route takes was asked by a method that none of them knows. What was asked by one that
+ * they know has no page at all: a server without pages answers so.
+ */
 function answerUnknownMethod(request: FastifyRequest, reply: FastifyReply): void {
+  if (PAGE_METHODS.some((method) => method === request.method)) return send(reply, plain(notFound()));
   const answer = { status: 405, message: m.error_method(), code: "method_not_allowed" };
   reply.header("allow", PAGE_METHODS.join(", "));
   if (wantsPage(request)) sendPage(reply, answer);

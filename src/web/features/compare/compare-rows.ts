@@ -63,7 +63,11 @@ function factsOf(listing: PublicProperty): OwnFact[] {
   const { rating, reviewCount, security } = listing;
   const own = [
     [m.compare_price(), priceLine(listing), listing.purpose === "buy" ? listing.price : listing.rent],
-    [m.compare_rate(), listing.purpose === "buy" ? rateLine(listing) : null],
+    [
+      m.compare_rate(),
+      listing.purpose === "buy" ? rateLine(listing) : null,
+      listing.price && listing.area ? listing.price / listing.area : null,
+    ],
     [m.compare_deposit(), security === null ? null : rupees(security), security],
     [m.compare_place(), placeLine(listing)],
     [m.compare_seller(), listing.builder ?? labelOf(POSTED_BY, listing.postedBy)],
