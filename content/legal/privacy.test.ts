@@ -25,6 +25,8 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   // Its callers name the keys.
   "web/features/device/device-list.ts": [],
   "web/features/kept-words/use-kept-form.ts": ["begun:…"],
+  // Over https with a prefix.
+  "server/platform/auth/known-devices.ts": ["thikana.known_device"],
   // `kept-${form}`, below.
   "web/features/kept-words/kept-words.ts": [],
 };
