@@ -42,9 +42,10 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
  * they know has no page at all: a server without pages answers so.
  */
 function answerUnknownMethod(request: FastifyRequest, reply: FastifyReply): void {
-  if (PAGE_METHODS.some((method) => method === request.method)) return send(reply, plain(notFound()));
-  const answer = { status: 405, message: m.error_method(), code: "method_not_allowed" };
-  reply.header("allow", PAGE_METHODS.join(", "));
+  const isKnown = PAGE_METHODS.some((method) => method === request.method);
+  const refused = { status: 405, message: m.error_method(), code: "method_not_allowed" };
+  const answer = isKnown ? plain(notFound()) : refused;
+  if (!isKnown) reply.header("allow", PAGE_METHODS.join(", "));
   if (wantsPage(request)) sendPage(reply, answer);
   else send(reply, answer);
 }
