@@ -74,7 +74,7 @@ test.describe("Upcoming Projects", () => {
     await expect(section.locator("article")).toHaveCount(3);
     await expect(shown).toHaveCount(1);
     for (const card of await section.locator("article").all()) {
-      await expect(card.locator(".tag")).toHaveText(/^(New Launch|For Sale)$/);
+      await expect(card.locator(".tag")).toHaveText(/^For sale( · (New booking|Resale))?$/);
       await expect(card.locator(".up__group b")).toHaveText(/\S/);
       await expect(card.locator(".mono")).toHaveText(/^\p{Lu}{1,2}$/u);
       await expect(card.locator(".up__place")).toHaveText(/\S/);
