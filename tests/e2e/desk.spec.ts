@@ -1,5 +1,6 @@
 import { expect, hydrated, test } from "#tests/support/browser.ts";
 import { listProperty } from "#tests/support/page-calls.ts";
+import { unique } from "#tests/support/unique.ts";
 
 test("[ADMIN-07] [ADMIN-12] the property listing has its tiles, filters, cards and page sizes", async ({
   page,
@@ -57,7 +58,7 @@ test("[ADMIN-11] the queue by keyboard: reject with words, undo, approve; not wh
 }) => {
   allow(/ERR_INTERNET_DISCONNECTED/);
   await signInAs("owner");
-  const title = `Queue by keyboard ${Date.now()}`;
+  const title = unique("Queue by keyboard");
   const id = await listProperty(page, title);
   await page.context().clearCookies();
   await signInAs("admin");
@@ -101,7 +102,7 @@ test("[ADMIN-06] two admins editing at once: the second sees what changed and lo
 }) => {
   allow(/409/);
   await signInAs("owner");
-  const id = await listProperty(page, `Two desks ${Date.now()}`);
+  const id = await listProperty(page, unique("Two desks"));
   await context.clearCookies();
   await signInAs("admin");
   const second = await context.newPage();

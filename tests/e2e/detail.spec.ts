@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect, holdScripts, hydrated, test } from "#tests/support/browser.ts";
+import { unique } from "#tests/support/unique.ts";
 
 /** Rupees as people say them: ₹52 L, ₹1.34 Cr. */
 const short = (rupees: number) =>
@@ -186,7 +187,7 @@ test("[DETAIL-04] Contact Now keeps a request, and the team reads it in the trac
 }) => {
   allow(/422/);
   const { _id, propertyTitle } = await listing(request, "type=villa");
-  const name = `Deepa Chettri ${Date.now()}`;
+  const name = unique("Deepa Chettri");
   await page.goto(`/user/propertydetail/${_id}`);
   const ask = page.locator(".sum").first().getByRole("link", { name: "Contact Now" });
   await hydrated(ask);

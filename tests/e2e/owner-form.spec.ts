@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
 import { picture } from "#tests/support/pictures.ts";
 import { register } from "#tests/support/register.ts";
+import { unique } from "#tests/support/unique.ts";
 
 const foot = (page: Page, name: RegExp | string) => page.locator(".pf-foot").getByRole("button", { name });
 
@@ -124,7 +125,7 @@ test("[OWNER-04] [OWNER-05] a visitor adds photos, is asked to sign in at the en
   allow,
 }) => {
   allow(/401/);
-  const title = `Plot of a newcomer ${Date.now()}`;
+  const title = unique("Plot of a newcomer");
   await page.goto("/owner/listing");
   await fillPlot(page, title);
   await foot(page, "Next: Amenities").click();

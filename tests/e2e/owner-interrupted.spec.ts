@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, hydrated, test } from "#tests/support/browser.ts";
 import { PASSWORD, register } from "#tests/support/register.ts";
+import { unique } from "#tests/support/unique.ts";
 
 const foot = (page: Page, name: string) => page.locator(".pf-foot").getByRole("button", { name });
 
@@ -13,7 +14,7 @@ test("[OWNER-05, OWNER-10] a session that ends and an edit by another hand lose 
   allow(/401|409/);
   await page.goto("/signup?next=/owner/listing");
   const email = await register(page);
-  const title = `Plot of an interrupted ${Date.now()}`;
+  const title = unique("Plot of an interrupted");
   await expect(page).toHaveURL(/\/owner\/listing$/);
   await page.getByLabel("Kind of property").selectOption("Land/Plot");
   await page.getByLabel("Title of the listing").fill(title);

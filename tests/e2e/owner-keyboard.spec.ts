@@ -2,6 +2,7 @@ import { expect, hydrated, test } from "#tests/support/browser.ts";
 import { Keyboard } from "#tests/support/keyboard.ts";
 import { picture } from "#tests/support/pictures.ts";
 import { PASSWORD } from "#tests/support/register.ts";
+import { unique } from "#tests/support/unique.ts";
 
 const PHOTOS = 10;
 
@@ -11,7 +12,7 @@ test("[OWNER-03] [OWNER-04] [OWNER-05] a newcomer lists a flat with ten photos b
   const keys = new Keyboard(page);
   const field = (name: string) => page.getByLabel(name, { exact: true });
   const button = (name: string | RegExp) => page.getByRole("button", { name });
-  const title = `Two rooms ${Date.now()}`;
+  const title = unique("Two rooms");
 
   await page.goto("/signup?next=/owner/listing");
   await hydrated(button("Create account"));

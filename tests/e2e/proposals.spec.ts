@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, hydrated, test } from "#tests/support/browser.ts";
 import { listProperty, post } from "#tests/support/page-calls.ts";
+import { unique } from "#tests/support/unique.ts";
 
 type SignIn = (role: "owner" | "admin") => Promise<void>;
 
@@ -32,7 +33,7 @@ test("[TRUST-01] [TRUST-02] an owner is told what waits and which checks end; th
   signInAs,
   expectAccessible,
 }) => {
-  const title = `Flat that was checked ${Date.now()}`;
+  const title = unique("Flat that was checked");
   const id = await approvedListing(page, signInAs, title);
   const publicPage = async () => (await page.request.get(`/user/propertydetail/${id}`)).text();
 
@@ -105,7 +106,7 @@ test("[TRUST-01] [TRUST-02] an owner is told what waits and which checks end; th
 
 test("[TRUST-04] approving asks which checks were made", async ({ page, signInAs }) => {
   await as(page, signInAs, "owner");
-  const id = await listProperty(page, `Flat to check ${Date.now()}`);
+  const id = await listProperty(page, unique("Flat to check"));
   await as(page, signInAs, "admin");
   await page.goto(`/admin/queue?at=${id}`);
   const asked = page.getByRole("group", { name: "Checked while approving" });
@@ -127,7 +128,7 @@ test.describe("without JavaScript", () => {
     signInAs,
   }) => {
     await as(page, signInAs, "owner");
-    const title = `Flat without a script ${Date.now()}`;
+    const title = unique("Flat without a script");
     const id = await listProperty(page, title);
     await as(page, signInAs, "admin");
     await post(page, `/api/v1/property/updateproperty/${id}`, { verification: "approved" });
