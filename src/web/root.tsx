@@ -1,3 +1,4 @@
+import "./zod-without-eval.ts";
 import { lazy, type ReactNode, Suspense } from "react";
 import {
   isRouteErrorResponse,

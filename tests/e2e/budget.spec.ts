@@ -7,7 +7,8 @@ const KB = 1_000;
 for (const { address, most } of [
   { address: "/user/list", most: 150 * KB },
   { address: "/", most: 150 * KB },
-  { address: "/privacy", most: 120 * KB },
+  // The line at a lost connection, the progress bar and presses before the scripts are on every page.
+  { address: "/privacy", most: 121 * KB },
 ])
   test(`${address} loads at most ${most / KB} KB of JavaScript`, async ({ page }) => {
     const scripts = new Set<string>();

@@ -59,7 +59,7 @@ test("[VISIT-16] what was collected to compare stays through a reload; Clear and
   await expect(tray.getByRole("listitem")).toHaveCount(3);
   const titles = await tray.getByRole("listitem").allTextContents();
   await tray
-    .getByRole("button", { name: /^Take out/ })
+    .getByRole("button", { name: /^Remove/ })
     .first()
     .click();
   await expect(tray.getByRole("listitem")).toHaveCount(2);
@@ -74,7 +74,7 @@ test("[VISIT-16] what was collected to compare stays through a reload; Clear and
   await expect(columns).toHaveCount(3);
   await columns
     .first()
-    .getByRole("link", { name: /^Take out/ })
+    .getByRole("link", { name: /^Remove/ })
     .click();
   await expect(columns).toHaveCount(2);
   await page.getByRole("button", { name: "Undo" }).last().click();

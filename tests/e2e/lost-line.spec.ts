@@ -37,6 +37,7 @@ test("[DETAIL-04] a request for a property that is sent without a line keeps the
   const form = page.locator("#contact");
   const send = form.locator("button[type=submit]");
   await hydrated(send);
+  await form.getByText("More about your call").click();
   await form.getByLabel("Name").fill("Pema Lepcha");
   await form.getByLabel(/phone/i).fill("98320 11133");
   await form.getByRole("checkbox").check();

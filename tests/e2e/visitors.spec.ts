@@ -208,7 +208,8 @@ test("[DETAIL-11] four listings are compared by their address, collected from ca
   expect((await first.boundingBox())?.x).toBe(before?.x);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await page
-    .getByRole("link", { name: /^Take out/ })
+    .locator(".cmp")
+    .getByRole("link", { name: /^Remove/ })
     .first()
     .click();
   await expect(page.locator(".cmp thead th")).toHaveCount(3);
