@@ -81,12 +81,12 @@ describe("[ADMIN-10] what the team sets", () => {
       address: ["7 Tea Lane", "Kurseong 734203"],
       phones: ["+91 354 200 0001", "+91 98320 99999"],
       email: "ask@ghar.example",
-      hours: "Daily 8-20",
+      hours: "Mon-Sun 8:00 AM - 8:00 PM",
     };
     const social = { ...office.social, youtube: "https://www.youtube.com/@ghar" };
     const { office: stored, version } = await services.settings.read(actor);
     await elsewhere.saveOffice(actor, officeInput.parse({ ...stored, ...now, social }), version);
-    await vi.waitFor(async () => expect(await textOf("/user/contact")).toContain("Daily 8-20"));
+    await vi.waitFor(async () => expect(await textOf("/user/contact")).toContain("Mon-Sun 8:00 AM - 8:00 PM"));
     for (const page of ["/user/contact", "/user/about"]) {
       const text = await textOf(page);
       for (const word of [...now.address, ...now.phones, now.email, now.hours, social.youtube])
