@@ -54,6 +54,10 @@ const PAGES: Record<string, Row> = {
     ask: (found) => `/user/propertydetail/${found.listing}/review`,
     ...everybody(200),
   },
+  "/user/propertydetail/:id/ask": {
+    ask: (found) => `/user/propertydetail/${found.listing}/ask`,
+    ...everybody("/user/propertydetail/"),
+  },
   "/user/propertydetail/:id/report": {
     ask: (found) => `/user/propertydetail/${found.listing}/report`,
     ...everybody(200),

@@ -86,7 +86,9 @@ describe("[ADMIN-10] what the team sets", () => {
     const social = { ...office.social, youtube: "https://www.youtube.com/@ghar" };
     const { office: stored, version } = await services.settings.read(actor);
     await elsewhere.saveOffice(actor, officeInput.parse({ ...stored, ...now, social }), version);
-    await vi.waitFor(async () => expect(await textOf("/user/contact")).toContain("Mon-Sun 8:00 AM - 8:00 PM"));
+    await vi.waitFor(async () =>
+      expect(await textOf("/user/contact")).toContain("Mon-Sun 8:00 AM - 8:00 PM"),
+    );
     for (const page of ["/user/contact", "/user/about"]) {
       const text = await textOf(page);
       for (const word of [...now.address, ...now.phones, now.email, now.hours, social.youtube])
