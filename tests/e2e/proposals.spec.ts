@@ -46,7 +46,10 @@ test("[TRUST-01] [TRUST-02] an owner is told what waits and which checks end; th
   await expect(page.getByText("This change waits for our team's approval.").first()).toBeVisible();
   await page.goto(`/owner/edit-property/${id}#location`);
   await expect(
-    page.getByText("A change waits for approval and then ends this check: Papers, Site.").first(),
+    page
+      .getByText("A change waits for approval and then ends this check: Papers, Site.")
+      .filter({ visible: true })
+      .first(),
   ).toBeVisible();
   await page.getByLabel("Address", { exact: true }).fill("7 Other Road");
   await page.goto(`/owner/edit-property/${id}#price`);
