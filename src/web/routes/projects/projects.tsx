@@ -30,7 +30,8 @@ export const meta: Route.MetaFunction = ({ loaderData: found, matches }) => {
     ...pageHead(matches, {
       title: m.projects_title(words),
       description: m.projects_description(words),
-      path: pageHref(found.name, found.page),
+      // A page beyond the last has the last for its lasting address.
+      path: pageHref(found.name, Math.min(found.page, Math.max(1, found.pages))),
     }),
     ...(found.total === 0 ? [{ name: "robots", content: "noindex" }] : []),
   ];
