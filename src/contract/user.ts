@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { LIMITS } from "#domain/limits.ts";
+import { DESK_PAGE_SIZES, LIMITS } from "#domain/limits.ts";
 import { USER_ROLE_VALUES, USER_STATUS_VALUES } from "#domain/user-choices.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
-import { DESK_PAGE_SIZES, moderationRow, trailLine } from "./moderation.ts";
+import { moderationRow, trailLine } from "./moderation.ts";
 import { countedAnswer, oneOf, pagingFields, searchText } from "./paging.ts";
 
 /** `GET /api/v1/admin/users` and the address of the screen: the same names and values. */

@@ -60,7 +60,7 @@ export const LIMITS = {
   confirmLinkDays: 30,
 } as const;
 
-/** Rows a page that the desk's lists of what visitors leave offer. */
+/** Rows a page that the lists of the desk offer, all but the dashboard (spec section 9). */
 export const DESK_PAGE_SIZES = [5, 10, 20] as const;
 
 /** Widths in pixels in which a photo is served; one wider than the original is not made. */

@@ -103,7 +103,7 @@ function SuspendForm({ action, user }: CardProps) {
                 const dialog = event.currentTarget.closest("dialog");
                 const reason = dialog?.querySelector("textarea")?.value ?? "";
                 setAsking(false);
-                submit(
+                void submit(
                   { form: "status", status: "suspended", reason },
                   { method: "post", action, preventScrollReset: true },
                 );
