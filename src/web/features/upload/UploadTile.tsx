@@ -74,7 +74,11 @@ export function UploadTile(props: UploadTileProps) {
   );
 }
 
-function Caption({ upload, queue, error }: Pick<UploadTileProps, "upload" | "queue"> & { error?: string | undefined }) {
+function Caption({
+  upload,
+  queue,
+  error,
+}: Pick<UploadTileProps, "upload" | "queue"> & { error?: string | undefined }) {
   const errorId = `caption-error-${upload.id}`;
   return (
     <>

@@ -1,6 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { wordsOf } from "./device-shelf.ts";
-import { isBusy, isKept, isMissing, keptFiles, kindOf, movedTo, placesTaken, refusalOf, type Upload } from "./upload.ts";
+import {
+  isBusy,
+  isKept,
+  isMissing,
+  keptFiles,
+  kindOf,
+  movedTo,
+  placesTaken,
+  refusalOf,
+  type Upload,
+} from "./upload.ts";
 import { UploadMemory } from "./upload-memory.ts";
 
 const MEGABYTE = 1_048_576;

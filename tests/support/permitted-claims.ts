@@ -1,0 +1,2 @@
+export const isClaim = (s: string): boolean => /\d/.test(s) || /\b(every|each|only|never|always|nobody|free|zero|best|leading|trusted|trust|largest|fastest|guarantee\w*|promise\w*|verified|checked|checks?|approved|certified|award\w*|happy|thousands|hundreds|millions|within|minutes?|hours?|days?|instantly|expert\w*|experience\w*|years|customers|families|brokerage|commission|refund\w*|secure|safe|genuine|real|exclusive|sold|looks? at|looked at|people who|number one|no\. ?1)\b/i.test(s);
+export const permitted = (_: string): boolean => false;
