@@ -24,7 +24,7 @@ const { db } = database;
 const html = new Map<string, string>();
 
 /** Listings of every sort, in two towns, some checked, some reviewed, and some that nobody may count. */
-async function makeListings(): Promise<string[]> {
+async function makeListings() {
   const here = { locality_slug: "pradhan-nagar" };
   const project = await makeProperty(db, {
     ...{ ...here, property_type: "Project", property_title: "Balasan Terraces" },
@@ -39,25 +39,28 @@ async function makeListings(): Promise<string[]> {
     ...{ town_slug: "patna", locality_slug: null, property_type: "Land/Plot", property_title: "Corner plot" },
   });
   await makeProperty(db, { locality_slug: "hakimpara", purpose: "rent", property_title: "Plain flat" });
-  await makeProperty(db, { ...here, life: "paused", property_title: "Paused flat" });
+  const paused = await makeProperty(db, { ...here, life: "paused", property_title: "Paused flat" });
+  const sold = await makeProperty(db, { ...here, life: "sold", property_title: "Sold flat" });
   await makeProperty(db, { ...here, verification: "pending", property_title: "Pending flat" });
   for (const kind of ["papers", "photos"] as const) await makeCheck(db, { property_id: flat.id, kind });
   await makeCheck(db, { property_id: project.id, kind: "site" });
   for (const rating of [4, 5]) await makeReview(db, { property_id: flat.id, rating });
   await makeMedia(db, { property_id: flat.id });
-  return [project, flat, room, plot].map(({ public_id }) => public_id);
+  const ids = (rows: readonly { public_id: string }[]) => rows.map(({ public_id }) => public_id);
+  return { shown: ids([project, flat, room, plot]), gone: ids([paused, sold]) };
 }
 
 beforeAll(async () => {
-  const ids = await makeListings();
+  const { shown, gone } = await makeListings();
   await services.search.index.start();
-  const some = ids.join(",");
+  const some = shown.join(",");
   const pages = [
     ...[...PUBLIC_PAGES, ...OPEN_PAGES],
-    ...ids.flatMap((id) => [`/user/propertydetail/${id}`, `/at/${id}`]),
-    ...[`/user/compare?ids=${some}`, `/user/shortlist?ids=${some}`, "/at/0123456789abcdef01234567"],
+    ...shown.map((id) => `/user/propertydetail/${id}`),
+    ...[...gone, "0123456789abcdef01234567"].map((id) => `/at/${id}`),
+    ...[`/user/compare?ids=${some}`, `/user/shortlist?ids=${some}`],
     ...["/user/enquiry/wrong", "/still-available/wrong", "/unsubscribe/wrong", "/reset-password/wrong"],
-    ...["/owner/listing/preview", "/signout"],
+    "/owner/listing/preview",
   ];
   for (const page of pages) {
     const { body, statusCode } = await http.inject(page);
@@ -75,7 +78,7 @@ const NOT_READ = [
   /\.(rss|xml|txt|js|pdf|ics)$/,
   /^(admin|owner\/(edit|my|list-)|property\/|profile|design)/,
   /:file$|sitemaps|around$|\/(ask|review|report)$/,
-  /^(google|facebook|signin\/code|owner\/listing\/preview)$/,
+  /^(google|facebook|signout|signin\/code|owner\/listing\/preview)$/,
 ];
 
 describe("[TRUST-10] what public pages claim", () => {
@@ -100,5 +103,92 @@ describe("[TRUST-10] what public pages claim", () => {
           .map((sentence) => `${page}: ${sentence}`),
       );
     expect(doubtful).toEqual([]);
+  });
+
+  it("says no number that the database does not count", async () => {
+    const isPublic = sql<boolean>`verification = 'approved' and life = 'live'`;
+    const { rows } = await sql<Record<string, number>>`
+      select count(*)::int as listings, count(distinct locality_slug)::int as localities,
+        count(distinct town_slug)::int as towns,
+        (count(*) filter (where town_slug = 'siliguri'))::int as siliguri,
+        (count(*) filter (where property_type = 'Project'))::int as projects,
+        (count(*) filter (where id in (select property_id from verification_check)))::int as verified,
+        (count(*) filter (where id in (select property_id from verification_check where kind = 'papers')))::int as papers,
+        (count(*) filter (where id in (select property_id from verification_check where kind = 'video')))::int as video
+      from property where ${isPublic}`.execute(db);
+    const counted = rows[0] ?? {};
+    expect(counted).toMatchObject({ listings: 5, verified: 2, projects: 1, video: 0 });
+    const says = (page: string) => sentencesOf(html.get(page) ?? "");
+    const count = (n: number | undefined, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+    const properties = (n: number | undefined) => count(n, "property", "properties");
+    expect(says("/")).toEqual(
+      expect.arrayContaining([
+        `Our listings are in ${counted.localities} localities of ${counted.towns} towns, all in North Bengal, Sikkim and Bihar.`,
+        `Papers checked ${properties(counted.papers)}`,
+        `Video checked ${properties(counted.video)}`,
+        `Siliguri ${properties(counted.siliguri)}`,
+      ]),
+    );
+    expect(says("/user/list?verified=0")).toContain(properties(counted.listings));
+    expect(says("/user/list")).toContain(properties(counted.verified));
+    expect(says("/projects/pradhan-nagar")).toContain(count(counted.projects, "project", "projects"));
+    expect(says("/proof")).toEqual(
+      expect.arrayContaining([
+        `${counted.listings} Listings Approved by the team and open to everybody now.`,
+        `40% Verified ${counted.verified} listings with papers, photos, video or site checked by the team.`,
+        `Papers checked ${counted.papers}`,
+      ]),
+    );
+  });
+
+  it("names day and source beside each figure of the operator's own", () => {
+    for (const { figure, label, asOf, source } of office.claims) {
+      const pages = [...html].filter(([, body]) =>
+        sentencesOf(body).some((one) => one.startsWith(`${figure} ${label}`)),
+      );
+      expect(pages.length, label).toBeGreaterThan(0);
+      for (const [page, body] of pages)
+        expect(sentencesOf(body), page).toEqual(
+          expect.arrayContaining([
+            expect.stringContaining(`As of ${dayLine(asOf)}.`),
+            expect.stringContaining(`Source: ${source}.`),
+          ]),
+        );
+    }
+  });
+
+  it("marks stories and the team as examples, above them", () => {
+    const marks = [
+      { people: testimonials.map(({ author }) => author.name), mark: "These are example stories." },
+      { people: ownerTestimonials.map(({ author }) => author.name), mark: "These are example stories." },
+      { people: team.map(({ name }) => name), mark: "This is an example team" },
+    ];
+    for (const { people, mark } of marks) {
+      const pages = [...html].filter(([, body]) => people.some((name) => body.includes(`>${name}<`)));
+      expect(pages.length, mark).toBeGreaterThan(0);
+      for (const [page, body] of pages) {
+        const first = Math.min(...people.map((name) => body.indexOf(`>${name}<`)).filter((at) => at >= 0));
+        expect(body.slice(0, first), page).toContain(mark);
+      }
+    }
+  });
+
+  it("links to no network on which we have no page", () => {
+    for (const [page, body] of html)
+      expect(
+        body.match(/href="https?:\/\/(?:www\.)?(?:facebook|instagram|linkedin|youtube|x)\.com[^"]*"/g),
+        page,
+      ).toBeNull();
+  });
+
+  it("says on every page where its people are invented, and nowhere else", async () => {
+    const mark = "This is a demonstration.";
+    for (const [page, body] of html) expect(body.includes(mark), page).toBe(false);
+    await makeUser(db, { demo: true });
+    await sql`select pg_notify('public_change', '')`.execute(db);
+    for (const page of ["/", "/user/about", "/user/list", "/proof", "/signin", "/nothing/here"])
+      await expect
+        .poll(async () => (await http.inject(page)).body.includes(mark), { message: page })
+        .toBe(true);
   });
 });

@@ -13,7 +13,10 @@ beforeAll(async () => {
   const hidden = await makeProperty(db, { locality_slug: "pradhan-nagar", life: "paused" });
   const flat = await makeProperty(db, { locality_slug: "hakimpara" });
   for (const { id } of [project, hidden, flat]) await makeCheck(db, { property_id: id });
-  for (const page of [...PUBLIC_PAGES, ...[project, flat].map((one) => `/user/propertydetail/${one.public_id}`)]) {
+  for (const page of [
+    ...PUBLIC_PAGES,
+    ...[project, flat].map((one) => `/user/propertydetail/${one.public_id}`),
+  ]) {
     const { statusCode, body } = await http.inject(page);
     expect(statusCode, page).toBe(200);
     html.set(page, body);

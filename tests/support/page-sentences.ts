@@ -1,7 +1,9 @@
-/** What stands between these is one piece of text; everything else within a page parts it. */
-const INLINE = new Set("a abbr b bdi cite code data del em i ins kbd mark q s small span strong sub sup time u".split(" "));
+/** Parts of a sentence; what stands in other tags is a text of its own. */
+const WITHIN = new Set("a abbr bdi cite code em i kbd mark strong u".split(" "));
+/** In one line with what is beside it, as a figure and its unit are. */
+const BESIDE = new Set("b del ins q s small span sub sup time".split(" "));
 /** Nobody reads these as words of the page. */
-const UNREAD = /<(script|style|svg|template|noscript|select|datalist|textarea)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g;
+const UNREAD = /<(script|style|svg|template|select|datalist|textarea)\b[\s\S]*?<\/\1>/g;
 /** Words that are read though they stand in a tag. */
 const SAID = /\s(?:alt|aria-label|title|placeholder)="([^"]+)"/g;
 
@@ -13,7 +15,10 @@ const plain = (text: string) =>
     .replace(/&[#\w]+;/g, (entity) => ENTITIES[entity] ?? entity)
     .replaceAll("\u00a0", " ")
     .replace(/\s+/g, " ")
+    .replace(/ ([.,])(?=\s|$)/g, "$1")
     .trim();
+
+const gapFor = (tag: string) => (WITHIN.has(tag) ? "" : BESIDE.has(tag) ? " " : "\n");
 
 /** After a full stop a sentence begins with a capital letter, a figure or a quotation. */
 const END = /(?<=[.!?])\s+(?=["“(]?[A-Z₹\d])/;
@@ -24,9 +29,12 @@ const END = /(?<=[.!?])\s+(?=["“(]?[A-Z₹\d])/;
  */
 export function sentencesOf(html: string): string[] {
   const description = [...html.matchAll(/<meta (?:name|property)="(?:og:)?description" content="([^"]*)"/g)];
-  const read = html.slice(html.indexOf("<body")).replace(UNREAD, " ");
+  const read = html
+    .slice(html.indexOf("<body"))
+    .replace(/<!--.*?-->/g, "")
+    .replace(UNREAD, "\n");
   const parts = read
-    .replace(/<\/?([a-z][a-z0-9-]*)[^>]*>/gi, (_tag, name: string) => (INLINE.has(name.toLowerCase()) ? "" : "\n"))
+    .replace(/<\/?([a-z][a-z0-9-]*)[^>]*>/gi, (_tag, name: string) => gapFor(name.toLowerCase()))
     .split("\n");
   const said = [...description, ...read.matchAll(SAID)].map(([, words = ""]) => words);
   const all = [...parts, ...said].flatMap((part) => plain(part).split(END));

@@ -80,7 +80,11 @@ it("while the machine is busy they wait, and those of an upload do not", async (
   );
   expect(await sized(waits.key)).toBeUndefined();
   busy = false;
-  await jobs.queue(app.database.db, { name: "photo-sizes", data: z.object({}) }, { key: waits.key });
+  await jobs.queue(
+    app.database.db,
+    { name: "photo-sizes", data: z.object({ key: z.string() }) },
+    { key: waits.key },
+  );
   await vi.waitFor(async () => expect(await sized(waits.key)).toBeDefined(), { timeout: 20_000 });
 }, 60_000);
 

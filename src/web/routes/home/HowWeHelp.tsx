@@ -62,7 +62,7 @@ function Desk({ hours }: { hours: string }) {
       <Icon name="phone" size={26} />
       <p>
         <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>
-        {m.home_help_desk({ hours })}
+        <span>{m.home_help_desk({ hours })}</span>
       </p>
     </div>
   );
