@@ -114,7 +114,8 @@ const SENTENCES = {
     They are counted when the page is made, at most five minutes ago.
     Every number on this page is counted, none is typed in.
     Live figures of Thikana: how many listings are verified, how fast we answer, what was turned down and what is hidden as stale.
-    We ask owners every few weeks whether a home is still available.`,
+    We ask owners every few weeks whether a home is still available.
+    One that nobody confirms is hidden until its owner does.`,
   "listing and asking cost nothing: there is no payment in the software": `
     Free to list
     Zero brokerage

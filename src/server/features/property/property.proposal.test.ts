@@ -83,33 +83,6 @@ describe("[TRUST-02] what an owner changes of an approved listing", () => {
     expect(actions.slice(-2)).toEqual(["property.propose", "property.update"]);
   });
 
-  it("[TRUST-03] is flagged in the queue beside each changed text that may be a way past the team", async () => {
-    const [plain, named] = [await uploaded(owner, 46), await uploaded(owner, 47)];
-    const id = await approved([plain]);
-    await update(owner, id, {
-      propertyTitle: "Sunny flat, call me after six",
-      description: "Two rooms, quiet lane.",
-      mediaFiles: [
-        { id: plain, caption: "Kitchen" },
-        { id: named, caption: "Ask on WhatsApp" },
-      ],
-    });
-    const { item } = (
-      await app.http.inject({ url: `/api/v1/admin/queue?at=${id}`, headers: admin.headers })
-    ).json();
-    const beside = (field: string) =>
-      item.proposal.texts.find((text: { field: string }) => text.field === field).words;
-    expect(beside("propertyTitle")).toEqual(["call me"]);
-    expect(beside("description")).toEqual([]);
-    expect(item.proposal.files.map(({ words }: { words: string[] }) => words)).toEqual([[], ["WhatsApp"]]);
-    expect(item.words).toEqual([
-      { field: "propertyTitle", words: "call me" },
-      { field: "caption", words: "WhatsApp" },
-    ]);
-    // What is public has none of it.
-    expect((await publicOf(id)).propertyTitle).toBe(flat.propertyTitle);
-  });
-
   it("becomes the listing once it is approved, in one step", async () => {
     const [old, fresh] = [await uploaded(owner, 44), await uploaded(owner, 45)];
     const id = await approved([old]);
