@@ -77,6 +77,8 @@ test("[VISIT-16] what was collected to compare stays through a reload; Clear and
     .getByRole("link", { name: /^Remove/ })
     .click();
   await expect(columns).toHaveCount(2);
+  // The link that was pressed is gone; the keyboard goes on from the heading.
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.getByRole("button", { name: "Undo" }).last().click();
   await expect(columns).toHaveCount(3);
 });

@@ -14,10 +14,12 @@ import {
   makeReview,
   makeUser,
 } from "#tests/support/factories.ts";
-import { sentencesOf } from "#tests/support/page-sentences.ts";
+import { inSentences, sentencesOf } from "#tests/support/page-sentences.ts";
 import { isClaim, permitted } from "#tests/support/permitted-claims.ts";
+import { LETTERS } from "#tests/support/permitted-letters.ts";
 import { OPEN_PAGES, PUBLIC_PAGES } from "#tests/support/public-pages.ts";
 import routes from "#web/routes.ts";
+import messages from "../../messages/en.json" with { type: "json" };
 
 const { http, database, services } = await builtApp();
 const { db } = database;
@@ -115,6 +117,14 @@ describe("[TRUST-10] what public pages claim", () => {
     "Rated 4.9 by 12,000 customers",
   ])("would not let pass: %s", (sentence) => {
     expect(isClaim(sentence) && !permitted(sentence)).toBe(true);
+  });
+
+  it("is held to a list in mails, brochures, posters and share pictures too", () => {
+    const doubtful = Object.entries(messages)
+      .filter(([name]) => /^(mail|brochure|share|poster|offline|follow|lead_done)_/.test(name))
+      .flatMap(([name, words]) => inSentences(words).map((sentence) => ({ name, sentence })))
+      .filter(({ sentence }) => isClaim(sentence) && !permitted(sentence) && !LETTERS.has(sentence));
+    expect(doubtful).toEqual([]);
   });
 
   it("says no number that the database does not count", async () => {

@@ -23,6 +23,9 @@ const gapFor = (tag: string) => (WITHIN.has(tag) ? "" : BESIDE.has(tag) ? " " : 
 /** After a full stop a sentence begins with a capital letter, a figure or a quotation. */
 const END = /(?<=[.!?])\s+(?=["“(]?[A-Z₹\d])/;
 
+/** A text of several sentences, one by one. */
+export const inSentences = (text: string): string[] => plain(text).split(END);
+
 /**
  * Every sentence that a page says, those of its description, of pictures and of labels among them; each once.
  * @param html the whole page
@@ -37,6 +40,6 @@ export function sentencesOf(html: string): string[] {
     .replace(/<\/?([a-z][a-z0-9-]*)[^>]*>/gi, (_tag, name: string) => gapFor(name.toLowerCase()))
     .split("\n");
   const said = [...description, ...read.matchAll(SAID)].map(([, words = ""]) => words);
-  const all = [...parts, ...said].flatMap((part) => plain(part).split(END));
+  const all = [...parts, ...said].flatMap(inSentences);
   return [...new Set(all.filter((one) => one !== ""))];
 }
