@@ -154,6 +154,7 @@ test("[OWNER-04] a photo that was refused is not counted and is no cover; a capt
   allow(/415|422|Failed to load/);
   await page.goto("/signup?next=/owner/listing");
   await register(page);
+  await page.getByLabel("Title of the listing").fill("With a torn photo");
   await page.goto("/owner/listing#photos");
   await page.locator("input[type=file]").setInputFiles([
     {
