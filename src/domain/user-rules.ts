@@ -50,6 +50,14 @@ export function roleRefusal(account: AccountFacts, role: UserType, team: TeamFac
   return null;
 }
 
+/** Why an account's second step may not be taken off it, or null. @param hasOne whether it has one */
+export function secondStepRefusal(account: AccountFacts, team: TeamFacts, hasOne: boolean): Failure | null {
+  if (account.isDeleted) return conflict(m.user_error_deleted());
+  if (account.mergedInto) return conflict(m.user_error_merged());
+  if (account.id === team.actorId) return conflict(m.user_error_second_step_self());
+  return hasOne ? null : conflict(m.user_error_second_step_none({ name: account.name }));
+}
+
 /** Why one account may not be folded into another, or null. */
 export function mergeRefusal(from: AccountFacts, into: AccountFacts, team: TeamFacts): Failure | null {
   if (from.id === into.id) return invalid({ into: m.user_error_merge_self() });
