@@ -115,4 +115,4 @@ export function createPasskeySignIn(deps: PasskeySignInDeps) {
 }
 
 /** An account as its passkeys name it. */
-export const handleOf = (userId: string): string => Buffer.from(userId).toString("base64url");
+const handleOf = (userId: string): string => Buffer.from(userId).toString("base64url");

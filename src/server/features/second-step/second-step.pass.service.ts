@@ -43,7 +43,7 @@ export interface Waiting {
 }
 
 /** With what they can show in place of a recovery code. */
-export interface WaitingWith extends Waiting {
+interface WaitingWith extends Waiting {
   hasApp: boolean;
   hasPasskey: boolean;
 }

@@ -43,7 +43,7 @@ export function PasskeyButton({ onChosen, autofill = false, busy = false }: Pass
     <div className={clsx("grid gap-2 noscript:hidden", support === "unknown" && "invisible")}>
       <Button look="outline" size="lg" block busy={asking} busyWords={m.passkey_waiting()} onClick={ask}>
         <KeyMark />
-        {m.passkey_sign_in()}
+        {m.passkey_use()}
       </Button>
       <AuthTold error={problem} />
     </div>

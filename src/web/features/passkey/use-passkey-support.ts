@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-export type PasskeySupport = "unknown" | "yes" | "no";
+type PasskeySupport = "unknown" | "yes" | "no";
 
 /** Whether this browser can use passkeys at this address; unknown in the server's HTML and until scripts answer. */
 export function usePasskeySupport(): PasskeySupport {

@@ -134,5 +134,5 @@ function ledeOf(recovery: boolean, hasApp: boolean): string {
 
 function otherWords(recovery: boolean, hasApp: boolean): string {
   if (!recovery) return m.second_step_use_recovery();
-  return hasApp ? m.second_step_use_app() : m.second_step_use_passkey();
+  return hasApp ? m.second_step_use_app() : m.passkey_use();
 }

@@ -19,12 +19,12 @@ export function SecondStepForm({ action, user, answer }: SecondStepFormProps) {
   const refused = answer && !answer.ok ? answer : undefined;
   return (
     <details className="user__form" open={refused !== undefined || undefined}>
-      <summary className={buttonClass({ look: "outline", size: "sm" })}>
+      <summary className={buttonClass({ look: "outline", size: "sm" }, "justify-self-start")}>
         {m.admin_user_second_step_reset()}
       </summary>
-      <Form method="post" action={action} className="user__form mt-4" preventScrollReset>
+      <Form method="post" action={action} className="user__form mt-2" preventScrollReset>
         <input type="hidden" name="form" value="second-step" />
-        <p className="rec__hint">{m.admin_user_second_step_words({ name: user.name })}</p>
+        <p className="rec__hint mb-2">{m.admin_user_second_step_words({ name: user.name })}</p>
         <TextField
           label={m.admin_user_reason()}
           id="second-step-reason"
