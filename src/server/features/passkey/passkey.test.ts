@@ -1,45 +1,28 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { testApp } from "#tests/support/app.ts";
-import { headersWith, type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
-import { SoftwareAuthenticator } from "#tests/support/software-authenticator.ts";
+import { type Headers, passkeyCalls } from "#tests/support/passkey-calls.ts";
+import { headersWith, type SignedInAs, signInAs } from "#tests/support/sign-in.ts";
 
-const SITE = "http://localhost:3000";
-const lines: string[] = [];
-const { http, database, services, clock, mails } = await testApp({
-  work: true,
-  onLog: (line) => lines.push(line),
-});
+const {
+  actorOf,
+  add,
+  askedToSignIn,
+  begin,
+  clock,
+  database,
+  http,
+  later,
+  mails,
+  newPhone,
+  passkeysOf,
+  post,
+  security,
+  services,
+  signIn,
+  whoIs,
+  withPasskey,
+} = await passkeyCalls();
 const { db } = database;
 beforeEach(() => clock.set(new Date()));
-const security = () =>
-  lines.flatMap((line) => (JSON.parse(line).security ? [JSON.parse(line).security] : []));
-
-type Headers = Record<string, string>;
-const post = (url: string, payload: object, headers: Headers = visitorHeaders, from?: string) =>
-  http.inject({ method: "POST", url: `/api/v1/${url}`, headers, payload, remoteAddress: from });
-const actorOf = async (me: SignedInAs) => (await services.session.viewerOf(me.headers.cookie)).actor;
-const whoIs = async (headers: Headers) =>
-  (await http.inject({ url: "/api/v1/auth/getcurrentuser", headers })).statusCode;
-const later = (minutes: number) => clock.set(new Date(Date.now() + minutes * 60_000));
-
-const begin = (me: SignedInAs, currentPassword = me.password) =>
-  post("account/passkeys/options", { currentPassword }, me.headers);
-const add = (me: SignedInAs, credential: object, name = "My phone") =>
-  post("account/passkeys", { credential, name }, me.headers);
-const askedToSignIn = async (headers?: Headers) => (await post("auth/passkey/options", {}, headers)).json();
-const signIn = (credential: object, headers?: Headers, more: object = {}) =>
-  post("auth/passkey", { credential, ...more }, headers);
-
-/** Somebody with a passkey in a phone. */
-async function withPasskey(role: "user" | "admin" = "user", name = "My phone") {
-  const me = await signInAs(http, database, role);
-  const phone = new SoftwareAuthenticator(SITE);
-  const answer = await add(me, phone.create((await begin(me)).json()), name);
-  expect(answer.statusCode).toBe(201);
-  return { ...me, phone, codes: answer.json().codes as string[] };
-}
-const passkeysOf = (userId: string) =>
-  db.selectFrom("passkey").selectAll().where("user_id", "=", userId).execute();
 
 describe("[SEC-16] adding a passkey", () => {
   it("asks for the password, and for a key that its device unlocks and keeps", async () => {
@@ -77,7 +60,7 @@ describe("[SEC-16] adding a passkey", () => {
   it("refuses what was not asked for here, now, by this session", async () => {
     const me = await signInAs(http, database, "user");
     const other = await signInAs(http, database, "user");
-    const phone = new SoftwareAuthenticator(SITE);
+    const phone = newPhone();
     const options = (await begin(me)).json();
     expect((await add(other, phone.create(options))).statusCode).toBe(422);
     expect((await add(me, phone.create({ ...options, ...(await askedToSignIn()) }))).statusCode).toBe(422);
@@ -96,7 +79,7 @@ describe("[SEC-16] adding a passkey", () => {
 
   it("takes no certificates of a maker, which nobody asked for", async () => {
     const me = await signInAs(http, database, "user");
-    const made = new SoftwareAuthenticator(SITE).create((await begin(me)).json());
+    const made = newPhone().create((await begin(me)).json());
     // { fmt: "none", attStmt: { x5c: [] } }: read before anything in it is.
     const bytes = Buffer.from(made.response.attestationObject, "base64url");
     const at = bytes.indexOf(Buffer.from("attStmt")) + "attStmt".length;
@@ -115,153 +98,17 @@ describe("[SEC-16] adding a passkey", () => {
     expect(blank.json().fields).toEqual({ name: expect.stringContaining("Enter a name") });
     const long = await add(me, me.phone.create((await begin(me)).json()), "x".repeat(61));
     expect(long.json().fields).toEqual({ name: expect.stringContaining("60") });
-    for (let n = 1; n < 10; n++)
-      await add(me, new SoftwareAuthenticator(SITE).create((await begin(me)).json()));
+    for (let n = 1; n < 10; n++) await add(me, newPhone().create((await begin(me)).json()));
     expect((await begin(me)).statusCode).toBe(409);
     expect(await passkeysOf(me.userId)).toHaveLength(10);
   });
 
   it("keeps ten also where two come at once", async () => {
     const me = await withPasskey();
-    for (let n = 1; n < 9; n++)
-      await add(me, new SoftwareAuthenticator(SITE).create((await begin(me)).json()));
+    for (let n = 1; n < 9; n++) await add(me, newPhone().create((await begin(me)).json()));
     const options = [(await begin(me)).json(), (await begin(me)).json()];
-    const answers = await Promise.all(
-      options.map((one) => add(me, new SoftwareAuthenticator(SITE).create(one))),
-    );
+    const answers = await Promise.all(options.map((one) => add(me, newPhone().create(one))));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
-  });
-});
-
-describe("[SEC-16] signing in by a passkey", () => {
-  it("needs no e-mail and no password, and says who it is", async () => {
-    const me = await withPasskey();
-    const answer = await signIn(me.phone.get(await askedToSignIn()));
-    expect([answer.statusCode, answer.json().user.email]).toEqual([200, me.email]);
-    expect(await whoIs(headersWith(answer.headers["set-cookie"]))).toBe(200);
-    const events = security().filter(({ account, event }) => account === me.userId && event === "signed-in");
-    // One of registering, one of this.
-    expect(events).toHaveLength(2);
-  });
-
-  it("counts as both steps, also where an app is asked for after the password", async () => {
-    const me = await withPasskey();
-    await db
-      .insertInto("authenticator")
-      .values({ user_id: me.userId, secret: "x", confirmed_at: new Date() })
-      .execute();
-    expect((await post("auth/login", me)).statusCode).toBe(202);
-    const before = security().length;
-    const answer = await signIn(me.phone.get(await askedToSignIn()));
-    expect(await whoIs(headersWith(answer.headers["set-cookie"]))).toBe(200);
-    expect(security().slice(before)).toEqual([{ event: "signed-in", account: me.userId }]);
-  });
-
-  it("takes a challenge once, for ten minutes, in the browser that asked", async () => {
-    const me = await withPasskey();
-    const asked = await askedToSignIn();
-    const token = "another-browser";
-    const other = { cookie: `XSRF-TOKEN=${token}`, "x-xsrf-token": token };
-    expect((await signIn(me.phone.get(asked), other)).statusCode).toBe(401);
-    expect((await signIn(me.phone.get(asked))).statusCode).toBe(200);
-    expect((await signIn(me.phone.get(asked))).json().message).toMatch(/took too long/);
-    const late = await askedToSignIn();
-    later(11);
-    expect((await signIn(me.phone.get(late))).json().message).toMatch(/took too long/);
-    // Two at the same moment with one challenge: one of them.
-    const twice = await askedToSignIn();
-    const both = await Promise.all([1, 2].map(() => signIn(me.phone.get(twice))));
-    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
-  });
-
-  it("refuses another site, another key, a device that nobody unlocked, and a key of nobody", async () => {
-    const me = await withPasskey();
-    const stranger = new SoftwareAuthenticator(SITE);
-    const unknown = await signIn(stranger.get(await askedToSignIn()));
-    expect(unknown.json().message).toMatch(/do not know this passkey/);
-    const wrong = [
-      me.phone.get(await askedToSignIn(), { origin: "https://thikana.example" }),
-      me.phone.get(await askedToSignIn(), { isVerified: false }),
-      me.phone.get({ ...(await askedToSignIn()), rpId: "thikana.example" }),
-      { ...stranger.get(await askedToSignIn()), id: me.phone.credentialId, rawId: me.phone.credentialId },
-    ];
-    for (const credential of wrong) {
-      const answer = await signIn(credential);
-      expect([answer.statusCode, answer.headers["set-cookie"]]).toEqual([401, undefined]);
-    }
-    expect(security()).toContainEqual({ event: "sign-in-refused", account: me.userId });
-    expect(security()).toContainEqual({ event: "sign-in-refused", account: null });
-  });
-
-  it("does not believe the request about where it is", async () => {
-    const me = await withPasskey();
-    const headers = { ...visitorHeaders, host: "evil.example", "x-forwarded-host": "evil.example" };
-    const options = await http.inject({
-      method: "POST",
-      url: "/api/v1/auth/passkey/options",
-      headers,
-      payload: {},
-    });
-    expect(options.json().rpId ?? "refused").not.toContain("evil");
-    const asked = await askedToSignIn();
-    const there = me.phone.get({ ...asked, rpId: "evil.example" }, { origin: "http://evil.example" });
-    expect((await signIn(there)).statusCode).toBe(401);
-  });
-
-  it("refuses the device whose owner is said to be another, and an account that is not meant", async () => {
-    const me = await withPasskey();
-    const other = await withPasskey();
-    const mine = me.phone.userHandle;
-    for (const handle of [other.phone.userHandle, ""]) {
-      me.phone.userHandle = handle;
-      expect((await signIn(me.phone.get(await askedToSignIn()))).statusCode).toBe(401);
-    }
-    me.phone.userHandle = mine;
-    const meant = await signIn(me.phone.get(await askedToSignIn()), visitorHeaders, { email: other.email });
-    expect([meant.statusCode, meant.json().message]).toEqual([
-      401,
-      expect.stringContaining("another account"),
-    ]);
-    const own = await signIn(me.phone.get(await askedToSignIn()), visitorHeaders, { email: me.email });
-    expect(own.statusCode).toBe(200);
-  });
-
-  it("refuses a copy of a key, whose counter does not go on", async () => {
-    const me = await withPasskey();
-    const at = async (counter: number) =>
-      (await signIn(me.phone.get(await askedToSignIn(), { counter }))).statusCode;
-    expect([await at(5), await at(5), await at(4), await at(0), await at(6)]).toEqual([
-      200, 401, 401, 401, 200,
-    ]);
-  });
-
-  it("refuses suspended and deleted accounts", async () => {
-    const me = await withPasskey();
-    await db.updateTable("users").set({ status: "suspended" }).where("id", "=", me.userId).execute();
-    const answer = await signIn(me.phone.get(await askedToSignIn()));
-    expect([answer.statusCode, answer.headers["set-cookie"]]).toEqual([403, undefined]);
-    const gone = await withPasskey();
-    await services.profile.leave(await actorOf(gone), { currentPassword: gone.password, understood: "yes" });
-    expect(await passkeysOf(gone.userId)).toEqual([]);
-    expect((await signIn(gone.phone.get(await askedToSignIn()))).statusCode).toBe(401);
-  });
-
-  it("is limited by address", async () => {
-    const me = await withPasskey();
-    const credential = me.phone.get({ challenge: "bm90aGluZw", rpId: "localhost" });
-    const from = "203.0.113.77";
-    const codes = new Set<number>();
-    for (let n = 0; n < 201; n++)
-      codes.add((await post("auth/passkey", { credential }, visitorHeaders, from)).statusCode);
-    expect([...codes]).toEqual([401, 429]);
-    expect((await signIn(me.phone.get(await askedToSignIn()))).statusCode).toBe(200);
-  });
-
-  it("forgets challenges that nobody used", async () => {
-    await askedToSignIn();
-    later(60);
-    await services.retention.sweep();
-    expect(await db.selectFrom("passkey_challenge").select("purpose").execute()).toEqual([]);
   });
 });
 
@@ -340,7 +187,7 @@ describe("[SEC-16] a passkey of the team", () => {
     const member = await signInAs(http, database, "admin");
     await requireIt(boss, true);
     await vi.waitFor(async () => expect(await desk(member.headers)).toBe(403));
-    const phone = new SoftwareAuthenticator(SITE);
+    const phone = newPhone();
     const added = await add(member, phone.create((await begin(member)).json()));
     expect(added.json().codes).toHaveLength(10);
     expect(await desk(member.headers)).toBe(200);
@@ -352,7 +199,7 @@ describe("[SEC-16] a passkey of the team", () => {
   it("ends sessions without it, and is asked for after the password, or a recovery code", async () => {
     const me = await signInAs(http, database, "admin");
     const elsewhere = headersWith((await post("auth/login", me)).headers["set-cookie"]);
-    const phone = new SoftwareAuthenticator(SITE);
+    const phone = newPhone();
     const codes = (await add(me, phone.create((await begin(me)).json()))).json().codes;
     expect([await whoIs(me.headers), await whoIs(elsewhere)]).toEqual([200, 401]);
     const waiting = async () => {
