@@ -2,10 +2,21 @@ import { describe, expect, it } from "vitest";
 import { PROPERTY_TYPES } from "#domain/property-kinds.ts";
 import { purposesFor } from "#domain/property-questions.ts";
 import { filled, places } from "#tests/support/listing-form.ts";
-import { admin, app, create, made, owner, update, uploaded } from "#tests/support/property-world.ts";
+import {
+  admin,
+  app,
+  create,
+  made,
+  owner,
+  setUpPropertyWorld,
+  update,
+  uploaded,
+} from "#tests/support/property-world.ts";
 import { aroundSearch, publicFromForm } from "#web/features/listing-preview/public-from-form.ts";
 import { bodyOf } from "#web/features/property-form/form-body.ts";
 import { EMPTY_FORM, type FormValues, valuesOf } from "#web/features/property-form/form-values.ts";
+
+setUpPropertyWorld();
 
 const read = (url: string, headers = {}) => app.http.inject({ url: `/api/v1/${url}`, headers });
 const preview = (values: FormValues, more: Partial<Parameters<typeof publicFromForm>[0]> = {}) =>

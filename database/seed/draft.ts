@@ -1,71 +1,27 @@
-import type { Facing, Furnishing } from "#domain/property-choices.ts";
-import type { Phase } from "#server/platform/database/schema.property.ts";
+import type { Selectable } from "kysely";
+import { fieldOf, PLAIN_COLUMNS, type PlainColumn, type PlainName } from "#domain/property/fields.ts";
+import type { Facing } from "#domain/property-choices.ts";
+import type { PropertyTable } from "#server/platform/database/schema.property.ts";
 import type { PhotoFact } from "./facts.ts";
 import type { Person } from "./people.ts";
 import type { Slot } from "./plan.ts";
 import type { Random } from "./random.ts";
 
+type Stored = Selectable<PropertyTable>;
+/** Columns that the database or a trigger fills in. */
+type Later =
+  | "id"
+  | "version"
+  | "deleted_at"
+  | "held"
+  | "approved_title"
+  | ("checked" | "checked_at" | "rating" | "review_count");
+/** Instants, written as texts. */
+type Stamped = "submitted_at" | "confirmed_at" | "created_at" | "updated_at";
+
 /** A row of `property` as the seed inserts it. */
-export interface PropertyRow {
-  public_id: string;
-  owner_id: string;
-  title: string | null;
-  first_name: string;
-  last_name: string;
-  property_title: string;
-  property_type: Slot["type"];
-  purpose: Slot["purpose"];
-  price: number | null;
-  rent: number | null;
-  security: number | null;
-  negotiable: boolean;
-  tenant_type: string | null;
-  posted_by: "owner" | "builder" | "dealer" | "featured-dealer";
-  builder: string | null;
-  rera_number: string | null;
-  transaction_type: "resale" | "new-booking" | null;
-  availability: "ready" | "under-construction" | "new-launch";
-  possession_on: string | null;
-  ownership: string | null;
-  town_slug: string;
-  locality_slug: string | null;
-  city: string;
-  state: string;
-  address: string;
-  pincode: string;
-  lat: number;
-  lng: number;
-  area: number;
-  land_area: number | null;
-  land_unit: "sqft" | "katha" | "dhur" | "decimal" | "bigha" | "acre" | null;
-  land_factor: number | null;
-  bedrooms: number | null;
-  bathrooms: number | null;
-  balconies: number | null;
-  kitchen: string | null;
-  floor_no: number | null;
-  total_floors: number | null;
-  facing: Facing | null;
-  age_of_property: string | null;
-  parking: boolean;
-  car_parking: number;
-  bike_parking: number;
-  water_supply: string | null;
-  furnishing: Furnishing | null;
-  description: string;
-  amenities: string[];
-  phases: Phase[];
-  verification: "pending" | "approved" | "rejected";
-  rejection_reason: string | null;
-  life: "live";
-  submitted_at: string;
-  published_at: string | null;
-  confirmed_at: string;
-  featured: boolean;
-  demo: true;
-  created_at: string;
-  updated_at: string;
-}
+export type PropertyRow = Omit<Stored, Later | Stamped | "published_at"> &
+  Record<Stamped, string> & { published_at: string | null };
 
 export interface UnitRow {
   type_of_apartment: string;
@@ -137,28 +93,23 @@ export function newDraft(slot: Slot, random: Random): Draft {
   return { slot, extra: {}, units: [], photos: [], row: blankRow(slot, random, lat, lng) };
 }
 
+/** Nothing said of anything that a property is asked for. */
+const UNSAID = Object.fromEntries(
+  PLAIN_COLUMNS.map(({ field, column }) => [column, fieldOf(field).empty ?? null]),
+) as Pick<PropertyRow, PlainColumn<PlainName>>;
+
 function blankRow({ site, type, purpose }: Slot, random: Random, lat: number, lng: number): PropertyRow {
   return {
+    ...UNSAID,
     public_id: random.hex(24),
     owner_id: "",
-    title: null,
-    first_name: "",
-    last_name: "",
     property_title: "",
     property_type: type,
     purpose,
     price: null,
     rent: null,
-    security: null,
     negotiable: random.chance(0.45),
-    tenant_type: null,
-    posted_by: "owner",
-    builder: null,
-    rera_number: null,
     transaction_type: purpose === "buy" ? "resale" : null,
-    availability: "ready",
-    possession_on: null,
-    ownership: null,
     town_slug: site.town.slug,
     locality_slug: site.locality?.slug ?? null,
     city: site.town.name,
@@ -171,20 +122,7 @@ function blankRow({ site, type, purpose }: Slot, random: Random, lat: number, ln
     land_area: null,
     land_unit: null,
     land_factor: null,
-    bedrooms: null,
-    bathrooms: null,
-    balconies: null,
-    kitchen: null,
-    floor_no: null,
-    total_floors: null,
     facing: random.weighted(FACINGS),
-    age_of_property: null,
-    parking: false,
-    car_parking: 0,
-    bike_parking: 0,
-    water_supply: null,
-    furnishing: null,
-    description: "",
     amenities: [],
     phases: [],
     verification: "approved",

@@ -2,23 +2,15 @@ import { z } from "zod";
 import { fieldsOf, LISTING_SORTS, PAGE_SIZE } from "#domain/listing/filters/listing-query.ts";
 import { FILTER_NAMES, type FilterName, filterOf } from "#domain/listing/filters/registry.ts";
 
-/** What the API's description says of each filter; the values of closed lists are added. */
-const ABOUT: Readonly<Record<FilterName, string>> = {
+/** What the API's description says of filters that are more than any of a closed list. */
+const ABOUT: Readonly<Partial<Record<FilterName, string>>> = {
   q: "Words; each must be found by its beginning, in title, builder, place or kind. Or a property's id as shown: six characters",
-  purpose: "Any of",
   type: "Any of; projects are found by flat too",
-  bhk: "Any of",
   town: "Slugs of towns",
   locality: "Slugs of localities",
-  region: "Any of",
   price: "Rupees, a month unless bought; included. Digits, or as people say it: 15k, 85 lakh, 1.2 cr",
   area: "Square feet; the lower end included, the upper one not",
-  postedBy: "Any of",
-  availability: "Any of",
-  furnishing: "Any of",
-  facing: "Any of",
   rating: "This and above; of several the lowest",
-  transaction: "Any of",
   verified: "1: only those with the badge",
   photos: "1: only those whose photos the team has checked",
   videos: "1: only those whose video the team has checked",
@@ -32,7 +24,8 @@ const said = (text: string) => values.describe(text);
 
 function aboutFilter(name: FilterName): string {
   const filter = filterOf(name);
-  return filter.kind === "choices" ? `${ABOUT[name]}: ${filter.values.join(", ")}` : ABOUT[name];
+  const about = ABOUT[name] ?? "Any of";
+  return filter.kind === "choices" ? `${about}: ${filter.values.join(", ")}` : about;
 }
 
 /**

@@ -1,14 +1,7 @@
 import { z } from "zod";
-import {
-  AVAILABILITY_VALUES,
-  CHECK_VALUES,
-  FURNISHING_VALUES,
-  POSTED_BY_VALUES,
-  PURPOSE_VALUES,
-  TRANSACTION_VALUES,
-} from "#domain/property-choices.ts";
-import { PROPERTY_TYPES } from "#domain/property-kinds.ts";
+import { CHECK_VALUES } from "#domain/property-choices.ts";
 import { publicId } from "./id.ts";
+import { CARD_NAMES, shapeOf } from "./property.answers.ts";
 
 /** A stored photo: `/media/{key}/{width}.{avif,webp,jpg}`. */
 export const photo = z.object({
@@ -23,30 +16,10 @@ export const photo = z.object({
 /** A listing as a card shows it: one row of `GET /api/v1/listings`. */
 export const listingCard = z.object({
   _id: publicId,
-  propertyTitle: z.string(),
-  propertyType: z.enum(PROPERTY_TYPES),
-  purpose: z.enum(PURPOSE_VALUES),
-  /** Rupees, for buy. */
-  price: z.number().nullable(),
-  /** Rupees a month, otherwise. */
-  rent: z.number().nullable(),
-  builder: z.string().nullable(),
-  postedBy: z.enum(POSTED_BY_VALUES),
-  locality: z.string(),
+  /** Rupees, of rent a month; square feet; the place to about a hundred metres. */
+  ...shapeOf(CARD_NAMES),
   localitySlug: z.string().nullable(),
-  city: z.string(),
   townSlug: z.string(),
-  /** Square feet. */
-  area: z.number(),
-  landArea: z.number().nullable(),
-  landUnit: z.string().nullable(),
-  bedrooms: z.number().nullable(),
-  bathrooms: z.number().nullable(),
-  furnishing: z.enum(FURNISHING_VALUES).nullable(),
-  availability: z.enum(AVAILABILITY_VALUES),
-  transactionType: z.enum(TRANSACTION_VALUES).nullable(),
-  /** ISO date. */
-  possessionOn: z.string().nullable(),
   rating: z.number().nullable(),
   reviewCount: z.number(),
   /** The badge: the team has checked something. */
@@ -67,8 +40,6 @@ export const listingCard = z.object({
   photoCount: z.number(),
   /** The pictures are renderings for the demo. */
   illustrated: z.boolean(),
-  lat: z.number(),
-  lng: z.number(),
   publishedAt: z.iso.datetime().nullable(),
 });
 export type ListingCard = z.infer<typeof listingCard>;

@@ -1,19 +1,10 @@
 import { z } from "zod";
 import { END_REASONS } from "#domain/property/checks.ts";
-import {
-  AMENITIES,
-  AVAILABILITY_VALUES,
-  CHECK_VALUES,
-  FACING_VALUES,
-  FURNISHING_VALUES,
-  POSTED_BY_VALUES,
-  PURPOSE_VALUES,
-  TRANSACTION_VALUES,
-} from "#domain/property-choices.ts";
-import { PROPERTY_TYPES } from "#domain/property-kinds.ts";
+import { AMENITIES, CHECK_VALUES } from "#domain/property-choices.ts";
 import { publicId } from "./id.ts";
 import { photo } from "./listing.ts";
 import { video } from "./media.ts";
+import { PUBLIC_NAMES, shapeOf } from "./property.answers.ts";
 import { publicReview } from "./review.ts";
 
 const instant = z.iso.datetime();
@@ -50,56 +41,13 @@ export type PublicVideo = z.infer<typeof publicVideo>;
  */
 export const publicProperty = z.object({
   _id: publicId,
-  propertyTitle: z.string(),
-  propertyType: z.enum(PROPERTY_TYPES),
-  purpose: z.enum(PURPOSE_VALUES),
-  /** Rupees, for buy. */
-  price: z.number().nullable(),
-  /** Rupees a month, otherwise. */
-  rent: z.number().nullable(),
-  /** Deposit in rupees. */
-  security: z.number().nullable(),
-  negotiable: z.boolean(),
-  tenantType: z.string().nullable(),
-  builder: z.string().nullable(),
-  postedBy: z.enum(POSTED_BY_VALUES),
-  reraNumber: z.string().nullable(),
-  transactionType: z.enum(TRANSACTION_VALUES).nullable(),
-  availability: z.enum(AVAILABILITY_VALUES),
-  /** ISO date. */
-  possessionOn: z.string().nullable(),
-  ownership: z.string().nullable(),
-  city: z.string(),
-  state: z.string(),
+  /** Rupees, of rent a month; square feet; "Other" where no known locality covers it; the place to about a hundred metres. */
+  ...shapeOf(PUBLIC_NAMES),
   townSlug: z.string(),
   regionSlug: z.string(),
-  /** "Other" where no known locality covers it. */
-  locality: z.string(),
   localitySlug: z.string().nullable(),
-  pincode: z.string(),
-  /** The place to about a hundred metres. */
-  lat: z.number(),
-  lng: z.number(),
-  /** Square feet: built-up, or of land. */
-  area: z.number(),
-  landArea: z.number().nullable(),
-  landUnit: z.string().nullable(),
   /** Square feet in one land unit, as it was converted. */
   landFactor: z.number().nullable(),
-  bedrooms: z.number().nullable(),
-  bathrooms: z.number().nullable(),
-  numberofbalconies: z.number().nullable(),
-  kitchen: z.string().nullable(),
-  floorno: z.number().nullable(),
-  totalfloors: z.number().nullable(),
-  facing: z.enum(FACING_VALUES).nullable(),
-  ageofproperty: z.string().nullable(),
-  parking: z.boolean(),
-  numberofcarparking: z.number(),
-  numberofbikeparking: z.number(),
-  watersupply: z.string().nullable(),
-  furnishing: z.enum(FURNISHING_VALUES).nullable(),
-  description: z.string(),
   /** Those it has, in the order of the list. */
   amenities: z.array(z.enum(AMENITIES)),
   projectUnits: z.array(projectUnitRecord),

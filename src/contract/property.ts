@@ -1,17 +1,8 @@
 import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
+import { ONE_VALUE_NAMES } from "#domain/property/fields.ts";
 import { PROPOSAL_STATES } from "#domain/property/moderation.ts";
-import {
-  AVAILABILITY_VALUES,
-  CHECK_VALUES,
-  FACING_VALUES,
-  FURNISHING_VALUES,
-  LAND_UNITS,
-  POSTED_BY_VALUES,
-  PURPOSE_VALUES,
-  TRANSACTION_VALUES,
-  VERIFICATION_VALUES,
-} from "#domain/property-choices.ts";
+import { CHECK_VALUES, VERIFICATION_VALUES } from "#domain/property-choices.ts";
 import { PROPERTY_TYPES } from "#domain/property-kinds.ts";
 import { LIVES, OWNER_STEPS } from "#domain/property-lifecycle.ts";
 import { propertyTroubles } from "#domain/property-rules.ts";
@@ -21,6 +12,7 @@ import { publicId } from "./id.ts";
 import { photo } from "./listing.ts";
 import { video } from "./media.ts";
 import { oneOf, pagingAnswer, pagingFields, searchText } from "./paging.ts";
+import { shapeOf } from "./property.answers.ts";
 import { propertyFields } from "./property.fields.ts";
 import { projectUnitRecord } from "./property.public.ts";
 
@@ -85,48 +77,7 @@ const instant = z.iso.datetime();
 
 /** What people fill in of a property, under the specification's names. */
 const propertyAnswers = z.object({
-  title: z.string().nullable(),
-  firstName: z.string(),
-  lastName: z.string(),
-  propertyTitle: z.string(),
-  propertyType: z.enum(PROPERTY_TYPES),
-  purpose: z.enum(PURPOSE_VALUES),
-  price: z.number().nullable(),
-  rent: z.number().nullable(),
-  security: z.number().nullable(),
-  negotiable: z.boolean(),
-  tenantType: z.string().nullable(),
-  postedBy: z.enum(POSTED_BY_VALUES),
-  builder: z.string().nullable(),
-  reraNumber: z.string().nullable(),
-  transactionType: z.enum(TRANSACTION_VALUES).nullable(),
-  availability: z.enum(AVAILABILITY_VALUES),
-  possessionOn: z.string().nullable(),
-  ownership: z.string().nullable(),
-  city: z.string(),
-  state: z.string(),
-  locality: z.string(),
-  address: z.string(),
-  pincode: z.string(),
-  lat: z.number(),
-  lng: z.number(),
-  area: z.number(),
-  landArea: z.number().nullable(),
-  landUnit: z.enum(LAND_UNITS).nullable(),
-  bedrooms: z.number().nullable(),
-  bathrooms: z.number().nullable(),
-  numberofbalconies: z.number().nullable(),
-  kitchen: z.string().nullable(),
-  floorno: z.number().nullable(),
-  totalfloors: z.number().nullable(),
-  facing: z.enum(FACING_VALUES).nullable(),
-  ageofproperty: z.string().nullable(),
-  parking: z.boolean(),
-  numberofcarparking: z.number(),
-  numberofbikeparking: z.number(),
-  watersupply: z.string().nullable(),
-  furnishing: z.enum(FURNISHING_VALUES).nullable(),
-  description: z.string(),
+  ...shapeOf(ONE_VALUE_NAMES),
   /** Every amenity that is asked for, and whether it has it. */
   amenities: z.record(z.string(), z.boolean()),
   projectUnits: z.array(projectUnitRecord),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
+import { PUBLIC_TEXTS } from "#domain/property/fields.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
 import { photo } from "./listing.ts";
@@ -31,17 +32,9 @@ export const priceSense = z.object({
 });
 export type PriceSense = z.infer<typeof priceSense>;
 
-/** Texts of a listing that everybody reads and owners write freely. */
-export const READ_TEXTS = [
-  "propertyTitle",
-  "description",
-  "builder",
-  "ownership",
-  "kitchen",
-  "ageofproperty",
-  "watersupply",
-  "caption",
-] as const;
+/** Texts of a listing that everybody reads and owners write freely: fields, and captions of files. */
+export const READ_TEXTS = [...PUBLIC_TEXTS, "caption"] as const;
+export type ReadText = (typeof READ_TEXTS)[number];
 
 /** `GET /api/v1/admin/queue`: the oldest that waits, or the one that is asked for, and its neighbours. */
 export const queueQuery = z.object({ at: publicId.optional() });

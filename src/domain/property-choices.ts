@@ -30,7 +30,6 @@ export const AVAILABILITIES = [
   { value: "under-construction", label: "Under Construction" },
   { value: "new-launch", label: "New Launch" },
 ] as const satisfies readonly Choice[];
-export type Availability = (typeof AVAILABILITIES)[number]["value"];
 
 export const TRANSACTIONS = [
   { value: "resale", label: "Resale" },
@@ -43,7 +42,6 @@ export const FURNISHINGS = [
   { value: "semi", label: "Semi Furnished" },
   { value: "none", label: "Unfurnished" },
 ] as const satisfies readonly Choice[];
-export type Furnishing = (typeof FURNISHINGS)[number]["value"];
 
 export const FACINGS = [
   { value: "north", label: "North" },

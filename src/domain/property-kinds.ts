@@ -40,6 +40,8 @@ export interface PropertyKind {
   readonly home: boolean;
   /** Measured in land units; has neither floors nor rooms. */
   readonly land: boolean;
+  /** A house on land of its own, of which the size is asked as well. */
+  readonly ownLand: boolean;
   /** Rooms and farms are not asked for BHK even where they are lived in. */
   readonly needsBedrooms: boolean;
 }
@@ -53,6 +55,7 @@ export const PROPERTY_KINDS: readonly PropertyKind[] = [
     tabs: ["Flats"],
     home: true,
     land: false,
+    ownLand: false,
     needsBedrooms: true,
   },
   {
@@ -63,6 +66,7 @@ export const PROPERTY_KINDS: readonly PropertyKind[] = [
     tabs: [],
     home: true,
     land: false,
+    ownLand: true,
     needsBedrooms: true,
   },
   {
@@ -73,6 +77,7 @@ export const PROPERTY_KINDS: readonly PropertyKind[] = [
     tabs: [],
     home: true,
     land: false,
+    ownLand: true,
     needsBedrooms: true,
   },
   {
@@ -83,6 +88,7 @@ export const PROPERTY_KINDS: readonly PropertyKind[] = [
     tabs: ["Plots"],
     home: false,
     land: true,
+    ownLand: false,
     needsBedrooms: false,
   },
   {
@@ -93,6 +99,7 @@ export const PROPERTY_KINDS: readonly PropertyKind[] = [
     tabs: ["Flats"],
     home: true,
     land: false,
+    ownLand: false,
     needsBedrooms: false,
   },
   {
@@ -103,6 +110,7 @@ export const PROPERTY_KINDS: readonly PropertyKind[] = [
     tabs: ["Shops/Offices", "Commercials"],
     home: false,
     land: false,
+    ownLand: false,
     needsBedrooms: false,
   },
   {
@@ -113,6 +121,7 @@ export const PROPERTY_KINDS: readonly PropertyKind[] = [
     tabs: ["Shops/Offices", "Commercials"],
     home: false,
     land: false,
+    ownLand: false,
     needsBedrooms: false,
   },
   {
@@ -123,6 +132,7 @@ export const PROPERTY_KINDS: readonly PropertyKind[] = [
     tabs: ["Commercials"],
     home: false,
     land: false,
+    ownLand: false,
     needsBedrooms: false,
   },
   {
@@ -133,6 +143,7 @@ export const PROPERTY_KINDS: readonly PropertyKind[] = [
     tabs: [],
     home: false,
     land: true,
+    ownLand: false,
     needsBedrooms: false,
   },
   {
@@ -143,6 +154,7 @@ export const PROPERTY_KINDS: readonly PropertyKind[] = [
     tabs: [],
     home: true,
     land: false,
+    ownLand: false,
     needsBedrooms: false,
   },
 ];

@@ -32,7 +32,7 @@ const ASKED: Record<PropertyType, { buy: string; rent: string | null }> = {
     rent: "landArea landUnit facing watersupply",
   },
   Project: {
-    buy: `availability totalfloors watersupply ${SALE} numberofcarparking numberofbikeparking`,
+    buy: `totalfloors watersupply ${PARKED} ${SALE}`,
     rent: null,
   },
   Shop: { buy: `area bathrooms ${BUILT} ${SALE}`, rent: `area bathrooms ${BUILT}` },

@@ -1,33 +1,5 @@
 import { AMENITIES, type Amenity, PURPOSES, type Purpose } from "./property-choices.ts";
-import { kindOf, type PropertyType } from "./property-kinds.ts";
-
-/** Answers that make sense for some properties only; everything else is asked of each. */
-export const OWN_QUESTIONS = [
-  "area",
-  "landArea",
-  "landUnit",
-  "bedrooms",
-  "bathrooms",
-  "numberofbalconies",
-  "kitchen",
-  "floorno",
-  "totalfloors",
-  "facing",
-  "furnishing",
-  "ageofproperty",
-  "watersupply",
-  "numberofcarparking",
-  "numberofbikeparking",
-  "availability",
-  "possessionOn",
-  "transactionType",
-  "ownership",
-  "tenantType",
-  "price",
-  "rent",
-  "security",
-] as const;
-export type OwnQuestion = (typeof OWN_QUESTIONS)[number];
+import { kindOf, type PropertyKind, type PropertyType } from "./property-kinds.ts";
 
 /** The answers that the others depend on. */
 export interface Subject {
@@ -37,42 +9,75 @@ export interface Subject {
   readonly availability?: string | null | undefined;
 }
 
-const PARKING = ["numberofcarparking", "numberofbikeparking"] as const;
+/** Whether something is asked of such a property. */
+type Asked = (subject: Subject, kind: PropertyKind) => boolean;
+
+const isLand: Asked = (_, { land }) => land;
+const isSold: Asked = ({ purpose }) => purpose === "buy";
+const isLet: Asked = ({ purpose }) => purpose !== "buy";
+const isProject: Asked = ({ propertyType }) => propertyType === "Project";
+/** Stands on the ground, finished or not; a project is many of them. */
+const isBuilt: Asked = (_, { land }) => !land;
+/** One flat, house, shop or room: what differs among the homes of a project stands with its units. */
+const isOne: Asked = ({ propertyType }, { land }) => !land && propertyType !== "Project";
+const isHome: Asked = (subject, kind) => kind.home && isOne(subject, kind);
+const isHomeToLet: Asked = (subject, kind) => isHome(subject, kind) && isLet(subject, kind);
+const hasOwnLand: Asked = (_, { land, ownLand }) => land || ownLand;
+
+/**
+ * Of which properties each answer is asked, in the order of the form; a field that is not named here is asked of
+ * each. Pages show by it what can be said, and the server clears what cannot. It stands apart from the table of fields
+ * (property/fields.ts) because public pages load it.
+ */
+const ASKED = {
+  area: isOne,
+  landArea: hasOwnLand,
+  landUnit: hasOwnLand,
+  bedrooms: (_, kind) => kind.needsBedrooms,
+  bathrooms: isOne,
+  numberofbalconies: isHome,
+  kitchen: isHome,
+  floorno: isOne,
+  totalfloors: isBuilt,
+  facing: (subject, kind) => isOne(subject, kind) || isLand(subject, kind),
+  furnishing: isOne,
+  ageofproperty: isOne,
+  watersupply: () => true,
+  numberofcarparking: isBuilt,
+  numberofbikeparking: isBuilt,
+  availability: isBuilt,
+  possessionOn: (subject, kind) => isBuilt(subject, kind) && (subject.availability ?? "ready") !== "ready",
+  transactionType: isSold,
+  ownership: isSold,
+  tenantType: isHomeToLet,
+  // A project takes its prices from its units.
+  price: (subject, kind) => isSold(subject, kind) && !isProject(subject, kind),
+  rent: isLet,
+  security: isLet,
+} as const satisfies Record<string, Asked>;
+
+/** Answers that make sense for some properties only. */
+export type OwnQuestion = keyof typeof ASKED;
+export const OWN_QUESTIONS = Object.keys(ASKED) as OwnQuestion[];
+
+const PRICES: readonly OwnQuestion[] = ["price", "rent", "security"];
+const isAsked = (subject: Subject) => (question: OwnQuestion) =>
+  ASKED[question](subject, kindOf(subject.propertyType));
 
 /** What is asked of its size, rooms and state, in the order of the form: a plot has no bathrooms. */
-export function detailQuestions({ propertyType, purpose, availability }: Subject): OwnQuestion[] {
-  const kind = kindOf(propertyType);
-  const sale: OwnQuestion[] = purpose === "buy" ? ["transactionType", "ownership"] : [];
-  if (kind.land) return ["landArea", "landUnit", "facing", "watersupply", ...sale];
-  const ready = (availability ?? "ready") === "ready";
-  const when: OwnQuestion[] = ready ? ["availability"] : ["availability", "possessionOn"];
-  // Its homes differ: what is asked of one stands with the units.
-  if (propertyType === "Project") return [...when, "totalfloors", "watersupply", ...sale, ...PARKING];
-  const ownLand = propertyType === "Villa" || propertyType === "Independent House";
-  return [
-    "area",
-    ...(ownLand ? (["landArea", "landUnit"] as const) : []),
-    ...(kind.needsBedrooms ? (["bedrooms"] as const) : []),
-    "bathrooms",
-    ...(kind.home ? (["numberofbalconies", "kitchen"] as const) : []),
-    ...(["floorno", "totalfloors", "facing", "furnishing", "ageofproperty", "watersupply"] as const),
-    ...PARKING,
-    ...when,
-    ...sale,
-    ...(kind.home && purpose !== "buy" ? (["tenantType"] as const) : []),
-  ];
+export function detailQuestions(subject: Subject): OwnQuestion[] {
+  return OWN_QUESTIONS.filter((question) => !PRICES.includes(question)).filter(isAsked(subject));
 }
 
-/** A sale has a price, which a project takes from its units; whatever is let has a rent and a deposit. */
-export function priceQuestions({ propertyType, purpose }: Subject): OwnQuestion[] {
-  if (purpose !== "buy") return ["rent", "security"];
-  return propertyType === "Project" ? [] : ["price"];
+/** A sale has a price, whatever is let a rent and a deposit. */
+export function priceQuestions(subject: Subject): OwnQuestion[] {
+  return PRICES.filter(isAsked(subject));
 }
 
 /** The answers that make no sense for it. */
 export function unasked(subject: Subject): OwnQuestion[] {
-  const asked = new Set([...detailQuestions(subject), ...priceQuestions(subject)]);
-  return OWN_QUESTIONS.filter((question) => !asked.has(question));
+  const asked = isAsked(subject);
+  return OWN_QUESTIONS.filter((question) => !asked(question));
 }
 
 /** What it can be offered for: a project is sold, and a bed is let only where people live. */

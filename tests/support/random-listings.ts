@@ -1,5 +1,6 @@
 /** Random properties and searches, the same for the same seed: for tests and measurements of the search engines. */
 import type { Insertable } from "kysely";
+import { LIMITS } from "#domain/limits.ts";
 import { PRICE_BANDS } from "#domain/listing/filters/bands.ts";
 import { EMPTY_QUERY, LISTING_SORTS, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { RATING_VALUES } from "#domain/listing/filters/registry.ts";
@@ -101,7 +102,7 @@ export function randomProperty(
     property_type,
     purpose,
     price: purpose === "buy" ? priced : null,
-    rent: purpose === "buy" ? null : priced,
+    rent: purpose === "buy" ? null : priced && Math.min(priced, LIMITS.rent),
     builder: dice.chance(0.3) ? `${dice.one(NAMES)} builders` : null,
     posted_by: dice.one(POSTED_BY_VALUES),
     availability: dice.one(AVAILABILITY_VALUES),

@@ -22,8 +22,8 @@ describe("[TRUST-02] what waits for approval", () => {
   it("what says what, where, how large and whose it is does", () => {
     expect(of("identity")).toEqual([
       ...["owner", "propertyType", "purpose", "postedBy", "builder", "reraNumber"],
-      ...["city", "state", "locality", "address", "pincode", "lat", "lng"],
       ...["area", "landArea", "landUnit", "bedrooms"],
+      ...["address", "locality", "city", "state", "pincode", "lat", "lng"],
     ]);
     const reviewed: FieldName[] = ["propertyTitle", "description", "mediaFiles", "amenities", "furnishing"];
     for (const name of [...reviewed, "floorno", "facing", "projectUnits"] as const) {

@@ -3,11 +3,11 @@ import { checksEndedBy, fieldsUnder, filesChanged, reasonsFor } from "./checks.t
 
 describe("[TRUST-01] what a check vouches for", () => {
   it("papers: owner, kind, address and size; the site: address, pin and kind", () => {
-    const address = ["city", "state", "locality", "address", "pincode"];
+    const address = ["address", "locality", "city", "state", "pincode"];
     expect(fieldsUnder("papers")).toEqual([
       ...["owner", "propertyType"],
-      ...address,
       ...["area", "landArea", "landUnit"],
+      ...address,
     ]);
     expect(fieldsUnder("site")).toEqual(["propertyType", ...address, "lat", "lng"]);
   });

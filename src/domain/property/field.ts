@@ -2,8 +2,16 @@ import type { CheckKind } from "../property-choices.ts";
 
 /** What a field holds, and its limits. */
 export type FieldValue =
-  /** One line of at most so many letters. */
-  | { readonly kind: "line"; readonly max: number }
+  /**
+   * One line of at most so many letters. Forms offer some answers; people may have written others. A code is a
+   * registration's number, which may look like a phone's.
+   */
+  | {
+      readonly kind: "line";
+      readonly max: number;
+      readonly offered?: readonly string[];
+      readonly isCode?: true;
+    }
   /** Several lines. */
   | { readonly kind: "text"; readonly max: number }
   | { readonly kind: "choice"; readonly values: readonly string[] }
@@ -38,6 +46,9 @@ export type Audience = "public" | "owner" | "team";
  */
 export type ChangeKind = "immediate" | "reviewed" | "identity";
 
+/** Kinds whose answer is one value in one column. The others are lists, tables of their own or somebody's account. */
+export type OneValue = Exclude<FieldValue, { kind: "set" | "units" | "files" | "account" }>;
+
 export type FieldGroup = "person" | "basics" | "place" | "size" | "details" | "amenities" | "media" | "price";
 
 /** One field of a property. */
@@ -52,6 +63,21 @@ export interface PropertyField {
   readonly change: ChangeKind;
   /** The checks of the team that vouch for it. */
   readonly checks: readonly CheckKind[];
-  /** What is stored where the answer is taken back; nothing (null) unless said otherwise. */
-  readonly cleared?: string | number | boolean;
+  /** A property cannot be made without it. Of which properties other answers are asked: property-questions.ts. */
+  readonly needed?: true;
+  /** What is stored where nothing is said; null unless said otherwise. */
+  readonly empty?: string | number | boolean;
+  /** The server works it out where nobody says it, so that it is always known. */
+  readonly known?: true;
+  /** Cards and lists of listings have it too, not only the listing's own page. */
+  readonly onCard?: true;
 }
+
+/** What an answer of such a kind is on the wire and in the database. */
+export type AnswerOf<V extends FieldValue> = V extends { kind: "choice"; values: readonly (infer One)[] }
+  ? One
+  : V extends { kind: "rupees" | "whole" | "size" | "degrees" }
+    ? number
+    : V extends { kind: "yes-no" }
+      ? boolean
+      : string;

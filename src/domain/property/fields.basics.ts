@@ -1,165 +1,76 @@
 import { m } from "#words/generated/messages.js";
 import { LIMITS } from "../limits.ts";
-import {
-  AVAILABILITY_VALUES,
-  HONORIFICS,
-  POSTED_BY_VALUES,
-  PURPOSE_VALUES,
-  TENANT_TYPES,
-  TRANSACTION_VALUES,
-} from "../property-choices.ts";
+import { POSTED_BY_VALUES, PURPOSE_VALUES, TRANSACTION_VALUES } from "../property-choices.ts";
 import { PROPERTY_TYPES } from "../property-kinds.ts";
 import type { PropertyField } from "./field.ts";
 
 const name = { kind: "line", max: LIMITS.nameLength } as const;
-const rupees = { kind: "rupees", min: 1, max: LIMITS.price } as const;
-
-/** Whose it is and whom to ask for. The public is given the team's number instead. */
-export const PERSON_FIELDS = {
-  owner: {
-    columns: ["owner_id"],
-    value: { kind: "account" },
-    ...{
-      seenBy: "owner",
-      group: "person",
-      label: m.admin_queue_owner,
-      change: "identity",
-      checks: ["papers"],
-    },
-  },
-  title: {
-    columns: ["title"],
-    value: { kind: "choice", values: HONORIFICS },
-    ...{ seenBy: "owner", group: "person", label: m.admin_field_title, change: "immediate", checks: [] },
-  },
-  firstName: {
-    columns: ["first_name"],
-    value: name,
-    ...{ seenBy: "owner", group: "person", label: m.admin_field_first_name, change: "immediate", checks: [] },
-    cleared: "",
-  },
-  lastName: {
-    columns: ["last_name"],
-    value: name,
-    ...{ seenBy: "owner", group: "person", label: m.admin_field_last_name, change: "immediate", checks: [] },
-    cleared: "",
-  },
-} as const satisfies Record<string, PropertyField>;
+const basics = { seenBy: "public", group: "basics", checks: [] } as const;
+const identity = { ...basics, change: "identity" } as const;
+const reviewed = { ...basics, change: "reviewed" } as const;
 
 /** What it is, and who offers it. */
 export const BASICS_FIELDS = {
   propertyTitle: {
+    ...reviewed,
     columns: ["property_title"],
     value: { kind: "line", max: LIMITS.titleLength },
-    ...{
-      seenBy: "public",
-      group: "basics",
-      label: m.admin_field_property_title,
-      change: "reviewed",
-      checks: [],
-    },
+    label: m.admin_field_property_title,
+    needed: true,
+    onCard: true,
   },
   propertyType: {
+    ...identity,
     columns: ["property_type"],
     value: { kind: "choice", values: PROPERTY_TYPES },
-    ...{ seenBy: "public", group: "basics", label: m.admin_field_property_type, change: "identity" },
+    label: m.admin_field_property_type,
     checks: ["papers", "site"],
+    needed: true,
+    onCard: true,
   },
   purpose: {
+    ...identity,
     columns: ["purpose"],
     value: { kind: "choice", values: PURPOSE_VALUES },
-    ...{ seenBy: "public", group: "basics", label: m.admin_field_purpose, change: "identity", checks: [] },
+    label: m.admin_field_purpose,
+    needed: true,
+    onCard: true,
   },
   postedBy: {
+    ...identity,
     columns: ["posted_by"],
     value: { kind: "choice", values: POSTED_BY_VALUES },
-    ...{ seenBy: "public", group: "basics", label: m.admin_field_posted_by, change: "identity", checks: [] },
-    cleared: "owner",
+    label: m.admin_field_posted_by,
+    empty: "owner",
+    onCard: true,
   },
   builder: {
+    ...identity,
     columns: ["builder"],
     value: name,
-    ...{ seenBy: "public", group: "basics", label: m.admin_field_builder, change: "identity", checks: [] },
+    label: m.admin_field_builder,
+    onCard: true,
   },
   reraNumber: {
+    ...identity,
     columns: ["rera_number"],
-    value: name,
-    ...{
-      seenBy: "public",
-      group: "basics",
-      label: m.admin_field_rera_number,
-      change: "identity",
-      checks: [],
-    },
+    value: { ...name, isCode: true },
+    label: m.admin_field_rera_number,
   },
   transactionType: {
+    ...reviewed,
     columns: ["transaction_type"],
     value: { kind: "choice", values: TRANSACTION_VALUES },
-    ...{ seenBy: "public", group: "basics", label: m.admin_field_transaction_type, change: "reviewed" },
-    checks: [],
+    label: m.admin_field_transaction_type,
+    onCard: true,
   },
   ownership: {
+    ...reviewed,
     columns: ["ownership"],
-    value: name,
-    ...{ seenBy: "public", group: "basics", label: m.admin_field_ownership, change: "reviewed", checks: [] },
-  },
-} as const satisfies Record<string, PropertyField>;
-
-/** What it costs and from when it is to be had: nobody needs to look at these first. */
-export const PRICE_FIELDS = {
-  price: {
-    columns: ["price"],
-    value: rupees,
-    ...{ seenBy: "public", group: "price", label: m.admin_field_price, change: "immediate", checks: [] },
-  },
-  rent: {
-    columns: ["rent"],
-    value: { ...rupees, max: LIMITS.rent },
-    ...{ seenBy: "public", group: "price", label: m.admin_field_rent, change: "immediate", checks: [] },
-  },
-  security: {
-    columns: ["security"],
-    value: { ...rupees, min: 0 },
-    ...{ seenBy: "public", group: "price", label: m.admin_field_security, change: "immediate", checks: [] },
-  },
-  negotiable: {
-    columns: ["negotiable"],
-    value: { kind: "yes-no" },
-    ...{ seenBy: "public", group: "price", label: m.admin_field_negotiable, change: "immediate", checks: [] },
-    cleared: false,
-  },
-  tenantType: {
-    columns: ["tenant_type"],
-    value: { kind: "choice", values: TENANT_TYPES },
-    ...{
-      seenBy: "public",
-      group: "price",
-      label: m.admin_field_tenant_type,
-      change: "immediate",
-      checks: [],
+    value: {
+      ...name,
+      offered: ["Freehold", "Leasehold", "Co-operative society", "Power of attorney"],
     },
-  },
-  availability: {
-    columns: ["availability"],
-    value: { kind: "choice", values: AVAILABILITY_VALUES },
-    ...{
-      seenBy: "public",
-      group: "price",
-      label: m.admin_field_availability,
-      change: "immediate",
-      checks: [],
-    },
-    cleared: "ready",
-  },
-  possessionOn: {
-    columns: ["possession_on"],
-    value: { kind: "day" },
-    ...{
-      seenBy: "public",
-      group: "price",
-      label: m.admin_field_possession_on,
-      change: "immediate",
-      checks: [],
-    },
+    label: m.admin_field_ownership,
   },
 } as const satisfies Record<string, PropertyField>;

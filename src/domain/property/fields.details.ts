@@ -5,78 +5,130 @@ import type { PropertyField } from "./field.ts";
 
 const line = { kind: "line", max: LIMITS.nameLength } as const;
 const rooms = { kind: "whole", min: 0, max: 50 } as const;
-const places = { kind: "whole", min: 0, max: 500 } as const;
+const spaces = { kind: "whole", min: 0, max: 500 } as const;
 /** Nobody vouches for these; the team reads a change before visitors do. */
 const detail = { seenBy: "public", group: "details", change: "reviewed", checks: [] } as const;
 
 /** How it is. */
 export const DETAIL_FIELDS = {
-  description: {
-    columns: ["description"],
-    value: { kind: "text", max: LIMITS.descriptionLength },
-    ...{ ...detail, label: m.admin_field_description },
+  bathrooms: {
+    ...detail,
+    columns: ["bathrooms"],
+    value: rooms,
+    label: m.admin_field_bathrooms,
+    onCard: true,
   },
-  bathrooms: { columns: ["bathrooms"], value: rooms, ...detail, label: m.admin_field_bathrooms },
   numberofbalconies: {
+    ...detail,
     columns: ["balconies"],
     value: rooms,
-    ...{ ...detail, label: m.admin_field_numberofbalconies },
+    label: m.admin_field_numberofbalconies,
   },
-  kitchen: { columns: ["kitchen"], value: line, ...detail, label: m.admin_field_kitchen },
+  kitchen: {
+    ...detail,
+    columns: ["kitchen"],
+    value: { ...line, offered: ["Modular", "Separate", "Open", "Shared", "None"] },
+    label: m.admin_field_kitchen,
+  },
   floorno: {
+    ...detail,
     columns: ["floor_no"],
     value: { kind: "whole", min: -5, max: 200 },
-    ...{ ...detail, label: m.admin_field_floorno },
+    label: m.admin_field_floorno,
   },
   totalfloors: {
+    ...detail,
     columns: ["total_floors"],
     value: { kind: "whole", min: 0, max: 200 },
-    ...{ ...detail, label: m.admin_field_totalfloors },
+    label: m.admin_field_totalfloors,
   },
   facing: {
+    ...detail,
     columns: ["facing"],
     value: { kind: "choice", values: FACING_VALUES },
-    ...{ ...detail, label: m.admin_field_facing },
+    label: m.admin_field_facing,
   },
-  ageofproperty: {
-    columns: ["age_of_property"],
-    value: line,
-    ...{ ...detail, label: m.admin_field_ageofproperty },
-  },
-  parking: {
-    columns: ["parking"],
-    value: { kind: "yes-no" },
-    ...{ ...detail, label: m.admin_field_parking },
-    cleared: false,
-  },
-  numberofcarparking: {
-    columns: ["car_parking"],
-    value: places,
-    ...{ ...detail, label: m.admin_field_numberofcarparking },
-    cleared: 0,
-  },
-  numberofbikeparking: {
-    columns: ["bike_parking"],
-    value: places,
-    ...{ ...detail, label: m.admin_field_numberofbikeparking },
-    cleared: 0,
-  },
-  watersupply: { columns: ["water_supply"], value: line, ...detail, label: m.admin_field_watersupply },
   furnishing: {
+    ...detail,
     columns: ["furnishing"],
     value: { kind: "choice", values: FURNISHING_VALUES },
-    ...{ ...detail, label: m.admin_field_furnishing },
+    label: m.admin_field_furnishing,
+    onCard: true,
+  },
+  ageofproperty: {
+    ...detail,
+    columns: ["age_of_property"],
+    value: {
+      ...line,
+      offered: [
+        "New",
+        "Less than 1 year",
+        "1 to 3 years",
+        "3 to 5 years",
+        "5 to 10 years",
+        "More than 10 years",
+      ],
+    },
+    label: m.admin_field_ageofproperty,
+  },
+  watersupply: {
+    ...detail,
+    columns: ["water_supply"],
+    value: {
+      ...line,
+      offered: [
+        "Municipal supply",
+        "Borewell",
+        "Municipal and borewell",
+        "PHE line and tank",
+        "Spring line and tank",
+      ],
+    },
+    label: m.admin_field_watersupply,
+  },
+  parking: {
+    ...detail,
+    columns: ["parking"],
+    value: { kind: "yes-no" },
+    label: m.admin_field_parking,
+    empty: false,
+  },
+  numberofcarparking: {
+    ...detail,
+    columns: ["car_parking"],
+    value: spaces,
+    label: m.admin_field_numberofcarparking,
+    empty: 0,
+  },
+  numberofbikeparking: {
+    ...detail,
+    columns: ["bike_parking"],
+    value: spaces,
+    label: m.admin_field_numberofbikeparking,
+    empty: 0,
+  },
+  description: {
+    ...detail,
+    columns: ["description"],
+    value: { kind: "text", max: LIMITS.descriptionLength },
+    label: m.admin_field_description,
+    needed: true,
+    empty: "",
   },
   amenities: {
+    ...detail,
+    group: "amenities",
     columns: ["amenities"],
     value: { kind: "set", values: AMENITIES },
-    ...{ ...detail, group: "amenities", label: m.admin_amenities },
+    label: m.admin_amenities,
   },
-  projectUnits: { columns: [], value: { kind: "units" }, ...detail, label: m.admin_units },
+  projectUnits: { ...detail, columns: [], value: { kind: "units" }, label: m.admin_units },
   mediaFiles: {
+    ...detail,
+    group: "media",
     columns: [],
     value: { kind: "files" },
-    ...{ ...detail, group: "media", label: m.admin_media },
+    label: m.admin_media,
     // Each for the files of its own kind.
     checks: ["photos", "video"],
   },

@@ -1,23 +1,38 @@
-import type { PropertyField } from "./field.ts";
-import { BASICS_FIELDS, PERSON_FIELDS, PRICE_FIELDS } from "./fields.basics.ts";
+import type { AnswerOf, OneValue, PropertyField } from "./field.ts";
+import { BASICS_FIELDS } from "./fields.basics.ts";
 import { DETAIL_FIELDS } from "./fields.details.ts";
+import { PERSON_FIELDS } from "./fields.person.ts";
 import { PLACE_FIELDS, SIZE_FIELDS } from "./fields.place.ts";
+import { PRICE_FIELDS } from "./fields.price.ts";
 
 /**
- * Every field that people fill in of a property, once, by its name on the wire. What a change of it does, what is
- * checked about it, where it is stored and what it is called follow from here.
+ * Every field that people fill in of a property, once, by its name on the wire. Requests and answers, columns, forms,
+ * records and the log are made from it, and what a change of it does and what is checked about it follow from here.
  */
 export const PROPERTY_FIELDS = {
   ...PERSON_FIELDS,
   ...BASICS_FIELDS,
   ...PRICE_FIELDS,
-  ...PLACE_FIELDS,
   ...SIZE_FIELDS,
   ...DETAIL_FIELDS,
+  ...PLACE_FIELDS,
 } as const satisfies Record<string, PropertyField>;
 
-export type FieldName = keyof typeof PROPERTY_FIELDS;
-export type FieldColumn = (typeof PROPERTY_FIELDS)[FieldName]["columns"][number];
+type Fields = typeof PROPERTY_FIELDS;
+export type FieldName = keyof Fields;
+
+/** Names of the fields that are like `Like`, as in `NamesLike<{ onCard: true }>`. */
+export type NamesLike<Like> = { [N in FieldName]: Fields[N] extends Like ? N : never }[FieldName];
+
+/** Fields whose answer is one text, number, day, or yes or no. */
+export type OneValueName = NamesLike<{ value: OneValue }>;
+
+/** The answer to a field on the wire; null where nothing is said, unless there is always an answer. */
+export type Answer<N extends OneValueName> = Fields[N] extends { value: infer V extends OneValue }
+  ? Fields[N] extends { needed: true } | { known: true } | { empty: unknown }
+    ? AnswerOf<V>
+    : AnswerOf<V> | null
+  : never;
 
 export const FIELD_NAMES = Object.keys(PROPERTY_FIELDS) as FieldName[];
 
@@ -25,6 +40,26 @@ export const FIELD_NAMES = Object.keys(PROPERTY_FIELDS) as FieldName[];
 export const fieldOf = (name: FieldName): PropertyField => PROPERTY_FIELDS[name];
 
 export const isFieldName = (name: string): name is FieldName => Object.hasOwn(PROPERTY_FIELDS, name);
+
+const NOT_ONE_VALUE: ReadonlySet<string> = new Set(["set", "units", "files", "account"]);
+const isOneValue = (name: FieldName): name is OneValueName => !NOT_ONE_VALUE.has(fieldOf(name).value.kind);
+
+export const ONE_VALUE_NAMES = FIELD_NAMES.filter(isOneValue);
+
+type PublicTextName = OneValueName & NamesLike<{ seenBy: "public"; value: { kind: "line" | "text" } }>;
+const isPublicText = (name: OneValueName): name is PublicTextName => {
+  const { seenBy, value } = fieldOf(name);
+  return seenBy === "public" && (value.kind === "text" || (value.kind === "line" && !value.isCode));
+};
+
+/** Fields in which people write words that everybody reads. */
+export const PUBLIC_TEXTS = ONE_VALUE_NAMES.filter(isPublicText);
+
+/** Whether a property always has an answer to it. */
+export function isAlwaysSaid(name: FieldName): boolean {
+  const { needed, known, empty } = fieldOf(name);
+  return Boolean(needed || known) || empty !== undefined;
+}
 
 const FIELD_OF_COLUMN = new Map<string, FieldName>(
   FIELD_NAMES.flatMap((name) => fieldOf(name).columns.map((column) => [column, name] as const)),
@@ -34,19 +69,20 @@ const FIELD_OF_COLUMN = new Map<string, FieldName>(
 export const fieldOfColumn = (column: string): FieldName | undefined => FIELD_OF_COLUMN.get(column);
 
 /** Answers that depend on others or on what we know of places; the server works their columns out together. */
-const WORKED_OUT: ReadonlySet<FieldName> = new Set([
+const WORKED_OUT = [
   ...(["price", "rent"] as const),
   ...(["city", "state", "locality", "lat", "lng"] as const),
   ...(["area", "landArea", "landUnit"] as const),
-]);
+] as const satisfies readonly FieldName[];
 
-/** Columns of answers that are one column each and stored as they are given. */
-export const PLAIN_COLUMNS: readonly { readonly field: FieldName; readonly column: FieldColumn }[] =
-  FIELD_NAMES.flatMap((field) => {
-    const { columns, value } = fieldOf(field);
-    const [column, second] = columns;
-    const plain = column !== undefined && second === undefined && !WORKED_OUT.has(field);
-    return plain && value.kind !== "set" && value.kind !== "account"
-      ? [{ field, column: column as FieldColumn }]
-      : [];
-  });
+/** Fields that are one column each and are stored as they are given. */
+export type PlainName = Exclude<OneValueName, (typeof WORKED_OUT)[number]>;
+export type PlainColumn<N extends PlainName> = Fields[N]["columns"][0];
+
+const isPlain = (name: OneValueName): name is PlainName => !(WORKED_OUT as readonly string[]).includes(name);
+
+/** Columns of answers that are stored as they are given. */
+export const PLAIN_COLUMNS: readonly {
+  readonly field: PlainName;
+  readonly column: PlainColumn<PlainName>;
+}[] = ONE_VALUE_NAMES.filter(isPlain).map((field) => ({ field, column: PROPERTY_FIELDS[field].columns[0] }));

@@ -1,7 +1,7 @@
 import type { PropertyAnswers } from "#contract/property.ts";
 import type { Comparison } from "#contract/proposal.ts";
 import { checksEndedBy, filesChanged } from "#domain/property/checks.ts";
-import { type FieldName, fieldOf } from "#domain/property/fields.ts";
+import { type FieldName, fieldOf, PUBLIC_TEXTS } from "#domain/property/fields.ts";
 import { diffWords } from "#domain/text-diff.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { changedFields } from "../property/property.presenter.ts";
@@ -63,12 +63,7 @@ export async function textsToRead(queries: Queries, propertyId: number): ReturnT
   const { answers } = await seenWithProposal(queries, await propertyRowById(queries, propertyId), proposal);
   const captions = answers.mediaFiles.filter(({ caption }) => caption !== "");
   return [
-    ...READ_FIELDS.map((name) => [name, answers[name]] as const),
+    ...PUBLIC_TEXTS.map((name) => [name, answers[name]] as const),
     ...captions.map(({ caption }) => ["caption", caption] as const),
   ];
 }
-
-const READ_FIELDS = [
-  ...(["propertyTitle", "description", "builder", "ownership"] as const),
-  ...(["kitchen", "ageofproperty", "watersupply"] as const),
-];

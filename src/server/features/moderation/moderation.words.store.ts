@@ -1,14 +1,15 @@
-import type { READ_TEXTS } from "#contract/queue.ts";
+import type { ReadText } from "#contract/queue.ts";
+import { PROPERTY_FIELDS, PUBLIC_TEXTS } from "#domain/property/fields.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
-type ReadText = readonly [field: (typeof READ_TEXTS)[number], text: string | null];
+type SaidText = readonly [field: ReadText, text: string | null];
+const columnOf = (name: (typeof PUBLIC_TEXTS)[number]) => PROPERTY_FIELDS[name].columns[0];
 
 /** What a listing says in its owner's words, field by field. */
-export async function textsOf(queries: Queries, propertyId: number): Promise<ReadText[]> {
+export async function textsOf(queries: Queries, propertyId: number): Promise<SaidText[]> {
   const row = await queries
     .selectFrom("property")
-    .select(["property_title", "description", "builder", "ownership", "kitchen"])
-    .select(["age_of_property", "water_supply"])
+    .select(PUBLIC_TEXTS.map(columnOf))
     .where("id", "=", propertyId)
     .executeTakeFirstOrThrow();
   const media = await queries
@@ -19,13 +20,7 @@ export async function textsOf(queries: Queries, propertyId: number): Promise<Rea
     .orderBy("position")
     .execute();
   return [
-    ["propertyTitle", row.property_title],
-    ["description", row.description],
-    ["builder", row.builder],
-    ["ownership", row.ownership],
-    ["kitchen", row.kitchen],
-    ["ageofproperty", row.age_of_property],
-    ["watersupply", row.water_supply],
+    ...PUBLIC_TEXTS.map((name) => [name, row[columnOf(name)]] as const),
     ...media.map(({ caption }) => ["caption", caption] as const),
   ];
 }

@@ -7,12 +7,11 @@ import { decodeAttestationObject } from "@simplewebauthn/server/helpers";
 import type { NewPasskey } from "#contract/passkey.ts";
 import { conflict, Failure } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { authorize } from "#domain/policy.ts";
+import { authorizeOnSelf } from "#domain/policy.ts";
 import { type Actor, sessionOf } from "#domain/roles.ts";
 import { logSecurity } from "#server/platform/security-log.ts";
 import { m } from "#words/generated/messages.js";
 import { endOtherSessions } from "../profile/profile.store.ts";
-import { ownId } from "../second-step/second-step.recovery.service.ts";
 import { readHolder } from "../second-step/second-step.store.ts";
 import { lockPerson } from "../social/social.store.ts";
 import { insertChallenge, takeChallenge } from "./passkey.challenge.store.ts";
@@ -64,8 +63,8 @@ export function createPasskeyAdding(deps: PasskeyDeps) {
      * @throws Failure invalid, conflict where the key is known or there are many already
      */
     async add(actor: Actor, { credential, name }: NewPasskey): Promise<{ codes: string[] }> {
-      const userId = ownId(actor);
-      const allowed = authorize(actor, "profile.change", { ownerId: userId });
+      const allowed = authorizeOnSelf(actor, "profile.change");
+      const userId = allowed.subjectId;
       const { id, publicKey, counter } = await checkMade(deps, credential, sessionOf(actor));
       const isTeams = (await readHolder(db, userId))?.usertype === "admin";
       const phone = await recovery.phoneNow();
@@ -74,9 +73,9 @@ export function createPasskeyAdding(deps: PasskeyDeps) {
         if ((await passkeysOf(queries, userId)).length >= LIMITS.passkeys) throw tooManyPasskeys();
         const { transports } = credential.response;
         const key = Buffer.from(publicKey).toString("base64url");
-        const row = { credentialId: id, userId, publicKey: key, counter, transports, name, at: clock.now() };
+        const row = { credentialId: id, publicKey: key, counter, transports, name, at: clock.now() };
         if (!(await insertPasskey(allowed, queries, row))) throw conflict(m.passkey_known());
-        if (isTeams) await endOtherSessions(allowed, queries, userId, sessionOf(actor));
+        if (isTeams) await endOtherSessions(allowed, queries, sessionOf(actor));
         await recovery.news(queries, actor, { what: "passkey-added", name, phone });
         return isTeams ? recovery.firstCodes(queries, actor) : [];
       });

@@ -1,6 +1,6 @@
 import type { PasskeyRow } from "#contract/passkey.ts";
 import { notFound } from "#domain/failure.ts";
-import { authorize } from "#domain/policy.ts";
+import { authorizeOnSelf } from "#domain/policy.ts";
 import type { Actor } from "#domain/roles.ts";
 import type { Log } from "#server/platform/log.ts";
 import { logSecurity } from "#server/platform/security-log.ts";
@@ -37,18 +37,17 @@ export function createPasskeyService(deps: PasskeyDeps & PasskeySignInDeps) {
 
     /** @throws Failure not_found */
     async rename(actor: Actor, id: string, name: string): Promise<void> {
-      const userId = ownId(actor);
-      const allowed = authorize(actor, "profile.change", { ownerId: userId });
-      if (!(await renamePasskey(allowed, db, { userId, id, name }))) throw notFound();
+      const allowed = authorizeOnSelf(actor, "profile.change");
+      if (!(await renamePasskey(allowed, db, { id, name }))) throw notFound();
     },
 
     /** @returns its name. @throws Failure as the proof of the account's owner does; not_found */
     async remove(actor: Actor, id: string, currentPassword: string): Promise<string> {
       const { userId } = await proof.ofOwner(actor, currentPassword);
-      const allowed = authorize(actor, "profile.change", { ownerId: userId });
+      const allowed = authorizeOnSelf(actor, "profile.change");
       const phone = await recovery.phoneNow();
       const name = await database.transaction(async (queries) => {
-        const removed = await deletePasskey(allowed, queries, { userId, id });
+        const removed = await deletePasskey(allowed, queries, id);
         if (removed === undefined) throw notFound();
         await recovery.dropIdleCodes(queries, actor);
         await recovery.news(queries, actor, { what: "passkey-removed", name: removed, phone });

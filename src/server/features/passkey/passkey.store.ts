@@ -1,7 +1,7 @@
-import type { Authorized } from "#domain/policy.ts";
+import type { AuthorizedOn } from "#domain/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
-type Proof = Authorized<"profile.change">;
+type Proof = AuthorizedOn<"profile.change">;
 
 /** The passkeys of an account, oldest first. */
 export function passkeysOf(queries: Queries, userId: string) {
@@ -30,7 +30,6 @@ export function findPasskey(queries: Queries, credentialId: string) {
 
 export interface AddedPasskey {
   credentialId: string;
-  userId: string;
   publicKey: string;
   counter: number;
   transports: string[];
@@ -38,13 +37,13 @@ export interface AddedPasskey {
   at: Date;
 }
 
-/** False where the key is known already, be it to this account or to another. */
-export async function insertPasskey(_proof: Proof, queries: Queries, key: AddedPasskey): Promise<boolean> {
+/** Adds it to the account. False where the key is known already, be it to this account or to another. */
+export async function insertPasskey(proof: Proof, queries: Queries, key: AddedPasskey): Promise<boolean> {
   const done = await queries
     .insertInto("passkey")
     .values({
       credential_id: key.credentialId,
-      user_id: key.userId,
+      user_id: proof.subjectId,
       public_key: key.publicKey,
       counter: key.counter,
       transports: key.transports,
@@ -70,35 +69,26 @@ export async function markUsed(
   return done.numUpdatedRows > 0n;
 }
 
-interface OwnPasskey {
-  userId: string;
-  id: string;
-}
-
 /** False where it is not the account's. */
 export async function renamePasskey(
-  _proof: Proof,
+  proof: Proof,
   queries: Queries,
-  { userId, id, name }: OwnPasskey & { name: string },
+  { id, name }: { id: string; name: string },
 ): Promise<boolean> {
   const done = await queries
     .updateTable("passkey")
     .set({ name })
-    .where("user_id", "=", userId)
+    .where("user_id", "=", proof.subjectId)
     .where("id", "=", id)
     .executeTakeFirst();
   return done.numUpdatedRows > 0n;
 }
 
 /** Its name, where it was the account's; undefined for others'. */
-export async function deletePasskey(
-  _proof: Proof,
-  queries: Queries,
-  { userId, id }: OwnPasskey,
-): Promise<string | undefined> {
+export async function deletePasskey(proof: Proof, queries: Queries, id: string): Promise<string | undefined> {
   const row = await queries
     .deleteFrom("passkey")
-    .where("user_id", "=", userId)
+    .where("user_id", "=", proof.subjectId)
     .where("id", "=", id)
     .returning("name")
     .executeTakeFirst();

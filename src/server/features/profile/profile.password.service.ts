@@ -2,7 +2,7 @@ import type { Office } from "#content/office.ts";
 import type { PasswordInput } from "#contract/profile.ts";
 import { invalid } from "#domain/failure.ts";
 import { supportPhone } from "#domain/phone.ts";
-import { authorize } from "#domain/policy.ts";
+import { authorizeOnSelf } from "#domain/policy.ts";
 import type { Actor } from "#domain/roles.ts";
 import type { SocialProvider } from "#domain/social.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
@@ -55,14 +55,14 @@ export function createPasswordService({ database, clock, limits, mail, office, r
       const { phones, brand } = await office();
       await refuseGuessable(input.password, [...(await readNames(database.db, userId)), brand]);
       const hash = await hashPassword(input.password);
-      const allowed = authorize(actor, "profile.change", { ownerId: userId });
+      const allowed = authorizeOnSelf(actor, "profile.change");
       return database.transaction(async (queries) => {
-        await writePasswordHash(allowed, queries, { userId, hash, at: clock.now() });
-        await endOtherSessions(allowed, queries, userId, sessionId);
+        await writePasswordHash(allowed, queries, { hash, at: clock.now() });
+        await endOtherSessions(allowed, queries, sessionId);
         await deleteResetLinks(queries, userId);
         const { providers = [], passkeys = [] } = remove;
-        for (const provider of providers) await deleteWayIn(allowed, queries, userId, provider);
-        for (const id of passkeys) await deletePasskey(allowed, queries, { userId, id });
+        for (const provider of providers) await deleteWayIn(allowed, queries, provider);
+        for (const id of passkeys) await deletePasskey(allowed, queries, id);
         await recovery.dropIdleCodes(queries, actor);
         const isMore = providers.length + passkeys.length > 0;
         const before = isMore ? { providers, passkeys: passkeys.length } : null;

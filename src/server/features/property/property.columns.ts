@@ -15,7 +15,7 @@ export function plainColumns(given: PropertyChanges | PropertyInput): Columns {
   const columns: Record<string, unknown> = {};
   for (const { field, column } of PLAIN_COLUMNS) {
     const value = (given as PropertyChanges)[field];
-    if (value !== undefined) columns[column] = value ?? fieldOf(field).cleared ?? null;
+    if (value !== undefined) columns[column] = value ?? fieldOf(field).empty ?? null;
   }
   return columns as Columns;
 }

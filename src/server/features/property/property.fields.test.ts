@@ -3,8 +3,10 @@ import { describe, expect, it } from "vitest";
 import { propertyFields } from "#contract/property.fields.ts";
 import { publicProperty } from "#contract/property.public.ts";
 import { propertyRecord } from "#contract/property.ts";
+import type { PropertyField } from "#domain/property/field.ts";
 import { FIELD_NAMES, fieldOf } from "#domain/property/fields.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { makeProperty } from "#tests/support/factories.ts";
 
 const { db } = await testDatabase();
 
@@ -48,16 +50,36 @@ async function columnsOfTheTable() {
   return new Map(rows.map(({ name, type }) => [name, type]));
 }
 
-/** Column → the values that the database takes, where it names them. */
-async function checkedValues(): Promise<Map<string, string[]>> {
-  const { rows } = await sql<{ text: string }>`
-    select pg_get_constraintdef(oid) as text from pg_constraint
+/** Columns of the property's table that a CHECK speaks of. */
+async function checkedColumns(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
     where conrelid = 'property'::regclass and contype = 'c'`.execute(db);
-  const lists = rows.flatMap(({ text }): [string, string[]][] => {
-    const [, column] = /CHECK \(\(\(?(\w+) = ANY/.exec(text) ?? [];
-    return column ? [[column, [...text.matchAll(/'([^']+)'/g)].map(([, value = ""]) => value)]] : [];
-  });
-  return new Map(lists);
+  return rows.map(({ name }) => name);
+}
+
+/** What the table takes at its limits, and what is just beyond them; nothing where a kind has no limits. */
+function limitsOf({
+  value,
+}: PropertyField): { taken: readonly unknown[]; refused: readonly unknown[] } | null {
+  switch (value.kind) {
+    case "choice":
+      return { taken: value.values, refused: ["something else"] };
+    case "line":
+    case "text":
+      return { taken: ["x".repeat(value.max)], refused: ["x".repeat(value.max + 1)] };
+    case "rupees":
+    case "whole":
+      return { taken: [value.min, value.max], refused: [value.min - 1, value.max + 1] };
+    case "size":
+      return { taken: [0.01, value.max], refused: [0, value.max + 1] };
+    case "degrees":
+      return { taken: [-value.max, value.max], refused: [-value.max - 1, value.max + 1] };
+    case "pincode":
+      return { taken: ["734001"], refused: ["034001", "73400", "7340012"] };
+    default:
+      return null;
+  }
 }
 
 describe("the table of a property's fields", () => {
@@ -76,15 +98,24 @@ describe("the table of a property's fields", () => {
     }
   });
 
-  it("offers exactly the choices that the database takes, where it names them", async () => {
-    const checked = await checkedValues();
-    expect(checked.size).toBeGreaterThan(6);
-    for (const name of FIELD_NAMES) {
-      const { columns, value } = fieldOf(name);
-      const taken = checked.get(columns[0] ?? "");
-      if (taken && value.kind === "choice")
-        expect([name, [...value.values].sort()]).toEqual([name, taken.sort()]);
-    }
+  const limited = FIELD_NAMES.filter((name) => limitsOf(fieldOf(name)) !== null);
+
+  it.each(limited)("%s: the database takes what is within its limits, and nothing beyond", async (name) => {
+    const { id } = await makeProperty(db);
+    const column = sql.ref(fieldOf(name).columns[0] ?? "");
+    const write = (value: unknown) =>
+      sql`update property set ${column} = ${value} where id = ${id}`.execute(db);
+    const { taken = [], refused = [] } = limitsOf(fieldOf(name)) ?? {};
+    for (const value of taken) await expect(write(value), `${value}`).resolves.toBeDefined();
+    for (const value of refused) await expect(write(value), `${value}`).rejects.toThrow(/check constraint/);
+  });
+
+  it("has every limit that the database has", async () => {
+    const columns = limited.map((name) => fieldOf(name).columns[0]);
+    const own = [...KEPT_BY_THE_PROCESS, "land_factor"];
+    expect((await checkedColumns()).filter((name) => !columns.includes(name) && !own.includes(name))).toEqual(
+      [],
+    );
   });
 
   it("is what is asked for and what is answered on the wire", () => {

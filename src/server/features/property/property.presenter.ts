@@ -1,15 +1,15 @@
 import type { PropertyAnswers, PropertyRecord } from "#contract/property.ts";
 import type { ListingTerms } from "#domain/listing-terms.ts";
-import { OTHER_LOCALITY } from "#domain/places.ts";
-import { FIELD_NAMES, type FieldName } from "#domain/property/fields.ts";
+import { FIELD_NAMES, type FieldName, ONE_VALUE_NAMES } from "#domain/property/fields.ts";
 import { AMENITIES } from "#domain/property-choices.ts";
 import { hiddenOn, isPublic } from "#domain/property-lifecycle.ts";
 import { presentMediaFile } from "../media/media.presenter.ts";
+import { answersIn } from "./property.answers.presenter.ts";
 import type { ProposalRow } from "./property.proposal.store.ts";
 import { presentUnit } from "./property.public.presenter.ts";
 import type { PropertyParts, PropertyRow } from "./property.store.ts";
 
-/** A property for its owner and the team; names every field that leaves. */
+/** A property for its owner and the team: what people fill in, by the table of fields, and its state. */
 export function presentProperty(
   row: PropertyRow,
   parts: PropertyParts,
@@ -29,10 +29,7 @@ export function presentProperty(
 /** What people fill in of it. */
 export function presentAnswers(row: PropertyRow, parts: PropertyParts): PropertyAnswers {
   return {
-    ...person(row),
-    ...whatItIs(row),
-    ...whereItIs(row),
-    ...howItIs(row),
+    ...answersIn(row, ONE_VALUE_NAMES),
     amenities: Object.fromEntries(AMENITIES.map((name) => [name, row.amenities.includes(name)])),
     projectUnits: parts.units.map(presentUnit),
     mediaFiles: parts.media.map((media) => presentMediaFile(media, row.property_title)),
@@ -63,60 +60,6 @@ export function presentProposal(
     answers,
   };
 }
-
-const person = (row: PropertyRow) => ({
-  title: row.title,
-  firstName: row.first_name,
-  lastName: row.last_name,
-});
-
-const whatItIs = (row: PropertyRow) => ({
-  propertyTitle: row.property_title,
-  propertyType: row.property_type,
-  purpose: row.purpose,
-  price: row.price,
-  rent: row.rent,
-  security: row.security,
-  negotiable: row.negotiable,
-  tenantType: row.tenant_type,
-  postedBy: row.posted_by,
-  builder: row.builder,
-  reraNumber: row.rera_number,
-  transactionType: row.transaction_type,
-  availability: row.availability,
-  possessionOn: row.possession_on,
-  ownership: row.ownership,
-});
-
-const whereItIs = (row: PropertyRow) => ({
-  city: row.city,
-  state: row.state,
-  locality: row.locality_name ?? OTHER_LOCALITY,
-  address: row.address,
-  pincode: row.pincode,
-  lat: row.lat,
-  lng: row.lng,
-});
-
-const howItIs = (row: PropertyRow) => ({
-  area: row.area,
-  landArea: row.land_area,
-  landUnit: row.land_unit,
-  bedrooms: row.bedrooms,
-  bathrooms: row.bathrooms,
-  numberofbalconies: row.balconies,
-  kitchen: row.kitchen,
-  floorno: row.floor_no,
-  totalfloors: row.total_floors,
-  facing: row.facing,
-  ageofproperty: row.age_of_property,
-  parking: row.parking,
-  numberofcarparking: row.car_parking,
-  numberofbikeparking: row.bike_parking,
-  watersupply: row.water_supply,
-  furnishing: row.furnishing,
-  description: row.description,
-});
 
 const state = (row: PropertyRow, terms: ListingTerms) => ({
   verification: row.verification,

@@ -1,11 +1,13 @@
 import type { Selectable } from "kysely";
+import { PUBLIC_NAMES } from "#contract/property.answers.ts";
 import type { EndedCheck, PublicProperty } from "#contract/property.public.ts";
-import { OTHER_LOCALITY, publicPoint } from "#domain/places.ts";
+import { publicPoint } from "#domain/places.ts";
 import { endReasons } from "#domain/property/checks.ts";
 import { AMENITIES } from "#domain/property-choices.ts";
 import type { ProjectUnitTable } from "#server/platform/database/schema.property.ts";
 import { presentPhoto, presentVideos } from "../media/media.presenter.ts";
 import { presentReview } from "../review/review.presenter.ts";
+import { answersIn } from "./property.answers.presenter.ts";
 import type { PublicParts, PublicRow } from "./property.public.store.ts";
 
 export interface NearLandmark {
@@ -16,16 +18,22 @@ export interface NearLandmark {
   readonly lng: number;
 }
 
-/** What the public sees of a listing; names every field that leaves. */
+/** What the public sees of a listing: the fields that are everybody's to see, and what was checked of them. */
 export function presentPublic(
   row: PublicRow,
   parts: PublicParts,
   landmarks: readonly NearLandmark[],
 ): PublicProperty {
   return {
-    ...whatItIs(row),
-    ...whereItIs(row),
-    ...howItIs(row),
+    _id: row.public_id,
+    ...answersIn(row, PUBLIC_NAMES),
+    ...publicPoint(row),
+    townSlug: row.town_slug,
+    regionSlug: row.region_slug,
+    localitySlug: row.locality_slug,
+    landFactor: row.land_factor,
+    amenities: AMENITIES.filter((amenity) => row.amenities.includes(amenity)),
+    phases: row.phases.map(({ title, description, on, done }) => ({ title, description, on, done })),
     projectUnits: parts.units.map(presentUnit),
     photos: parts.media.flatMap((media) => presentPhoto(media, row.property_title) ?? []),
     videos: presentVideos(parts.media, row.property_title),
@@ -38,65 +46,6 @@ export function presentPublic(
       lat,
       lng,
     })),
-  };
-}
-
-function whatItIs(row: PublicRow) {
-  return {
-    _id: row.public_id,
-    propertyTitle: row.property_title,
-    propertyType: row.property_type,
-    purpose: row.purpose,
-    price: row.price,
-    rent: row.rent,
-    security: row.security,
-    negotiable: row.negotiable,
-    tenantType: row.tenant_type,
-    builder: row.builder,
-    postedBy: row.posted_by,
-    reraNumber: row.rera_number,
-    transactionType: row.transaction_type,
-    availability: row.availability,
-    possessionOn: row.possession_on,
-    ownership: row.ownership,
-  };
-}
-
-function whereItIs(row: PublicRow) {
-  return {
-    city: row.city,
-    state: row.state,
-    townSlug: row.town_slug,
-    regionSlug: row.region_slug,
-    locality: row.locality_name ?? OTHER_LOCALITY,
-    localitySlug: row.locality_slug,
-    pincode: row.pincode,
-    ...publicPoint(row),
-  };
-}
-
-function howItIs(row: PublicRow) {
-  return {
-    area: row.area,
-    landArea: row.land_area,
-    landUnit: row.land_unit,
-    landFactor: row.land_factor,
-    bedrooms: row.bedrooms,
-    bathrooms: row.bathrooms,
-    numberofbalconies: row.balconies,
-    kitchen: row.kitchen,
-    floorno: row.floor_no,
-    totalfloors: row.total_floors,
-    facing: row.facing,
-    ageofproperty: row.age_of_property,
-    parking: row.parking,
-    numberofcarparking: row.car_parking,
-    numberofbikeparking: row.bike_parking,
-    watersupply: row.water_supply,
-    furnishing: row.furnishing,
-    description: row.description,
-    amenities: AMENITIES.filter((amenity) => row.amenities.includes(amenity)),
-    phases: row.phases.map(({ title, description, on, done }) => ({ title, description, on, done })),
   };
 }
 

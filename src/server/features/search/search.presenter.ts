@@ -1,28 +1,17 @@
 import type { ListingCard } from "#contract/listing.ts";
-import { OTHER_LOCALITY, publicPoint } from "#domain/places.ts";
+import { CARD_NAMES } from "#contract/property.answers.ts";
+import { publicPoint } from "#domain/places.ts";
+import { answersIn } from "../property/property.answers.presenter.ts";
 import type { CardRow } from "./search.store.ts";
 
-/** A listing as a card shows it; names every field that leaves. */
+/** A listing as a card shows it: the fields that stand on cards, what was checked of them, and its photos. */
 export function presentCard(row: CardRow): ListingCard {
   return {
     _id: row.public_id,
-    propertyTitle: row.property_title,
-    propertyType: row.property_type,
-    purpose: row.purpose,
-    price: row.price,
-    rent: row.rent,
-    builder: row.builder,
-    postedBy: row.posted_by,
-    ...presentPlace(row),
-    area: row.area,
-    landArea: row.land_area,
-    landUnit: row.land_unit,
-    bedrooms: row.bedrooms,
-    bathrooms: row.bathrooms,
-    furnishing: row.furnishing,
-    availability: row.availability,
-    transactionType: row.transaction_type,
-    possessionOn: row.possession_on,
+    ...answersIn(row, CARD_NAMES),
+    ...publicPoint(row),
+    localitySlug: row.locality_slug,
+    townSlug: row.town_slug,
     ...presentTrust(row),
     options: row.units.map((unit) => ({
       type: unit.type_of_apartment,
@@ -32,16 +21,6 @@ export function presentCard(row: CardRow): ListingCard {
       areaTo: unit.area_to,
     })),
     ...presentPhotos(row),
-  };
-}
-
-function presentPlace(row: CardRow) {
-  return {
-    locality: row.locality_name ?? OTHER_LOCALITY,
-    localitySlug: row.locality_slug,
-    city: row.city,
-    townSlug: row.town_slug,
-    ...publicPoint(row),
   };
 }
 

@@ -1,9 +1,14 @@
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { CARD_NAMES } from "#contract/property.answers.ts";
+import { PROPERTY_FIELDS } from "#domain/property/fields.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
 /** Photos on a card: the first ones, to leaf through. */
 const PHOTOS = 5;
+
+/** The columns of the fields that stand on cards. */
+const CARD_COLUMNS = CARD_NAMES.map((name) => `p.${PROPERTY_FIELDS[name].columns[0]}` as const);
 
 /**
  * What cards show, by primary key. The condition that a property is public stands here and not with the engines, so
@@ -13,18 +18,9 @@ export function cardRows(queries: Queries, ids: readonly number[]) {
   return queries
     .selectFrom("property as p")
     .leftJoin("locality as l", "l.slug", "p.locality_slug")
-    .select(["p.id", "p.public_id", "p.property_title", "p.property_type", "p.purpose", "p.price", "p.rent"])
-    .select([
-      "p.builder",
-      "p.posted_by",
-      "p.town_slug",
-      "p.locality_slug",
-      "p.city",
-      "l.name as locality_name",
-    ])
-    .select(["p.area", "p.land_area", "p.land_unit", "p.bedrooms", "p.bathrooms", "p.furnishing"])
-    .select(["p.availability", "p.transaction_type", "p.possession_on", "p.rating", "p.review_count"])
-    .select(["p.checked", "p.checked_at", "p.lat", "p.lng", "p.published_at"])
+    .select(CARD_COLUMNS)
+    .select(["p.id", "p.public_id", "p.town_slug", "l.name as locality_name"])
+    .select(["p.rating", "p.review_count", "p.checked", "p.checked_at", "p.published_at"])
     .select((row) => [
       jsonArrayFrom(
         row

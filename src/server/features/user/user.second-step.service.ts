@@ -1,7 +1,7 @@
 import type { SecondStepReset, UserAnswer } from "#contract/user.ts";
 import { notFound } from "#domain/failure.ts";
 import { supportPhone } from "#domain/phone.ts";
-import { authorize } from "#domain/policy.ts";
+import { accountRow, authorize, authorizeOn } from "#domain/policy.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
 import { secondStepRefusal } from "#domain/user-rules.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
@@ -25,19 +25,21 @@ export async function resetSecondStep(
   actor: Actor,
   { id, reason, currentPassword }: SecondStepReset & { id: string },
 ): Promise<UserAnswer> {
-  const proof = authorize(actor, "user.manage");
+  authorize(actor, "user.manage");
   // A session left open on a desk must not be enough to make somebody's account weaker.
   if (actor.role !== "system") await ownership.ofOwner(actor, currentPassword);
   const phone = supportPhone((await office()).phones);
   const answer = await database.transaction(async (queries) => {
-    const team = { actorId: userIdOf(actor), activeAdmins: await countActiveAdmins(queries) };
+    // Locks the team before the account, as every change of an account does, so that none waits for the other for ever.
+    await countActiveAdmins(queries);
     const [account] = await lockAccounts(queries, [id]);
     if (!account) throw notFound();
     const { hasApp, passkeys } = await secondStepOf(queries, id);
-    const refused = secondStepRefusal(account, team, hasApp || passkeys > 0);
+    const refused = secondStepRefusal(account, actor, hasApp || passkeys > 0);
     if (refused) throw refused;
-    await deleteSecondStep(proof, queries, id);
-    const sessions = await endSessions(proof, queries, id);
+    const proof = authorizeOn(actor, "user.manage", accountRow(id));
+    await deleteSecondStep(proof, queries);
+    const sessions = await endSessions(proof, queries);
     await recordAudit(queries, actor, {
       action: "account.second-step-reset",
       noun: "account",

@@ -1,4 +1,4 @@
-import type { Authorized } from "#domain/policy.ts";
+import type { AuthorizedOn } from "#domain/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
 /** What an account has beside its password that a second step can be done with. */
@@ -21,11 +21,7 @@ export async function secondStepOf(
 }
 
 /** Takes app, recovery codes and passkeys off an account: its password, or a provider, is all that is left. */
-export async function deleteSecondStep(
-  _proof: Authorized<"user.manage">,
-  queries: Queries,
-  userId: string,
-): Promise<void> {
+export async function deleteSecondStep(proof: AuthorizedOn<"user.manage">, queries: Queries): Promise<void> {
   for (const table of ["authenticator", "recovery_code", "passkey"] as const)
-    await queries.deleteFrom(table).where("user_id", "=", userId).execute();
+    await queries.deleteFrom(table).where("user_id", "=", proof.subjectId).execute();
 }

@@ -1,17 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { Answer, NamesLike, PlainColumn, PlainName } from "#domain/property/fields.ts";
 import type { ProposalState } from "#domain/property/moderation.ts";
-import type {
-  Availability,
-  CheckKind,
-  Facing,
-  Furnishing,
-  LandUnit,
-  PostedBy,
-  Purpose,
-  TransactionType,
-  Verification,
-} from "#domain/property-choices.ts";
-import type { PropertyType } from "#domain/property-kinds.ts";
+import type { CheckKind, LandUnit, Verification } from "#domain/property-choices.ts";
 import type { Life } from "#domain/property-lifecycle.ts";
 import type { Defaulted, Stamp, StampOrNull } from "./schema.columns.ts";
 
@@ -23,54 +13,26 @@ export interface Phase {
   done: boolean;
 }
 
-export interface PropertyTable {
+/** The columns of fields that are stored as they are answered, by the table of a property's fields. */
+type PlainColumns = { [N in PlainName as PlainColumn<N>]: Stored<N> };
+type Stored<N extends PlainName> = N extends NamesLike<{ empty: unknown }> ? Defaulted<Answer<N>> : Answer<N>;
+
+export interface PropertyTable extends PlainColumns {
   id: Generated<number>;
   public_id: Generated<string>;
   owner_id: string;
-  title: string | null;
-  first_name: Defaulted<string>;
-  last_name: Defaulted<string>;
-  property_title: string;
-  property_type: PropertyType;
-  purpose: Purpose;
   price: number | null;
   rent: number | null;
-  security: number | null;
-  negotiable: Defaulted<boolean>;
-  tenant_type: string | null;
-  posted_by: Defaulted<PostedBy>;
-  builder: string | null;
-  rera_number: string | null;
-  transaction_type: TransactionType | null;
-  availability: Defaulted<Availability>;
-  possession_on: string | null;
-  ownership: string | null;
   town_slug: string;
   locality_slug: string | null;
   city: string;
   state: string;
-  address: string;
-  pincode: string;
   lat: number;
   lng: number;
   area: number;
   land_area: number | null;
   land_unit: LandUnit | null;
   land_factor: number | null;
-  bedrooms: number | null;
-  bathrooms: number | null;
-  balconies: number | null;
-  kitchen: string | null;
-  floor_no: number | null;
-  total_floors: number | null;
-  facing: Facing | null;
-  age_of_property: string | null;
-  parking: Defaulted<boolean>;
-  car_parking: Defaulted<number>;
-  bike_parking: Defaulted<number>;
-  water_supply: string | null;
-  furnishing: Furnishing | null;
-  description: Defaulted<string>;
   amenities: Defaulted<string[]>;
   phases: ColumnType<Phase[], string | undefined, string>;
   verification: Defaulted<Verification>;

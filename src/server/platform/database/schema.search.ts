@@ -1,12 +1,6 @@
-import type {
-  Availability,
-  BhkBucket,
-  Facing,
-  Furnishing,
-  PostedBy,
-  Purpose,
-  TransactionType,
-} from "#domain/property-choices.ts";
+import type { FilterName } from "#domain/listing/filters/registry.ts";
+import type { Answer, PlainColumn, PlainName } from "#domain/property/fields.ts";
+import type { BhkBucket, TransactionType } from "#domain/property-choices.ts";
 import type { PropertyType } from "#domain/property-kinds.ts";
 
 /** Kept by triggers beside each property. Words stand between blanks: ` one two `. */
@@ -17,11 +11,13 @@ export interface SearchDocumentTable {
   words: string;
 }
 
-/** The view of what is found: public properties only (0003). */
-export interface SearchListingView {
+/** Columns of the filters that are fields of a property. */
+type FieldColumns = { [N in FilterName & PlainName as PlainColumn<N>]: Answer<N> };
+
+/** The view of what is found: public properties only. */
+export interface SearchListingView extends FieldColumns {
   id: number;
   property_type: PropertyType;
-  purpose: Purpose;
   bhk: BhkBucket[];
   region_slug: string;
   town_slug: string;
@@ -30,10 +26,6 @@ export interface SearchListingView {
   price: number | null;
   /** Square feet. */
   area: number;
-  posted_by: PostedBy;
-  availability: Availability;
-  furnishing: Furnishing | null;
-  facing: Facing | null;
   rating: number | null;
   transaction_type: TransactionType | null;
   verified: boolean;

@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { without } from "#domain/listing/filters/listing-query.ts";
-import { GROUP_FILTERS, type StoredGroup } from "#domain/listing/filters/stored-filters.ts";
+import { SIDE_GROUPS, type SideGroup } from "#domain/listing/filters/side-groups.ts";
 import { m } from "#words/generated/messages.js";
 import { useFiltering } from "./filter-context.ts";
 import { groupLabel } from "./filter-words.ts";
 import { listingHref } from "./listing-href.ts";
 
 /** One group of the sidebar: its name, its Clear, its options. */
-export function FilterGroup({ group, children }: { group: StoredGroup; children: ReactNode }) {
+export function FilterGroup({ group, children }: { group: SideGroup; children: ReactNode }) {
   const { place } = useFiltering();
   const id = useId();
   const name = groupLabel(group);
@@ -19,7 +19,7 @@ export function FilterGroup({ group, children }: { group: StoredGroup; children:
         <h3 id={id}>{name}</h3>
         <Link
           className="clear"
-          to={listingHref({ ...place, query: without(place.query, ...GROUP_FILTERS[group]) })}
+          to={listingHref({ ...place, query: without(place.query, ...SIDE_GROUPS[group]) })}
           aria-label={m.list_clear_group({ group: name })}
           preventScrollReset
         >

@@ -1,4 +1,7 @@
 import { labelOf } from "#domain/choice.ts";
+import type { CountedFilter } from "#domain/listing/filters/listing-facets.ts";
+import { FILTERS, type NamesOf } from "#domain/listing/filters/registry.ts";
+import { MORE_FILTERS } from "#domain/listing/filters/side-groups.ts";
 import { FILTER_DEFAULTS } from "#domain/listing/filters/stored-filters.ts";
 import { slugsOfBox } from "#domain/listing/filters/stored-query.ts";
 import { FACINGS, POSTED_BY, TRANSACTIONS } from "#domain/property-choices.ts";
@@ -8,7 +11,7 @@ import { Rating } from "#web/ui/Rating.tsx";
 import { m } from "#words/generated/messages.js";
 import { FilterGroup } from "./FilterGroup.tsx";
 import { countOf, useFiltering } from "./filter-context.ts";
-import { boxLabel } from "./filter-words.ts";
+import { boxLabel, valueLabel } from "./filter-words.ts";
 import { findsSome, OptionBoxes } from "./OptionBoxes.tsx";
 import { ShowMore } from "./ShowMore.tsx";
 
@@ -17,10 +20,7 @@ const byForm = () => undefined;
 const keysOf = <K extends string>(flags: Readonly<Record<K, boolean>>) => Object.keys(flags) as K[];
 
 /** The options of a simple list: one box for each value. */
-function useOptions<V extends string>(
-  name: "rating" | "postedBy" | "transaction" | "facing",
-  values: readonly V[],
-) {
+function useOptions<V extends string>(name: NamesOf<"choices"> & CountedFilter, values: readonly V[]) {
   const { place, facets } = useFiltering();
   const chosen: readonly string[] = place.query[name];
   return values.map((value) => ({
@@ -141,5 +141,31 @@ export function TransactionGroup() {
         options={options.map((option) => ({ ...option, label: labelOf(TRANSACTIONS, option.value) }))}
       />
     </FilterGroup>
+  );
+}
+
+/** Filters beyond the specification's nine groups, those that find something here. */
+export function MoreGroup() {
+  const { place, facets } = useFiltering();
+  const finds = (name: (typeof MORE_FILTERS)[number]) =>
+    place.query[name].length > 0 || FILTERS[name].values.some((value) => countOf(facets, name, [value]) > 0);
+  const found = MORE_FILTERS.filter(finds);
+  if (found.length === 0) return null;
+  return (
+    <FilterGroup group="more">
+      {found.map((name) => (
+        <MoreOptions key={name} name={name} />
+      ))}
+    </FilterGroup>
+  );
+}
+
+function MoreOptions({ name }: { name: (typeof MORE_FILTERS)[number] }) {
+  const options = useOptions(name, FILTERS[name].values);
+  return (
+    <OptionBoxes
+      name={name}
+      options={options.map((option) => ({ ...option, label: valueLabel(name, option.value, {}) }))}
+    />
   );
 }

@@ -9,6 +9,7 @@ import { useEarlyInput } from "#web/ui/use-early-input.ts";
 import { m } from "#words/generated/messages.js";
 import {
   FacingGroup,
+  MoreGroup,
   PostedByGroup,
   RatingsGroup,
   TransactionGroup,
@@ -75,6 +76,7 @@ export function FilterSidebar({ place, facets, localities, refused, onChange }: 
         <FacingGroup />
         <VerificationGroup />
         <TransactionGroup />
+        <MoreGroup />
         <Button type="submit" block className="no-js-only">
           {m.list_show_results()}
         </Button>

@@ -1,27 +1,16 @@
 import { createContext, useContext } from "react";
 import type { ListingAnswer } from "#contract/listing.ts";
-import type { CountedFilter } from "#domain/listing/filters/listing-facets.ts";
+import { COUNTED_FILTERS, type CountedFilter } from "#domain/listing/filters/listing-facets.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
+import { FILTERS } from "#domain/listing/filters/registry.ts";
 import type { ListingPlace } from "./listing-href.ts";
 
 export type Facets = ListingAnswer["facets"];
 
 /** The counts that the listing page shows; localities come with their names besides. */
-export const SHOWN_COUNTS = [
-  "purpose",
-  "type",
-  "bhk",
-  "postedBy",
-  "availability",
-  "facing",
-  "rating",
-  "transaction",
-  "verified",
-  "photos",
-  "videos",
-  "price",
-  "area",
-] as const satisfies readonly CountedFilter[];
+export const SHOWN_COUNTS: readonly CountedFilter[] = COUNTED_FILTERS.filter(
+  (name) => FILTERS[name].kind !== "places",
+);
 
 /** A place with the number of results in it. */
 export interface CountedPlace {

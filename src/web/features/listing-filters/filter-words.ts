@@ -5,24 +5,16 @@ import { rangeOf } from "#domain/listing/filters/listing-facets.ts";
 import { isFiltered, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { type QuickFilter, quickChoice } from "#domain/listing/filters/quick-filters.ts";
 import type { FilterName, NamesOf } from "#domain/listing/filters/registry.ts";
+import type { SideGroup } from "#domain/listing/filters/side-groups.ts";
 import { type Ends, endsOf, sameEnds } from "#domain/listing/filters/sliders.ts";
-import type { StoredGroup } from "#domain/listing/filters/stored-filters.ts";
 import { rupees, shortRupees } from "#domain/money.ts";
-import {
-  AVAILABILITIES,
-  BHK_BUCKETS,
-  FACINGS,
-  FURNISHINGS,
-  POSTED_BY,
-  PURPOSES,
-  TRANSACTIONS,
-} from "#domain/property-choices.ts";
+import { BHK_BUCKETS, CHOICES_OF, TRANSACTIONS } from "#domain/property-choices.ts";
 import { kindOfSlug, type SidebarType, slugsOfSidebar, type TypeSlug } from "#domain/property-kinds.ts";
 import { m } from "#words/generated/messages.js";
 import { type PlaceNames, placeName, regionName } from "./place-names.ts";
 
 /** Tables, not built names: the browser then loads only the words that it says. */
-const GROUPS: Record<StoredGroup, () => string> = {
+const GROUPS: Record<SideGroup, () => string> = {
   propertyRatings: m.list_group_ratings,
   price: m.list_group_price,
   propertyTypes: m.list_group_types,
@@ -32,6 +24,7 @@ const GROUPS: Record<StoredGroup, () => string> = {
   facingDirection: m.list_group_facing,
   verification: m.list_group_verification,
   purchaseType: m.list_group_purchase,
+  more: m.list_group_more,
 };
 const BOXES: Record<SidebarType, () => string> = {
   apartment: m.list_type_apartment,
@@ -43,7 +36,7 @@ const BOXES: Record<SidebarType, () => string> = {
   room: m.list_type_room,
 };
 
-export const groupLabel = (group: StoredGroup): string => GROUPS[group]();
+export const groupLabel = (group: SideGroup): string => GROUPS[group]();
 /** A box of property types in the sidebar. */
 export const boxLabel = (box: SidebarType): string => BOXES[box]();
 
@@ -56,22 +49,23 @@ function typeLabel(slug: TypeSlug): string {
 const ratingLabel = (rating: string) =>
   rating === "5" ? m.list_rated_five() : m.list_rated({ rating: `${rating}.0` });
 
-/** Each value of a filter in words; filters that hold no list of values have their words below. */
-const VALUE_LABELS: Record<NamesOf<"choices" | "places">, (value: string, names: PlaceNames) => string> = {
-  purpose: (value) => labelOf(PURPOSES, value),
+type ValueName = NamesOf<"choices" | "places">;
+type ValueLabel = (value: string, names: PlaceNames) => string;
+
+/** Values in words, of filters that are no choice of a property's field. */
+const OWN_LABELS = {
   type: (value) => typeLabel(value as TypeSlug),
   bhk: (value) => labelOf(BHK_BUCKETS, value),
   town: placeName,
   locality: placeName,
   region: regionName,
-  postedBy: (value) => labelOf(POSTED_BY, value),
-  availability: (value) => labelOf(AVAILABILITIES, value),
-  furnishing: (value) => labelOf(FURNISHINGS, value),
-  facing: (value) => labelOf(FACINGS, value),
   rating: ratingLabel,
   transaction: (value) => labelOf(TRANSACTIONS, value),
   amenity: (value) => value,
-};
+} as const satisfies Partial<Record<ValueName, ValueLabel>>;
+
+const hasOwnLabels = (name: ValueName): name is keyof typeof OWN_LABELS => name in OWN_LABELS;
+
 /** A filter that is one thing, in words; Verified, on by default, is no filter in force. */
 const WHOLE_LABELS: Record<
   Exclude<FilterName, NamesOf<"choices" | "places">>,
@@ -87,10 +81,11 @@ const WHOLE_LABELS: Record<
 };
 
 /** One value of a filter in words, such as a town's name. */
-export const valueLabel = (name: keyof typeof VALUE_LABELS, value: string, names: PlaceNames): string =>
-  VALUE_LABELS[name](value, names);
+export const valueLabel = (name: ValueName, value: string, names: PlaceNames): string =>
+  hasOwnLabels(name) ? OWN_LABELS[name](value, names) : labelOf(CHOICES_OF[name], value);
 
-export const hasValues = (name: FilterName): name is keyof typeof VALUE_LABELS => name in VALUE_LABELS;
+/** Whether it holds a list of values, and not one thing. */
+export const hasValues = (name: FilterName): name is ValueName => !(name in WHOLE_LABELS);
 export const wholeLabel = (name: keyof typeof WHOLE_LABELS, query: ListingQuery): string | null =>
   WHOLE_LABELS[name](query);
 
@@ -166,7 +161,7 @@ export function quickName(query: ListingQuery, filter: QuickFilter): string {
 /** One option of a quick filter in words. */
 export function quickLabel(query: ListingQuery, filter: QuickFilter, key: string): string {
   if (filter === "price" || filter === "area") return bandLabel(filter, key, query);
-  return key === "agent" ? m.list_agent() : VALUE_LABELS[filter](key, {});
+  return key === "agent" ? m.list_agent() : valueLabel(filter, key, {});
 }
 
 /** On the button of a quick filter: the chosen option, what else filters it, or its name. */

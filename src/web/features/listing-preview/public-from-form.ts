@@ -71,7 +71,7 @@ function answersFrom(values: FormValues) {
     rent: number("rent"),
     security: number("security"),
     negotiable: values.negotiable === "true",
-    tenantType: text("tenantType"),
+    tenantType: chosen<NonNullable<PublicProperty["tenantType"]>>("tenantType"),
     builder: text("builder"),
     postedBy: values.postedBy as PublicProperty["postedBy"],
     reraNumber: text("reraNumber"),
@@ -125,7 +125,7 @@ function sizeFrom({ values, places }: Filled) {
   const factor = townOf(places, values.city)?.factors[values.landUnit as LandUnit] ?? null;
   const landArea = details.includes("landArea") && factor ? amountOf(values.landArea) : null;
   const land = landArea
-    ? { landArea, landUnit: values.landUnit, landFactor: factor }
+    ? { landArea, landUnit: values.landUnit as LandUnit, landFactor: factor }
     : { landArea: null, landUnit: null, landFactor: null };
   if (type && kindOf(type).land) return { ...land, area: landArea && factor ? toSqft(landArea, factor) : 0 };
   if (type === "Project")
@@ -140,7 +140,7 @@ function whereFrom({ values, places, now }: Filled) {
   const point = pinOf(values) ?? middleOf(values, places);
   return {
     city: city || m.owner_preview_no_place(),
-    ...{ state, pincode, locality: locality || OTHER_LOCALITY },
+    ...{ state: state as PublicProperty["state"], pincode, locality: locality || OTHER_LOCALITY },
     townSlug: slugOf(city),
     regionSlug: now?.regionSlug ?? "",
     localitySlug: known ? slugOf(locality) : null,

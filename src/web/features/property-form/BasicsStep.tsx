@@ -1,14 +1,14 @@
-import { LIMITS } from "#domain/limits.ts";
 import { HONORIFICS } from "#domain/property-choices.ts";
 import { purposesFor } from "#domain/property-questions.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { SegmentedControl } from "#web/ui/SegmentedControl.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
-import { FieldNote, FormSelect, FormText } from "./FormFields.tsx";
+import { FieldNote, FormAnswer, FormSelect } from "./FormFields.tsx";
 import { questionsFor, typeOf } from "./form-asked.ts";
 import { OWN_POSTED_BY, PURPOSE_CHOICES, TYPES } from "./form-choices.ts";
 import { useForm } from "./form-context.ts";
+import { labelOfField } from "./form-labels.ts";
 
 /** What is listed, by whom, and whom our team speaks to. */
 export function BasicsStep({ askMobile }: { askMobile: boolean }) {
@@ -45,24 +45,11 @@ export function BasicsStep({ askMobile }: { askMobile: boolean }) {
         options={OWN_POSTED_BY}
         placeholder={undefined}
       />
-      <FormText
-        name="propertyTitle"
-        label={m.owner_title()}
-        hint={m.owner_title_hint()}
-        fieldClass="pf-wide"
-        maxLength={LIMITS.titleLength}
-        required
-      />
+      <FormAnswer name="propertyTitle" hint={m.owner_title_hint()} fieldClass="pf-wide" />
       {asked.includes("builder") && (
         <>
-          <FormText name="builder" label={m.owner_builder()} maxLength={LIMITS.nameLength} optional />
-          <FormText
-            name="reraNumber"
-            label={m.owner_rera()}
-            hint={m.owner_rera_hint()}
-            maxLength={LIMITS.nameLength}
-            optional
-          />
+          <FormAnswer name="builder" />
+          <FormAnswer name="reraNumber" hint={m.owner_rera_hint()} />
         </>
       )}
       <h2 className="pf-part">{m.owner_person()}</h2>
@@ -70,24 +57,12 @@ export function BasicsStep({ askMobile }: { askMobile: boolean }) {
       <div className="pf-name pf-wide">
         <FormSelect
           name="title"
-          label={m.owner_person_title()}
+          label={labelOfField("title")}
           options={HONORIFICS.map((value) => ({ value, label: value }))}
           placeholder=""
         />
-        <FormText
-          name="firstName"
-          label={m.owner_first_name()}
-          autoComplete="given-name"
-          maxLength={LIMITS.nameLength}
-          optional
-        />
-        <FormText
-          name="lastName"
-          label={m.owner_last_name()}
-          autoComplete="family-name"
-          maxLength={LIMITS.nameLength}
-          optional
-        />
+        <FormAnswer name="firstName" autoComplete="given-name" />
+        <FormAnswer name="lastName" autoComplete="family-name" />
       </div>
       {(askMobile || errors.mobile) && (
         <TextField

@@ -1,22 +1,15 @@
 import { areaLine, toSqft } from "#domain/area.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { wordCount } from "#domain/listing-quality.ts";
-import {
-  FACINGS,
-  FURNISHINGS,
-  LAND_UNITS,
-  type LandUnit,
-  TENANT_TYPES,
-  TRANSACTIONS,
-} from "#domain/property-choices.ts";
+import { LAND_UNITS, type LandUnit } from "#domain/property-choices.ts";
 import { kindOf } from "#domain/property-kinds.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { m } from "#words/generated/messages.js";
-import { FormNumber, FormSelect, FormText } from "./FormFields.tsx";
+import { FormAnswer, FormNumber, FormSelect } from "./FormFields.tsx";
 import { questionsFor, typeOf } from "./form-asked.ts";
-import { AGES, AVAILABILITY_CHOICES, KITCHENS, OWNERSHIPS, WATER_SUPPLIES } from "./form-choices.ts";
 import { useForm } from "./form-context.ts";
+import { labelOfField } from "./form-labels.ts";
 import { townOf } from "./form-places.ts";
 import { ASK_ONLY, type TextFieldName } from "./form-values.ts";
 
@@ -24,84 +17,19 @@ import { ASK_ONLY, type TextFieldName } from "./form-values.ts";
 const exact = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 4 });
 const number = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
 
-/** Each question by its field; which of them are asked depends on what is listed. */
-const QUESTIONS: Partial<Record<TextFieldName, () => React.ReactNode>> = {
-  area: () => (
-    <FormNumber key="area" name="area" label={m.owner_area()} unit={m.owner_sqft()} decimal required />
-  ),
+/** Questions that say more than the table of fields does; land is asked in a part of its own. */
+const OWN_WAYS: Partial<Record<TextFieldName, () => React.ReactNode>> = {
+  area: () => <FormAnswer key="area" name="area" unit={m.owner_sqft()} optional={false} />,
   bedrooms: () => <Bedrooms key="bedrooms" />,
-  bathrooms: () => <FormNumber key="bathrooms" name="bathrooms" label={m.owner_bathrooms()} optional />,
-  numberofbalconies: () => (
-    <FormNumber key="balconies" name="numberofbalconies" label={m.owner_balconies()} optional />
-  ),
-  kitchen: () => (
-    <FormSelect key="kitchen" name="kitchen" label={m.owner_kitchen()} options={KITCHENS} optional />
-  ),
-  floorno: () => (
-    <FormNumber key="floorno" name="floorno" label={m.owner_floor()} hint={m.owner_floor_hint()} optional />
-  ),
-  totalfloors: () => <FormNumber key="totalfloors" name="totalfloors" label={m.owner_floors()} optional />,
-  facing: () => <FormSelect key="facing" name="facing" label={m.owner_facing()} options={FACINGS} optional />,
-  furnishing: () => (
-    <FormSelect
-      key="furnishing"
-      name="furnishing"
-      label={m.owner_furnishing()}
-      options={FURNISHINGS}
-      optional
-    />
-  ),
-  ageofproperty: () => (
-    <FormSelect key="age" name="ageofproperty" label={m.owner_age()} options={AGES} optional />
-  ),
-  watersupply: () => (
-    <FormSelect key="water" name="watersupply" label={m.owner_water()} options={WATER_SUPPLIES} optional />
-  ),
-  numberofcarparking: () => (
-    <FormNumber key="cars" name="numberofcarparking" label={m.owner_car_parking()} optional />
-  ),
-  numberofbikeparking: () => (
-    <FormNumber key="bikes" name="numberofbikeparking" label={m.owner_bike_parking()} optional />
-  ),
-  availability: () => (
-    <FormSelect
-      key="availability"
-      name="availability"
-      label={m.owner_availability()}
-      options={AVAILABILITY_CHOICES}
-      placeholder={undefined}
-    />
-  ),
-  possessionOn: () => (
-    <FormText key="possession" name="possessionOn" type="date" label={m.owner_possession()} optional />
-  ),
-  transactionType: () => (
-    <FormSelect
-      key="transaction"
-      name="transactionType"
-      label={m.owner_transaction()}
-      options={TRANSACTIONS}
-      optional
-    />
-  ),
-  ownership: () => (
-    <FormSelect key="ownership" name="ownership" label={m.owner_ownership()} options={OWNERSHIPS} optional />
-  ),
-  tenantType: () => (
-    <FormSelect
-      key="tenants"
-      name="tenantType"
-      label={m.owner_tenants()}
-      options={TENANT_TYPES.map((value) => ({ value, label: value }))}
-      optional
-    />
-  ),
+  floorno: () => <FormAnswer key="floorno" name="floorno" hint={m.owner_floor_hint()} />,
+  landArea: () => <LandSize key="landArea" />,
+  landUnit: () => null,
+  description: () => <Description key="description" />,
 };
 
 /** How large it is, its rooms, and what else people ask on the telephone. */
 export function DetailsStep() {
-  const { values, errors, change } = useForm();
-  const asked = questionsFor(values).details;
+  const { values } = useForm();
   return (
     <>
       <div className="pf-wide pf-questions no-js-only">
@@ -110,21 +38,28 @@ export function DetailsStep() {
         </Button>
         <p className="pf-note">{m.owner_questions_words()}</p>
       </div>
-      {asked.includes("landArea") && <LandSize />}
-      {asked.map((name) => QUESTIONS[name]?.())}
-      <TextArea
-        name="description"
-        label={m.owner_description()}
-        hint={m.owner_description_hint({ words: number.format(wordCount(values.description)) })}
-        fieldClass="pf-wide"
-        rows={7}
-        maxLength={LIMITS.descriptionLength}
-        required
-        value={values.description}
-        error={errors.description}
-        onChange={({ target }) => change({ type: "answered", name: "description", value: target.value })}
-      />
+      {questionsFor(values).details.map(
+        (name) => OWN_WAYS[name]?.() ?? <FormAnswer key={name} name={name} />,
+      )}
     </>
+  );
+}
+
+function Description() {
+  const { values, errors, change } = useForm();
+  return (
+    <TextArea
+      name="description"
+      label={labelOfField("description")}
+      hint={m.owner_description_hint({ words: number.format(wordCount(values.description)) })}
+      fieldClass="pf-wide"
+      rows={7}
+      maxLength={LIMITS.descriptionLength}
+      required
+      value={values.description}
+      error={errors.description}
+      onChange={({ target }) => change({ type: "answered", name: "description", value: target.value })}
+    />
   );
 }
 
@@ -132,14 +67,7 @@ function Bedrooms() {
   const { values } = useForm();
   const type = typeOf(values);
   const needed = type !== null && kindOf(type).needsBedrooms;
-  return (
-    <FormNumber
-      name="bedrooms"
-      label={m.owner_bedrooms()}
-      hint={m.owner_bedrooms_hint()}
-      optional={!needed}
-    />
-  );
+  return <FormAnswer name="bedrooms" hint={m.owner_bedrooms_hint()} optional={!needed} />;
 }
 
 const UNIT_WORDS: Record<LandUnit, () => string> = {

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 import type { Choice } from "#domain/choice.ts";
+import { choicesFor } from "#domain/property/field-choices.ts";
+import { fieldOf } from "#domain/property/fields.ts";
+import { Checkbox } from "#web/ui/Choice.tsx";
 import { SelectField, type SelectFieldProps } from "#web/ui/SelectField.tsx";
 import { TextField, type TextFieldProps } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
@@ -7,6 +10,7 @@ import { fieldNote } from "./EffectsNotice.tsx";
 import { withStored } from "./form-choices.ts";
 import { useForm } from "./form-context.ts";
 import { checksUnder } from "./form-effects.ts";
+import { labelOfField } from "./form-labels.ts";
 import type { TextFieldName } from "./form-values.ts";
 
 /**
@@ -69,6 +73,40 @@ export function FormSelect({
       error={errors[name]}
       options={withStored(options, values[name])}
       onChange={({ target }) => change({ type: "answered", name, value: target.value })}
+    />
+  );
+}
+
+/** What differs from how the table of fields would have it asked. */
+type Own = Partial<Pick<TextFieldProps, "hint" | "unit" | "optional" | "fieldClass" | "autoComplete">>;
+
+/** One question of the form, asked as the table of fields says: a choice, yes or no, a day, a line, or a number. */
+export function FormAnswer({ name, ...own }: Own & { name: TextFieldName }) {
+  const { value, needed, empty } = fieldOf(name);
+  const label = labelOfField(name) ?? "";
+  const options = choicesFor(name);
+  if (options && empty !== undefined)
+    return <FormSelect {...{ name, label, options }} placeholder={undefined} />;
+  if (value.kind === "yes-no") return <FormTick {...{ name, label }} />;
+  const { optional = !needed, unit, ...rest } = own;
+  const asked = { name, label, optional, required: !optional, ...rest };
+  if (options) return <FormSelect {...asked} options={options} />;
+  if (value.kind === "day") return <FormText {...asked} type="date" />;
+  if (value.kind === "line") return <FormText {...asked} maxLength={value.max} />;
+  return <FormNumber {...asked} unit={unit} decimal={value.kind === "size" || value.kind === "degrees"} />;
+}
+
+/** Yes or no, as one box to tick. */
+export function FormTick({ name, label }: { name: TextFieldName; label: string }) {
+  const { values, change } = useForm();
+  return (
+    <Checkbox
+      className="pf-wide"
+      name={name}
+      value="true"
+      label={label}
+      checked={values[name] === "true"}
+      onChange={({ target }) => change({ type: "answered", name, value: target.checked ? "true" : "" })}
     />
   );
 }

@@ -1,10 +1,9 @@
-import { LIMITS } from "#domain/limits.ts";
 import { OTHER_LOCALITY } from "#domain/places.ts";
-import { STATES } from "#domain/states.ts";
 import { Field } from "#web/ui/Field.tsx";
 import { m } from "#words/generated/messages.js";
-import { FormNumber, FormSelect, FormText } from "./FormFields.tsx";
+import { FormAnswer, FormNumber } from "./FormFields.tsx";
 import { useForm } from "./form-context.ts";
+import { labelOfField } from "./form-labels.ts";
 import { localitiesOf } from "./form-places.ts";
 import { PinPart } from "./PinPart.tsx";
 
@@ -14,28 +13,20 @@ export function LocationStep({ shown }: { shown: boolean }) {
     <>
       <TownField />
       <LocalityField />
-      <FormText
+      <FormAnswer
         name="address"
-        label={m.owner_address()}
         hint={m.owner_address_hint()}
         fieldClass="pf-wide"
         autoComplete="street-address"
-        maxLength={LIMITS.addressLength}
-        required
       />
       <FormNumber
         name="pincode"
-        label={m.owner_pincode()}
+        label={labelOfField("pincode")}
         maxLength={6}
         autoComplete="postal-code"
         required
       />
-      <FormSelect
-        name="state"
-        label={m.owner_state()}
-        options={STATES.map((value) => ({ value, label: value }))}
-        required
-      />
+      <FormAnswer name="state" />
       <PinPart shown={shown} />
     </>
   );
@@ -77,7 +68,7 @@ function LocalityField() {
   const { values, errors, places, change } = useForm();
   const towns = values.city ? [values.city] : places.towns.map(({ name }) => name);
   return (
-    <Field label={m.owner_locality()} error={errors.locality} hint={m.owner_locality_hint()}>
+    <Field label={labelOfField("locality")} error={errors.locality} hint={m.owner_locality_hint()}>
       {(control) => (
         <select
           {...control}

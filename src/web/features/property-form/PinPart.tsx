@@ -6,7 +6,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Choice.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
-import { FormNumber } from "./FormFields.tsx";
+import { FormAnswer } from "./FormFields.tsx";
 import { useForm } from "./form-context.ts";
 import { farPin, middleOf, pinOf } from "./form-pin.ts";
 
@@ -70,8 +70,8 @@ export function PinPart({ shown }: { shown: boolean }) {
         <summary>{m.owner_pin_numbers()}</summary>
         <p className="pf-note">{m.owner_pin_words()}</p>
         <div className="pf-grid">
-          <FormNumber name="lat" label={m.owner_lat()} decimal optional={!needed} />
-          <FormNumber name="lng" label={m.owner_lng()} decimal optional={!needed} />
+          <FormAnswer name="lat" optional={!needed} />
+          <FormAnswer name="lng" optional={!needed} />
         </div>
       </details>
     </section>

@@ -1,8 +1,7 @@
 import { rupees, shortRupees } from "#domain/money.ts";
-import { Checkbox } from "#web/ui/Choice.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
-import { FormNumber } from "./FormFields.tsx";
+import { FormAnswer, FormTick } from "./FormFields.tsx";
 import { questionsFor } from "./form-asked.ts";
 import { useForm } from "./form-context.ts";
 
@@ -14,47 +13,34 @@ function inWords(text: string, say: (amount: number) => string): string | undefi
 
 /** What is asked for it; a project's prices stand with its units. */
 export function PriceStep() {
-  const { values, change } = useForm();
+  const { values } = useForm();
   const asked = questionsFor(values).price;
   return (
     <>
       {asked.includes("price") && (
-        <FormNumber
+        <FormAnswer
           name="price"
-          label={m.owner_price()}
           hint={inWords(values.price, shortRupees) ?? m.owner_price_hint()}
-          required
+          optional={false}
         />
       )}
       {asked.includes("rent") && (
         <>
-          <FormNumber
+          <FormAnswer
             name="rent"
-            label={m.owner_rent()}
             unit={m.owner_per_month()}
             hint={inWords(values.rent, rupees) ?? m.owner_rent_hint()}
-            required
+            optional={false}
           />
-          <FormNumber
-            name="security"
-            label={m.owner_deposit()}
-            hint={inWords(values.security, rupees)}
-            optional
-          />
+          <FormAnswer name="security" hint={inWords(values.security, rupees)} />
         </>
       )}
       {!asked.includes("price") && !asked.includes("rent") && (
         <Notice className="pf-wide">{m.owner_price_of_units()}</Notice>
       )}
-      <Checkbox
-        className="pf-wide"
+      <FormTick
         name="negotiable"
-        value="true"
         label={values.purpose === "buy" ? m.owner_negotiable() : m.owner_negotiable_rent()}
-        checked={values.negotiable === "true"}
-        onChange={({ target }) =>
-          change({ type: "answered", name: "negotiable", value: target.checked ? "true" : "" })
-        }
       />
     </>
   );

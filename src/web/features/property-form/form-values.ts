@@ -1,31 +1,10 @@
 import type { MediaFile, PropertyAnswers, PropertyRecord } from "#contract/property.ts";
+import { fieldOf, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
 import { AMENITIES } from "#domain/property-choices.ts";
-import { OWN_QUESTIONS } from "#domain/property-questions.ts";
 
-/** Answers that are one text each, as the fields hold them: those that everybody gives, and those of some kinds. */
-export const TEXT_FIELDS = [
-  "propertyTitle",
-  "propertyType",
-  "purpose",
-  "negotiable",
-  "postedBy",
-  "builder",
-  "reraNumber",
-  "title",
-  "firstName",
-  "lastName",
-  "city",
-  "state",
-  "locality",
-  "address",
-  "pincode",
-  "lat",
-  "lng",
-  "parking",
-  "description",
-  ...OWN_QUESTIONS,
-] as const;
-export type TextFieldName = (typeof TEXT_FIELDS)[number];
+/** Answers that are one text each, as the fields hold them. */
+export const TEXT_FIELDS = ONE_VALUE_NAMES;
+export type TextFieldName = OneValueName;
 
 export const UNIT_FIELDS = [
   "typeOfApartment",
@@ -57,13 +36,15 @@ export const EMPTY_UNIT: UnitValues = {
   areaTo: "",
 };
 
-const blank = Object.fromEntries(TEXT_FIELDS.map((name) => [name, ""])) as Record<TextFieldName, string>;
+/** What a form says before anything is answered: what is stored where nothing is said, as far as it is a choice. */
+const unsaid = (name: TextFieldName): string => {
+  const { value, empty } = fieldOf(name);
+  return value.kind === "choice" && typeof empty === "string" ? empty : "";
+};
 
 export const EMPTY_FORM: FormValues = {
-  ...blank,
+  ...(Object.fromEntries(TEXT_FIELDS.map((name) => [name, unsaid(name)])) as Record<TextFieldName, string>),
   purpose: "buy",
-  postedBy: "owner",
-  availability: "ready",
   amenities: [],
   projectUnits: [],
   mobile: "",

@@ -120,8 +120,8 @@ describe("a form that comes too late", () => {
     const merged = mergeForms(flat, theirs, mine);
     expect(merged.values).toEqual({ ...theirs, price: "44,00,000", description: "Newly painted." });
     expect(merged.theirs).toEqual([
-      { name: "address", was: "12 Test Road", now: "14 Test Road", mine: "12 Test Road", kept: false },
       { name: "price", was: "45,00,000", now: "47,00,000", mine: "44,00,000", kept: true },
+      { name: "address", was: "12 Test Road", now: "14 Test Road", mine: "12 Test Road", kept: false },
       { name: "amenities", was: "", now: "Lift", mine: "", kept: false },
     ]);
   });

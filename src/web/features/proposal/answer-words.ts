@@ -1,9 +1,8 @@
 import { areaLine } from "#domain/area.ts";
-import { type Choice, labelOf } from "#domain/choice.ts";
 import { dayLine } from "#domain/dates.ts";
 import { rupees } from "#domain/money.ts";
+import { choiceLabel } from "#domain/property/field-choices.ts";
 import { type FieldName, fieldOf, isFieldName } from "#domain/property/fields.ts";
-import { CHOICES_OF } from "#domain/property-choices.ts";
 import { m } from "#words/generated/messages.js";
 
 /** What a field is called; one that is not known here, by its own name. */
@@ -26,6 +25,5 @@ function wordsOf(name: FieldName, value: string | number): string {
   if (kind === "day") return dayLine(String(value));
   if (kind === "degrees") return Number(value).toFixed(5);
   if (name === "area") return areaLine(Number(value));
-  const choices: readonly Choice[] | undefined = CHOICES_OF[name as keyof typeof CHOICES_OF];
-  return choices ? labelOf(choices, String(value)) : String(value);
+  return choiceLabel(name, String(value));
 }

@@ -1,22 +1,17 @@
 import type { ReactNode } from "react";
 import type { PropertyRecord } from "#contract/property.ts";
 import { areaLine } from "#domain/area.ts";
-import { labelOf } from "#domain/choice.ts";
 import { dayLine } from "#domain/dates.ts";
-import { priceLine, rupees } from "#domain/money.ts";
-import {
-  AVAILABILITIES,
-  FACINGS,
-  FURNISHINGS,
-  POSTED_BY,
-  PURPOSES,
-  TRANSACTIONS,
-} from "#domain/property-choices.ts";
+import { priceLine } from "#domain/money.ts";
+import type { FieldGroup } from "#domain/property/field.ts";
+import { fieldOf, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
+import { sizeLine } from "#web/features/listing-card/card-words.ts";
+import { labelOfField } from "#web/features/property-form/form-labels.ts";
+import { answerWords, fieldLabel } from "#web/features/proposal/answer-words.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { m } from "#words/generated/messages.js";
 
-const number = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
-type Fact = [label: string, value: ReactNode];
+type Fact = [label: string | null, value: ReactNode];
 
 /** Everything that was answered; what was not is left out. */
 export function OwnerFacts({ property }: { property: PropertyRecord }) {
@@ -24,7 +19,7 @@ export function OwnerFacts({ property }: { property: PropertyRecord }) {
   return (
     <>
       <Part title={m.owner_step_details()}>
-        <Facts facts={[...whatItIs(property), ...rooms(property)]} />
+        <Facts facts={factsIn(property, "basics", "price", "size", "details")} />
       </Part>
       {property.projectUnits.length > 0 && (
         <Part title={m.owner_step_units()}>
@@ -42,7 +37,7 @@ export function OwnerFacts({ property }: { property: PropertyRecord }) {
           />
         </Part>
       )}
-      <Part title={m.owner_description()}>
+      <Part title={fieldLabel("description")}>
         <p className="own__text">{property.description}</p>
       </Part>
       {amenities.length > 0 && (
@@ -57,7 +52,7 @@ export function OwnerFacts({ property }: { property: PropertyRecord }) {
         </Part>
       )}
       <Part title={m.owner_step_location()}>
-        <Facts facts={where(property)} />
+        <Facts facts={factsIn(property, "place")} />
       </Part>
       <Part title={m.owner_record()}>
         <Facts facts={record(property)} />
@@ -89,45 +84,25 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-const whatItIs = (property: PropertyRecord): Fact[] => [
-  [m.owner_purpose_short(), labelOf(PURPOSES, property.purpose)],
-  [m.owner_type(), property.propertyType],
-  [m.owner_area(), areaLine(property.area)],
-  [m.owner_land(), property.landArea ? `${number.format(property.landArea)} ${property.landUnit}` : ""],
-  [m.owner_deposit(), property.security ? rupees(property.security) : ""],
-  [m.owner_negotiable_short(), property.negotiable ? m.owner_yes() : ""],
-  [m.owner_availability(), labelOf(AVAILABILITIES, property.availability)],
-  [m.owner_possession(), property.possessionOn ? dayLine(property.possessionOn) : ""],
-  [m.owner_transaction(), labelOf(TRANSACTIONS, property.transactionType)],
-  [m.owner_ownership(), property.ownership],
-  [m.owner_posted_by_short(), labelOf(POSTED_BY, property.postedBy)],
-  [m.owner_builder(), property.builder],
-  [m.owner_rera(), property.reraNumber],
-];
+/** Said elsewhere on the page, by another row, or worked out from others. */
+const TOLD: ReadonlySet<OneValueName> = new Set([
+  ...(["propertyTitle", "description", "price", "rent", "landUnit", "parking", "lat", "lng"] as const),
+]);
+/** What the form puts as a question is called as in the table of fields here. */
+const ASKED: ReadonlySet<OneValueName> = new Set(["purpose", "negotiable", "postedBy"]);
 
-const rooms = (property: PropertyRecord): Fact[] => [
-  [m.owner_bedrooms(), property.bedrooms],
-  [m.owner_bathrooms(), property.bathrooms],
-  [m.owner_balconies(), property.numberofbalconies],
-  [m.owner_kitchen(), property.kitchen],
-  [m.owner_floor(), property.floorno],
-  [m.owner_floors(), property.totalfloors],
-  [m.owner_facing(), labelOf(FACINGS, property.facing)],
-  [m.owner_furnishing(), labelOf(FURNISHINGS, property.furnishing)],
-  [m.owner_age(), property.ageofproperty],
-  [m.owner_water(), property.watersupply],
-  [m.owner_car_parking(), property.numberofcarparking || ""],
-  [m.owner_bike_parking(), property.numberofbikeparking || ""],
-  [m.owner_tenants(), property.tenantType],
-];
+/** What was answered of the fields of some groups, in the order of the table; a no is not worth a row. */
+const factsIn = (property: PropertyRecord, ...groups: FieldGroup[]): Fact[] =>
+  ONE_VALUE_NAMES.filter((name) => groups.includes(fieldOf(name).group) && !TOLD.has(name)).map((name) => [
+    ASKED.has(name) ? fieldLabel(name) : labelOfField(name),
+    isUnsaid(name, property) ? null : wordsOf(name, property),
+  ]);
 
-const where = (property: PropertyRecord): Fact[] => [
-  [m.owner_address(), property.address],
-  [m.owner_locality(), property.locality],
-  [m.owner_town(), property.city],
-  [m.owner_state(), property.state],
-  [m.owner_pincode(), property.pincode],
-];
+const isUnsaid = (name: OneValueName, { [name]: value }: PropertyRecord): boolean =>
+  value === null || value === "" || value === false || (value === 0 && fieldOf(name).empty === 0);
+
+const wordsOf = (name: OneValueName, property: PropertyRecord): string =>
+  name === "landArea" ? sizeLine(property) : answerWords(name, property[name]);
 
 const record = (property: PropertyRecord): Fact[] => [
   [m.owner_record_id(), property._id.slice(-6).toUpperCase()],

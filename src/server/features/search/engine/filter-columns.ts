@@ -1,16 +1,13 @@
 import type { FilterName, NamesOf } from "#domain/listing/filters/registry.ts";
+import { PROPERTY_FIELDS } from "#domain/property/fields.ts";
 import type { SearchListingView } from "#server/platform/database/schema.search.ts";
 
 export type IndexRow = SearchListingView;
 export type Column = keyof IndexRow;
 
-/**
- * Where each filter finds its value in `search_listing`, for both engines: SQL asks the column, the index in memory
- * keeps it as bits, codes or numbers, as the filter's kind wants.
- */
-const COLUMNS = {
+/** Where a filter finds its value in `search_listing`, where that is not the column of the field of its name. */
+const OWN_COLUMNS = {
   q: "words",
-  purpose: "purpose",
   type: "property_type",
   bhk: "bhk",
   town: "town_slug",
@@ -18,10 +15,6 @@ const COLUMNS = {
   region: "region_slug",
   price: "price",
   area: "area",
-  postedBy: "posted_by",
-  availability: "availability",
-  furnishing: "furnishing",
-  facing: "facing",
   rating: "rating",
   transaction: "transaction_type",
   verified: "verified",
@@ -30,9 +23,14 @@ const COLUMNS = {
   amenity: "amenities",
   // A box is asked of two columns; both engines know which.
   bbox: "lng",
-} as const satisfies Record<FilterName, Column>;
+} as const satisfies Partial<Record<FilterName, Column>>;
 
-export const columnOf = (name: FilterName): Column => COLUMNS[name];
+type OwnName = keyof typeof OWN_COLUMNS;
+const hasOwn = (name: FilterName): name is OwnName => name in OWN_COLUMNS;
+
+/** The column of a filter, for both engines: SQL asks it, the index in memory keeps it as bits, codes or numbers. */
+export const columnOf = (name: FilterName): Column =>
+  hasOwn(name) ? OWN_COLUMNS[name] : PROPERTY_FIELDS[name].columns[0];
 
 /** Columns that hold several values at once. */
 const LISTS: ReadonlySet<Column> = new Set<Column>(["bhk", "amenities"]);
@@ -45,7 +43,7 @@ export function valuesIn(
   values: readonly string[],
 ): readonly string[] {
   if (name === "rating") return values.filter((value) => (row.rating ?? 0) >= Number(value));
-  const held = row[COLUMNS[name]] as string | readonly string[] | null;
+  const held = row[columnOf(name)] as string | readonly string[] | null;
   if (held === null) return [];
   return typeof held === "string" ? [held] : held;
 }

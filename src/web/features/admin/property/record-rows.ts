@@ -1,30 +1,47 @@
 import type { ReactNode } from "react";
 import type { PropertyRecord } from "#contract/property.ts";
 import { areaLine } from "#domain/area.ts";
-import { type Choice, labelOf } from "#domain/choice.ts";
+import { labelOf } from "#domain/choice.ts";
 import { dayLine, timeLine } from "#domain/dates.ts";
-import { priceLine, rupees, shortRupees } from "#domain/money.ts";
-import {
-  AVAILABILITIES,
-  FACINGS,
-  FURNISHINGS,
-  POSTED_BY,
-  PURPOSES,
-  TRANSACTIONS,
-  VERIFICATIONS,
-} from "#domain/property-choices.ts";
+import { priceLine, shortRupees } from "#domain/money.ts";
+import type { FieldGroup } from "#domain/property/field.ts";
+import { fieldOf, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
+import { VERIFICATIONS } from "#domain/property-choices.ts";
 import { sizeLine } from "#web/features/listing-card/card-words.ts";
 import { lifeWord } from "#web/features/owner/life-words.ts";
+import { answerWords } from "#web/features/proposal/answer-words.ts";
 import { m } from "#words/generated/messages.js";
 
 /** A label and what stands beside it; null is shown as N/A. */
 export type RecordRow = readonly [label: string, value: ReactNode, wide?: "wide"];
 
-type Said = string | number | null | undefined;
-const said = (value: Said): string | null =>
-  value === null || value === undefined || value === "" ? null : String(value);
-const chosen = (choices: readonly Choice[], value: string | null) => said(labelOf(choices, value));
-const yesNo = (value: boolean) => (value ? m.admin_yes() : m.admin_no());
+const said = (value: string | null): string | null => (value === "" ? null : value);
+
+/** How an answer is written here, where that is not as everywhere. */
+const OWN_WORDS: Partial<Record<OneValueName, (record: PropertyRecord) => string | null>> = {
+  landArea: (record) => (record.landArea === null ? null : sizeLine(record)),
+  lat: ({ lat }) => lat.toFixed(4),
+  lng: ({ lng }) => lng.toFixed(4),
+};
+
+/** Told by another row: the price by the purpose's own, the unit by the size. */
+const isTold = (name: OneValueName, { purpose }: PropertyRecord) =>
+  ["propertyTitle", "description", "landUnit", purpose === "buy" ? "rent" : "price"].includes(name);
+
+function rowOf(name: OneValueName, record: PropertyRecord): RecordRow {
+  const { label } = fieldOf(name);
+  if (name === "price" || name === "rent") return [label(), priceLine(record)];
+  const own = OWN_WORDS[name];
+  const value = record[name];
+  const words = own ? own(record) : value === null || value === "" ? null : answerWords(name, value);
+  return name === "address" ? [label(), words, "wide"] : [label(), words];
+}
+
+/** The fields of some groups, in the order of the table. */
+const rowsIn = (record: PropertyRecord, ...groups: FieldGroup[]): RecordRow[] =>
+  ONE_VALUE_NAMES.filter((name) => groups.includes(fieldOf(name).group) && !isTold(name, record)).map(
+    (name) => rowOf(name, record),
+  );
 
 /** The person to speak to, and whose account it is. */
 export function personRows(
@@ -32,47 +49,17 @@ export function personRows(
   owner: { email: string; mobile: string | null; since: string },
 ): RecordRow[] {
   return [
-    [m.admin_field_title(), said(record.title)],
-    [m.admin_field_first_name(), said(record.firstName)],
-    [m.admin_field_last_name(), said(record.lastName)],
+    ...rowsIn(record, "person"),
     [m.admin_field_mobile(), said(owner.mobile)],
     [m.admin_field_email(), said(owner.email)],
     [m.admin_field_since(), dayLine(owner.since)],
   ];
 }
 
-export function detailRows(record: PropertyRecord): RecordRow[] {
-  return [
-    [m.admin_field_property_type(), record.propertyType],
-    [m.admin_field_purpose(), chosen(PURPOSES, record.purpose)],
-    [m.admin_field_tenant_type(), said(record.tenantType)],
-    [record.purpose === "buy" ? m.admin_field_price() : m.admin_field_rent(), priceLine(record)],
-    [m.admin_field_security(), record.security === null ? null : rupees(record.security)],
-    [m.admin_field_negotiable(), yesNo(record.negotiable)],
-    [m.admin_field_area(), areaLine(record.area)],
-    [m.admin_field_land_area(), record.landArea === null ? null : sizeLine(record)],
-    [m.admin_field_bedrooms(), said(record.bedrooms)],
-    [m.admin_field_bathrooms(), said(record.bathrooms)],
-    [m.admin_field_numberofbalconies(), said(record.numberofbalconies)],
-    [m.admin_field_kitchen(), said(record.kitchen)],
-    [m.admin_field_floorno(), said(record.floorno)],
-    [m.admin_field_totalfloors(), said(record.totalfloors)],
-    [m.admin_field_facing(), chosen(FACINGS, record.facing)],
-    [m.admin_field_ageofproperty(), said(record.ageofproperty)],
-    [m.admin_field_parking(), yesNo(record.parking)],
-    [m.admin_field_numberofcarparking(), said(record.numberofcarparking)],
-    [m.admin_field_numberofbikeparking(), said(record.numberofbikeparking)],
-    [m.admin_field_watersupply(), said(record.watersupply)],
-    [m.admin_field_furnishing(), chosen(FURNISHINGS, record.furnishing)],
-    [m.admin_field_posted_by(), chosen(POSTED_BY, record.postedBy)],
-    [m.admin_field_builder(), said(record.builder)],
-    [m.admin_field_rera_number(), said(record.reraNumber)],
-    [m.admin_field_transaction_type(), chosen(TRANSACTIONS, record.transactionType)],
-    [m.admin_field_availability(), chosen(AVAILABILITIES, record.availability)],
-    [m.admin_field_possession_on(), record.possessionOn === null ? null : dayLine(record.possessionOn)],
-    [m.admin_field_ownership(), said(record.ownership)],
-  ];
-}
+export const detailRows = (record: PropertyRecord): RecordRow[] =>
+  rowsIn(record, "basics", "price", "size", "details");
+
+export const locationRows = (record: PropertyRecord): RecordRow[] => rowsIn(record, "place");
 
 export function unitRows(unit: PropertyRecord["projectUnits"][number]): RecordRow[] {
   const money = (amount: number | null) => (amount === null ? null : shortRupees(amount));
@@ -84,18 +71,6 @@ export function unitRows(unit: PropertyRecord["projectUnits"][number]): RecordRo
     [m.admin_field_price_to(), money(unit.priceTo)],
     [m.admin_field_area_from(), size(unit.areaFrom)],
     [m.admin_field_area_to(), size(unit.areaTo)],
-  ];
-}
-
-export function locationRows(record: PropertyRecord): RecordRow[] {
-  return [
-    [m.admin_field_address(), said(record.address), "wide"],
-    [m.admin_field_pincode(), said(record.pincode)],
-    [m.admin_field_locality(), said(record.locality)],
-    [m.admin_field_city(), said(record.city)],
-    [m.admin_field_state(), said(record.state)],
-    [m.admin_field_lat(), record.lat.toFixed(4)],
-    [m.admin_field_lng(), record.lng.toFixed(4)],
   ];
 }
 

@@ -1,20 +1,13 @@
 import type { QueuePlace } from "#contract/queue.ts";
+import { fieldLabel } from "#web/features/proposal/answer-words.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
 import { RecordCard } from "../property/RecordCard.tsx";
 
 type Words = NonNullable<QueuePlace["item"]>["words"];
 
-const FIELDS: Record<Words[number]["field"], () => string> = {
-  propertyTitle: m.admin_field_property_title,
-  description: m.admin_field_description,
-  builder: m.admin_field_builder,
-  ownership: m.admin_field_ownership,
-  kitchen: m.admin_field_kitchen,
-  ageofproperty: m.admin_field_ageofproperty,
-  watersupply: m.admin_field_watersupply,
-  caption: m.admin_queue_words_caption,
-};
+const labelOf = (field: Words[number]["field"]): string =>
+  field === "caption" ? m.admin_queue_words_caption() : fieldLabel(field);
 
 /** Words of the listing that may be a phone number or ask to be called past the team; nothing where there are none. */
 export function WordsCard({ words }: { words: Words }) {
@@ -30,7 +23,7 @@ export function WordsCard({ words }: { words: Words }) {
           // The same words can stand twice in one text.
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once for each listing
           <li key={at}>
-            <span>{FIELDS[field]()}</span> <mark>{text}</mark>
+            <span>{labelOf(field)}</span> <mark>{text}</mark>
           </li>
         ))}
       </ul>

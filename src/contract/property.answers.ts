@@ -1,0 +1,48 @@
+import { z } from "zod";
+import type { PropertyField } from "#domain/property/field.ts";
+import {
+  type Answer,
+  fieldOf,
+  isAlwaysSaid,
+  type NamesLike,
+  ONE_VALUE_NAMES,
+  type OneValueName,
+} from "#domain/property/fields.ts";
+
+type Shape<N extends OneValueName> = { [K in N]: z.ZodType<Answer<K>> };
+
+/** What is answered of a field that has one value. */
+function schemaOf({ value }: PropertyField): z.ZodType {
+  switch (value.kind) {
+    case "choice":
+      return z.enum(value.values as [string, ...string[]]);
+    case "rupees":
+    case "whole":
+    case "size":
+    case "degrees":
+      return z.number();
+    case "yes-no":
+      return z.boolean();
+    default:
+      return z.string();
+  }
+}
+
+/** The part of an answer's schema that the table of fields gives for these; null stands where nothing was said. */
+export function shapeOf<N extends OneValueName>(names: readonly N[]): Shape<N> {
+  const schemas = names.map((name) => {
+    const schema = schemaOf(fieldOf(name));
+    return [name, isAlwaysSaid(name) ? schema : schema.nullable()];
+  });
+  return Object.fromEntries(schemas) as Shape<N>;
+}
+
+type PublicName = OneValueName & NamesLike<{ seenBy: "public" }>;
+/** What everybody may know of a listing. */
+export const PUBLIC_NAMES = ONE_VALUE_NAMES.filter(
+  (name): name is PublicName => fieldOf(name).seenBy === "public",
+);
+
+type CardName = OneValueName & NamesLike<{ onCard: true }>;
+/** What cards and lists of listings have of it. */
+export const CARD_NAMES = ONE_VALUE_NAMES.filter((name): name is CardName => fieldOf(name).onCard === true);

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { m } from "#words/generated/messages.js";
+
+/** How each kind of answer is read, from a form or from a program, and refused in words. */
+
+const amount = new Intl.NumberFormat("en-IN");
+
+/** Forms send what was typed: blank is nothing, and a number may come as text with Indian grouping. */
+const blankIsNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
+const readNumber = (value: unknown) => {
+  if (typeof value !== "string") return value;
+  const text = value.trim().replaceAll(",", "");
+  return text === "" ? null : Number(text);
+};
+
+const lineOf = (max: number) =>
+  z
+    .string({ error: () => m.property_text_wrong() })
+    .trim()
+    .max(max, { error: () => m.property_text_long({ max }) })
+    // A control character has no place in a line; PostgreSQL would refuse the null one.
+    .refine((text) => !/\p{Cc}/u.test(text), { error: () => m.property_text_wrong() });
+
+export const neededLine = (max: number, missing: () => string) =>
+  z.string({ error: missing }).trim().min(1, { error: missing }).pipe(lineOf(max));
+
+export const optionalLine = (max: number) => z.preprocess(blankIsNull, lineOf(max).nullable()).optional();
+
+/** Lines may break; anything else that cannot be seen is dropped. */
+export const longText = (max: number, missing: () => string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, { error: missing })
+    .max(max, { error: () => m.property_text_long({ max }) })
+    .transform((text) => text.replace(/[^\P{Cc}\n\t]/gu, ""));
+
+export const neededChoice = (values: readonly string[], missing: () => string) =>
+  z.enum(values as [string, ...string[]], { error: missing });
+
+export const optionalChoice = (values: readonly string[]) =>
+  z
+    .preprocess(
+      blankIsNull,
+      z.enum(values as [string, ...string[]], { error: () => m.property_choose() }).nullable(),
+    )
+    .optional();
+
+export const yesOrNo = z
+  .preprocess(
+    (value) =>
+      value === "true" || value === "on" ? true : value === "false" || value === "" ? false : value,
+    z.boolean({ error: () => m.property_yes_or_no() }).nullable(),
+  )
+  .optional();
+
+export function numberBetween(min: number, max: number, wrong: () => string) {
+  const error = { error: wrong };
+  return z.preprocess(readNumber, z.number(error).min(min, error).max(max, error).nullable()).optional();
+}
+
+export function wholeBetween(min: number, max: number, wrong: () => string) {
+  const error = { error: wrong };
+  return z
+    .preprocess(readNumber, z.number(error).int(error).min(min, error).max(max, error).nullable())
+    .optional();
+}
+
+/** @param min 0 where none may be asked for at all */
+export const rupees = (min: number, max: number) =>
+  wholeBetween(min, max, () =>
+    min > 0 ? m.property_rupees({ max: amount.format(max) }) : m.property_rupees_or_none(),
+  );
+
+/** Square feet, or units of land. */
+export const size = (max: number) =>
+  numberBetween(0.01, max, () => m.property_size_wrong({ max: amount.format(max) }));
+
+/** A day of the calendar, as a date field gives it. */
+export const day = z
+  .preprocess(blankIsNull, z.iso.date({ error: () => m.property_day() }).nullable())
+  .optional();
+
+export const pincode = z
+  .preprocess(
+    (value) => (typeof value === "number" ? String(value) : value),
+    z.string({ error: () => m.property_pincode() }),
+  )
+  .pipe(
+    z
+      .string()
+      .trim()
+      .regex(/^[1-9]\d{5}$/, { error: () => m.property_pincode() }),
+  );

@@ -1,0 +1,16 @@
+import { type Choice, labelOf } from "../choice.ts";
+import { CHOICES_OF } from "../property-choices.ts";
+import { type FieldName, fieldOf } from "./fields.ts";
+
+const named: Partial<Record<string, readonly Choice[]>> = CHOICES_OF;
+const asWritten = (values: readonly string[]): Choice[] => values.map((value) => ({ value, label: value }));
+
+/** What a form offers as answers: a closed list, or what is usually written; null where people write themselves. */
+export function choicesFor(name: FieldName): readonly Choice[] | null {
+  const { value } = fieldOf(name);
+  if (value.kind === "choice") return named[name] ?? asWritten(value.values);
+  return value.kind === "line" && value.offered ? asWritten(value.offered) : null;
+}
+
+/** A chosen value as people read it. */
+export const choiceLabel = (name: FieldName, value: string): string => labelOf(choicesFor(name) ?? [], value);

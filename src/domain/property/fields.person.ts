@@ -1,0 +1,39 @@
+import { m } from "#words/generated/messages.js";
+import { LIMITS } from "../limits.ts";
+import { HONORIFICS } from "../property-choices.ts";
+import type { PropertyField } from "./field.ts";
+
+const name = { kind: "line", max: LIMITS.nameLength } as const;
+const person = { seenBy: "owner", group: "person", change: "immediate", checks: [] } as const;
+
+/** Whose it is and whom to ask for. The public is given the team's number instead. */
+export const PERSON_FIELDS = {
+  owner: {
+    ...person,
+    columns: ["owner_id"],
+    value: { kind: "account" },
+    label: m.admin_queue_owner,
+    change: "identity",
+    checks: ["papers"],
+  },
+  title: {
+    ...person,
+    columns: ["title"],
+    value: { kind: "choice", values: HONORIFICS },
+    label: m.admin_field_title,
+  },
+  firstName: {
+    ...person,
+    columns: ["first_name"],
+    value: name,
+    label: m.admin_field_first_name,
+    empty: "",
+  },
+  lastName: {
+    ...person,
+    columns: ["last_name"],
+    value: name,
+    label: m.admin_field_last_name,
+    empty: "",
+  },
+} as const satisfies Record<string, PropertyField>;

@@ -1,0 +1,17 @@
+import { OTHER_LOCALITY } from "#domain/places.ts";
+import { type Answer, type OneValueName, PROPERTY_FIELDS } from "#domain/property/fields.ts";
+
+type Answers<N extends OneValueName> = { [K in N]: Answer<K> };
+
+/** A row of the property's table, or as much of it as is asked for, with its locality's name. */
+export interface AnswersRow {
+  readonly locality_name: string | null;
+}
+
+/** What a row says of these fields, by their names on the wire. */
+export function answersIn<N extends OneValueName>(row: AnswersRow, names: readonly N[]): Answers<N> {
+  // What stands in its own column is the locality's slug.
+  const columns: Record<string, unknown> = { ...row, locality_slug: row.locality_name ?? OTHER_LOCALITY };
+  const answers = names.map((name) => [name, columns[PROPERTY_FIELDS[name].columns[0]]]);
+  return Object.fromEntries(answers) as Answers<N>;
+}
