@@ -2,9 +2,11 @@ import { defineConfig } from "vitest/config";
 
 const shared = {
   env: { TZ: "Asia/Kathmandu" },
-  setupFiles: ["tests/support/noise.ts"],
-  // Threads of one process share what it has compiled of the embedded database.
+  setupFiles: ["tests/support/noise.ts", "tests/support/after-file.setup.ts"],
+  // Threads of one process share what it has compiled of the embedded database, and the files of one thread what they
+  // import: loading the server anew for each file took almost half of the time of all tests.
   pool: "threads" as const,
+  isolate: false,
   maxWorkers: 2,
   testTimeout: 20_000,
   hookTimeout: 30_000,

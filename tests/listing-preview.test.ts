@@ -3,7 +3,16 @@ import { readPreview } from "#contract/property.preview.ts";
 import { PROPERTY_TYPES } from "#domain/property-kinds.ts";
 import { purposesFor } from "#domain/property-questions.ts";
 import { filled, flat } from "#tests/support/listing-form.ts";
-import { admin, app, create, made, owner, update, uploaded } from "#tests/support/property-world.ts";
+import {
+  admin,
+  app,
+  create,
+  made,
+  owner,
+  setUpPropertyWorld,
+  update,
+  uploaded,
+} from "#tests/support/property-world.ts";
 import { bodyOf } from "#web/features/property-form/form-body.ts";
 import {
   EMPTY_FORM,
@@ -11,6 +20,8 @@ import {
   type FormValues,
   valuesOf,
 } from "#web/features/property-form/form-values.ts";
+
+setUpPropertyWorld();
 
 const read = (url: string, headers = {}) => app.http.inject({ url: `/api/v1/${url}`, headers });
 const preview = (values: FormValues, publicId: string | null = null) =>

@@ -1,6 +1,7 @@
 import { m } from "#words/generated/messages.js";
 import { type Failure, forbidden, notFound, signInNeeded } from "./failure.ts";
-import type { Actor, Role } from "./roles.ts";
+import { type StateOf, stateRefusal } from "./policy-states.ts";
+import { type Actor, type Role, userIdOf } from "./roles.ts";
 
 /** Everything that changes something, or shows what is not public. */
 export type Action =
@@ -13,10 +14,15 @@ export type Action =
   | "owner.become"
   | "media.upload"
   | "media.change"
+  | "upload.change"
   | "draft.keep"
   | "lead.create"
   | "lead.manage"
+  | "lead.take"
+  | "lead.contact"
+  | "lead.cancel-visit"
   | "lead.follow"
+  | "lead.stop"
   | "contact.send"
   | "contact.manage"
   | "review.write"
@@ -27,8 +33,30 @@ export type Action =
   | "report.manage"
   | "profile.change"
   | "user.manage"
+  | "user.suspend"
+  | "user.restore"
+  | "user.give-role"
   | "setting.change"
+  | "charge.change"
   | "desk.read";
+
+/**
+ * Actions that are done to an account, whose id is text. All others are done to a row with a number. Each action is
+ * done to one kind of thing; to what, its name says, but for those that make something: they are done to what it is
+ * made for. A property is listed and a file uploaded for an account, a lead, a review or a report is about a property.
+ */
+type OnAccount =
+  | "property.create"
+  | "property.create-for-other"
+  | "owner.become"
+  | "media.upload"
+  | "draft.keep"
+  | "shortlist.change"
+  | "profile.change"
+  | "user.manage"
+  | "user.suspend"
+  | "user.restore"
+  | "user.give-role";
 
 /** What the action is done to: whose it is. Nobody's where `ownerId` is null. */
 export interface Subject {
@@ -73,11 +101,16 @@ export const POLICY: Readonly<Record<Action, Row>> = {
   "owner.become": signedIn,
   "media.upload": signedIn,
   "media.change": ownOnly,
+  "upload.change": authorOnly,
   "draft.keep": ownOnly,
   "lead.create": everyone,
   "lead.manage": team,
+  "lead.take": team,
+  "lead.contact": team,
+  "lead.cancel-visit": team,
   // Whoever holds the signed link; the service reads it.
   "lead.follow": everyone,
+  "lead.stop": authorOnly,
   "contact.send": everyone,
   "contact.manage": team,
   "review.write": notOnOwn,
@@ -88,16 +121,25 @@ export const POLICY: Readonly<Record<Action, Row>> = {
   "report.manage": team,
   "profile.change": ownOnly,
   "user.manage": team,
+  "user.suspend": team,
+  "user.restore": team,
+  "user.give-role": team,
   "setting.change": team,
+  "charge.change": team,
   "desk.read": team,
 };
 
 declare const proven: unique symbol;
-/** Proof that the actor may do it. Only `authorize` makes one, and whatever writes asks for one. */
+/**
+ * Proof that the actor may do it. Only this file makes one, and whatever writes asks for one. It names no row: it is
+ * for what makes something new, and for what looks after many rows at once.
+ */
 export interface Authorized<A extends Action> {
   readonly actor: Actor;
   readonly [proven]: A;
 }
+
+type SubjectId<A extends Action> = A extends OnAccount ? string : number;
 
 /**
  * The same, for one thing alone: what is written is the thing that was asked about, so that a proof for one listing
@@ -105,7 +147,7 @@ export interface Authorized<A extends Action> {
  */
 export interface AuthorizedOn<A extends Action> extends Authorized<A> {
   /** Its id inside the database. */
-  readonly subjectId: number;
+  readonly subjectId: SubjectId<A>;
 }
 
 /** Yes, or the refusal with its reason. The process itself may do everything. */
@@ -130,23 +172,41 @@ export function authorize<A extends Action>(actor: Actor, action: A, subject: Su
   return { actor } as Authorized<A>;
 }
 
-/** A row as it was read: which one, and whose. */
-export interface OwnedRow {
-  readonly id: number;
+/** A row as it was read: which one, whose, and what of its state the action depends on. */
+export type SubjectRow<A extends Action> = StateOf<A> & {
+  readonly id: SubjectId<A>;
   readonly owner_id: string | null;
-}
+};
 
 /**
- * Asks for one thing that was read, or was not there to read. A refusal comes before the news that it does not exist.
- * @throws Failure with the reason where the actor may not; not_found, in the given words, where there is none
+ * Asks for one thing that was read, or was not there to read. A refusal comes before the news that it does not exist;
+ * what belongs to somebody else is refused in the same words as what is not there.
+ * @throws Failure with the reason where the actor may not, or the state of the thing forbids it; not_found, in the given
+ * words, where there is none
  */
 export function authorizeOn<A extends Action>(
   actor: Actor,
   action: A,
-  row: OwnedRow | undefined,
+  row: SubjectRow<A> | undefined,
   missing?: string,
 ): AuthorizedOn<A> {
-  const proof = authorize(actor, action, { ownerId: row?.owner_id ?? null });
-  if (!row) throw notFound(missing);
-  return { ...proof, subjectId: row.id };
+  const refused = refusal(actor, action, { ownerId: row?.owner_id ?? null });
+  if (refused && refused.code !== "not_found") throw refused;
+  if (refused || !row) throw notFound(missing);
+  const forbidden = stateRefusal(actor, action, row);
+  if (forbidden) throw forbidden;
+  return { actor, subjectId: row.id } as AuthorizedOn<A>;
+}
+
+/** An account as the thing that is asked about: it is its holder's. */
+export const accountRow = (id: string) => ({ id, owner_id: id });
+
+/**
+ * Asks for the actor's own account.
+ * @throws Failure sign_in_needed for nobody and for the process itself, which has none; the reason where the actor may not
+ */
+export function authorizeOnSelf<A extends OnAccount>(actor: Actor, action: A): AuthorizedOn<A> {
+  const userId = userIdOf(actor);
+  if (userId === null) throw signInNeeded();
+  return { ...authorize(actor, action, { ownerId: userId }), subjectId: userId } as AuthorizedOn<A>;
 }

@@ -1,6 +1,6 @@
 import { m } from "#words/generated/messages.js";
 import { conflict, type Failure, invalid } from "./failure.ts";
-import type { UserType } from "./roles.ts";
+import { type Actor, type UserType, userIdOf } from "./roles.ts";
 import type { UserStatus } from "./user-choices.ts";
 
 /** What decides whether the team may change an account. */
@@ -16,22 +16,26 @@ export interface AccountFacts {
   readonly properties: number;
 }
 
-/** The account that acts, and how many admins can sign in. */
+/** How many admins can sign in. */
 export interface TeamFacts {
-  readonly actorId: string | null;
   readonly activeAdmins: number;
 }
 
+/** The role that an account is to have. */
+export interface RoleFacts {
+  readonly newRole: UserType;
+}
+
 /** The team would be locked out. */
-function isLastAdmin(account: AccountFacts, team: TeamFacts): boolean {
-  return account.usertype === "admin" && account.status === "active" && team.activeAdmins <= 1;
+function isLastAdmin({ usertype, status, activeAdmins }: AccountFacts & TeamFacts): boolean {
+  return usertype === "admin" && status === "active" && activeAdmins <= 1;
 }
 
 /** Why an account may not be suspended, or null. */
-export function suspendRefusal(account: AccountFacts, team: TeamFacts): Failure | null {
+export function suspendRefusal(account: AccountFacts & TeamFacts, actor: Actor): Failure | null {
   if (account.isDeleted) return conflict(m.user_error_deleted());
-  if (account.id === team.actorId) return conflict(m.user_error_self());
-  return isLastAdmin(account, team) ? conflict(m.user_error_last_admin()) : null;
+  if (account.id === userIdOf(actor)) return conflict(m.user_error_self());
+  return isLastAdmin(account) ? conflict(m.user_error_last_admin()) : null;
 }
 
 /** Why an account may not be used again, or null. */
@@ -40,20 +44,20 @@ export function restoreRefusal(account: AccountFacts): Failure | null {
   return account.mergedInto ? conflict(m.user_error_merged()) : null;
 }
 
-/** Why an account may not be given the role, or null. */
-export function roleRefusal(account: AccountFacts, role: UserType, team: TeamFacts): Failure | null {
+/** Why an account may not be given its new role, or null. */
+export function roleRefusal(account: AccountFacts & TeamFacts & RoleFacts): Failure | null {
   if (account.isDeleted) return conflict(m.user_error_deleted());
   if (account.mergedInto) return conflict(m.user_error_merged());
-  if (role !== "admin" && isLastAdmin(account, team)) return conflict(m.user_error_last_admin());
-  if (role === "user" && account.properties > 0)
+  if (account.newRole !== "admin" && isLastAdmin(account)) return conflict(m.user_error_last_admin());
+  if (account.newRole === "user" && account.properties > 0)
     return conflict(m.user_error_has_properties({ name: account.name, count: account.properties }));
   return null;
 }
 
 /** Why one account may not be folded into another, or null. */
-export function mergeRefusal(from: AccountFacts, into: AccountFacts, team: TeamFacts): Failure | null {
+export function mergeRefusal(from: AccountFacts, into: AccountFacts, actor: Actor): Failure | null {
   if (from.id === into.id) return invalid({ into: m.user_error_merge_self() });
-  if (from.id === team.actorId) return conflict(m.user_error_self());
+  if (from.id === userIdOf(actor)) return conflict(m.user_error_self());
   if (from.mergedInto) return conflict(m.user_error_merged());
   if (from.isDeleted) return conflict(m.user_error_deleted());
   if (into.isDeleted || into.mergedInto || into.status === "suspended")

@@ -3,7 +3,8 @@ export const READY = "thikana-ready";
 
 /**
  * Runs in the head of every page: buttons that are pressed before their scripts have come are pressed again, in the same
- * order, once they answer. Links, forms, `details` and buttons with a `command` need none of it.
+ * order, once they answer. Links, forms, `details` and buttons with a `command` need none of it. They are pressed in a
+ * task of their own: while React finishes one part of a page, it does not wake another part for a press.
  */
 const EARLY_PRESS = `(() => {
   const root = document.documentElement;
@@ -20,7 +21,7 @@ const EARLY_PRESS = `(() => {
     const now = pressed.filter((button) => partOf(button) === target);
     pressed = pressed.filter((button) => !now.includes(button));
     target.removeAttribute("data-waits");
-    for (const button of now) if (button.isConnected) button.click();
+    setTimeout(() => { for (const button of now) if (button.isConnected) button.click(); });
   });
 })()`;
 

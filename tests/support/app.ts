@@ -1,4 +1,3 @@
-import { afterAll } from "vitest";
 import { type App, createApp } from "#server/app.ts";
 import type { SocialConfig } from "#server/platform/auth/social-config.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -9,6 +8,7 @@ import type { PageSource } from "#server/platform/http/page-renderer.ts";
 import { createLog } from "#server/platform/log.ts";
 import type { Mailer } from "#server/platform/mail/mailer.ts";
 import type { DiskRoom } from "#server/platform/storage/disk-room.ts";
+import { afterFile } from "./after-file.ts";
 import { testDatabase } from "./database.ts";
 import { TestMailer } from "./mails.ts";
 import { addNoise } from "./noise.ts";
@@ -78,6 +78,6 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   });
   await app.http.ready();
   if (options.work) await app.services.jobs.start();
-  afterAll(() => app.http.close());
+  afterFile(() => app.http.close());
   return { ...app, database, clock, mails };
 }

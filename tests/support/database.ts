@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { afterAll, inject } from "vitest";
+import { inject } from "vitest";
 import { type Database, databaseOver } from "#server/platform/database/database.ts";
 import { EmbeddedEngine } from "#server/platform/database/embedded.ts";
 import type { Engine } from "#server/platform/database/engine.ts";
 import { PostgresEngine } from "#server/platform/database/postgres.ts";
+import { afterFile } from "./after-file.ts";
 import { administer, databaseAddress } from "./database.setup.ts";
 
 let opened: Promise<Database> | undefined;
@@ -15,17 +16,21 @@ export function testDatabase(): Promise<Database> {
 }
 
 async function open(): Promise<Database> {
+  // The next file of this thread shares this module.
+  afterFile(() => {
+    opened = undefined;
+  });
   const template = inject("databaseTemplate");
   if (template.dump) {
     const engine = await EmbeddedEngine.openInMemory(template.dump);
-    afterAll(() => engine.close());
+    afterFile(() => engine.close());
     return databaseOver(engine, "embedded");
   }
   const { server = "", name = "" } = template;
   const own = `${name}_${randomBytes(4).toString("hex")}`;
   await administer(server, `create database ${own} template ${name}`);
   const engine: Engine = new PostgresEngine(databaseAddress(server, own), failTheTest);
-  afterAll(async () => {
+  afterFile(async () => {
     await engine.close();
     await administer(server, `drop database ${own} with (force)`);
   });

@@ -1,17 +1,30 @@
-/** What the tests of the desk share; each test file gets its own server and database. */
-import { testApp } from "#tests/support/app.ts";
+/** What the tests of the desk share; each test file opens a server and database of its own. */
+import { type TestApp, testApp } from "#tests/support/app.ts";
 import { makeProperty } from "#tests/support/factories.ts";
-import { signInAs } from "#tests/support/sign-in.ts";
+import { type SignedInAs, signInAs } from "#tests/support/sign-in.ts";
 
-export const { http, database, clock, services } = await testApp();
-export const { db } = database;
 export const NOON = new Date("2026-11-21T12:00:00+05:30");
 export const NOBODY = "0".repeat(24);
 
-export const admin = await signInAs(http, database, "admin");
-export const owner = await signInAs(http, database, "owner");
-export const user = await signInAs(http, database, "user");
-export const actor = { role: "admin", userId: admin.userId, sessionId: NOBODY } as const;
+export let http: TestApp["http"];
+export let database: TestApp["database"];
+export let clock: TestApp["clock"];
+export let services: TestApp["services"];
+export let db: TestApp["database"]["db"];
+export let admin: SignedInAs;
+export let owner: SignedInAs;
+export let user: SignedInAs;
+export let actor: { readonly role: "admin"; readonly userId: string; readonly sessionId: string };
+
+/** Called first by each test file: files run one after the other in one thread and share this module. */
+export async function openDesk(): Promise<void> {
+  ({ http, database, clock, services } = await testApp());
+  ({ db } = database);
+  admin = await signInAs(http, database, "admin");
+  owner = await signInAs(http, database, "owner");
+  user = await signInAs(http, database, "user");
+  actor = { role: "admin", userId: admin.userId, sessionId: NOBODY };
+}
 
 export function list(query: Record<string, string> = {}, headers: Record<string, string> = admin.headers) {
   return http.inject({ url: `/api/v1/admin/properties?${new URLSearchParams(query)}`, headers });

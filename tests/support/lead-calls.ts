@@ -1,11 +1,21 @@
-/** What the tests of leads share; each test file gets its own server and database. */
-import { testApp } from "#tests/support/app.ts";
+/** What the tests of leads share; each test file opens a server and database of its own. */
+import { type TestApp, testApp } from "#tests/support/app.ts";
 import { makeProperty } from "#tests/support/factories.ts";
 import { visitorHeaders } from "#tests/support/sign-in.ts";
 
-export const { http, database, clock, services } = await testApp();
-export const { db } = database;
 export const NOON = new Date("2026-11-21T12:00:00+05:30");
+
+export let http: TestApp["http"];
+export let database: TestApp["database"];
+export let clock: TestApp["clock"];
+export let services: TestApp["services"];
+export let db: TestApp["database"]["db"];
+
+/** Called first by each test file: files run one after the other in one thread and share this module. */
+export async function openLeads(): Promise<void> {
+  ({ http, database, clock, services } = await testApp());
+  ({ db } = database);
+}
 
 let count = 0;
 /** Every visitor of these tests has an address of their own, so that the limit by address stays out of the way. */

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect } from "vitest";
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "::1", undefined]);
 const heard = globalThis as typeof globalThis & { thikanaNoise?: string[] };
+/** Files of one thread share the process-wide objects that are listened to; they are prepared once. */
+const isPrepared = heard.thikanaNoise !== undefined;
 heard.thikanaNoise ??= [];
 const noise = heard.thikanaNoise;
 
@@ -17,20 +19,24 @@ export function addNoise(line: string): void {
   noise.push(line);
 }
 
-for (const level of ["error", "warn"] as const) {
-  console[level] = (...words: unknown[]) => {
-    noise.push(`console.${level}: ${words.map(String).join(" ")}`);
-  };
-}
+if (!isPrepared) listen();
 
-const connect = net.Socket.prototype.connect;
-net.Socket.prototype.connect = function connectOnLoopback(this: net.Socket, ...args: unknown[]) {
-  // Inner calls hand over one list of already sorted arguments.
-  const [target] = Array.isArray(args[0]) ? args[0] : args;
-  const host = typeof target === "object" ? (target as { host?: string; path?: string }).host : undefined;
-  if (!LOOPBACK.has(host)) throw new Error(`A test called ${host}; tests stay on this machine.`);
-  return (connect as (...all: unknown[]) => net.Socket).apply(this, args);
-} as typeof connect;
+function listen(): void {
+  for (const level of ["error", "warn"] as const) {
+    console[level] = (...words: unknown[]) => {
+      noise.push(`console.${level}: ${words.map(String).join(" ")}`);
+    };
+  }
+
+  const connect = net.Socket.prototype.connect;
+  net.Socket.prototype.connect = function connectOnLoopback(this: net.Socket, ...args: unknown[]) {
+    // Inner calls hand over one list of already sorted arguments.
+    const [target] = Array.isArray(args[0]) ? args[0] : args;
+    const host = typeof target === "object" ? (target as { host?: string; path?: string }).host : undefined;
+    if (!LOOPBACK.has(host)) throw new Error(`A test called ${host}; tests stay on this machine.`);
+    return (connect as (...all: unknown[]) => net.Socket).apply(this, args);
+  } as typeof connect;
+}
 
 beforeEach(() => {
   noise.length = 0;

@@ -12,8 +12,16 @@ export let user: SignedInAs;
 export let admin: SignedInAs;
 export let flat: Record<string, unknown>;
 
-// Four people sign up, each with a slow password hash.
-beforeAll(async () => {
+/** Called first by each test file: files run one after the other in one thread and share this module. */
+export function setUpPropertyWorld(): void {
+  // Four people sign up, each with a slow password hash.
+  beforeAll(openWorld, 120_000);
+  beforeEach(() => {
+    flat = plainFlat();
+  });
+}
+
+async function openWorld(): Promise<void> {
   app = await testApp();
   [owner, stranger, user, admin] = [
     await signInAs(app.http, app.database, "owner"),
@@ -62,10 +70,10 @@ beforeAll(async () => {
       { unit: "acre", scope: "everywhere", place: "", sqft: 43_560 },
     ])
     .execute();
-}, 120_000);
+}
 
-beforeEach(() => {
-  flat = {
+function plainFlat(): Record<string, unknown> {
+  return {
     propertyTitle: "Two rooms near the park",
     propertyType: "Flat/Apartment",
     purpose: "buy",
@@ -81,7 +89,7 @@ beforeEach(() => {
     description: "Light from two sides.",
     amenities: { Lift: true, AC: false },
   };
-});
+}
 
 type Headers = Record<string, string>;
 export const post = (url: string, headers: Headers, payload: Record<string, unknown>) =>

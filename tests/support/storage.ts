@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll } from "vitest";
 import { folderStorage } from "#server/platform/storage/storage.folder.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
+import { afterFile } from "./after-file.ts";
 
 export interface TestFiles {
   storage: Storage;
@@ -13,6 +13,6 @@ export interface TestFiles {
 /** An empty storage of this test file, and a folder for what comes in; both are gone when the file is done. */
 export async function testStorage(): Promise<TestFiles> {
   const folder = await mkdtemp(join(tmpdir(), "thikana-media-"));
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  afterFile(() => rm(folder, { recursive: true, force: true }));
   return { storage: folderStorage(join(folder, "media")), uploadFolder: join(folder, "uploads") };
 }

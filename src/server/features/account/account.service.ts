@@ -3,7 +3,7 @@ import type { Office } from "#content/office.ts";
 import type { AccountAnswer, ProfileInput, RegisterInput, Viewer } from "#contract/account.ts";
 import { conflict, signInNeeded } from "#domain/failure.ts";
 import { joinName, splitName } from "#domain/person-name.ts";
-import { authorize } from "#domain/policy.ts";
+import { authorizeOnSelf } from "#domain/policy.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { type AttemptLimit, addressKey, type Limits } from "#server/platform/auth/attempts.ts";
@@ -107,10 +107,10 @@ export function createAccountService(deps: AccountDeps) {
     /** Changes the actor's own names, mobile and language. */
     async changeProfile(actor: Actor, input: ProfileInput): Promise<Viewer> {
       const before = await personOf(actor);
-      const proof = authorize(actor, "profile.change", { ownerId: before.id });
+      const proof = authorizeOnSelf(actor, "profile.change");
       const change = { ...input, name: joinName(input.firstName, input.lastName) };
       const after = await database.transaction(async (queries) => {
-        const person = await writePerson(proof, queries, before.id, change);
+        const person = await writePerson(proof, queries, change);
         await recordAudit(queries, actor, {
           action: "account.change",
           noun: "account",

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { CallLanguage } from "#domain/lead-choices.ts";
 import { joinName } from "#domain/person-name.ts";
-import type { Authorized } from "#domain/policy.ts";
+import type { Authorized, AuthorizedOn } from "#domain/policy.ts";
 import type { UserType } from "#domain/roles.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
@@ -108,11 +108,10 @@ export async function readSessionOwner(
 
 export type PersonChange = Pick<Person, "name" | "firstName" | "lastName" | "mobile">;
 
-/** Changes names, mobile and language; undefined where the person is gone. */
+/** Changes the account's names, mobile and language; undefined where the person is gone. */
 export function writePerson(
-  _proof: Authorized<"profile.change">,
+  proof: AuthorizedOn<"profile.change">,
   queries: Queries,
-  userId: string,
   change: PersonChange & Pick<Person, "language">,
 ): Promise<Person | undefined> {
   return queries
@@ -125,7 +124,7 @@ export function writePerson(
       language: change.language,
       updated_at: sql`now()`,
     })
-    .where("id", "=", userId)
+    .where("id", "=", proof.subjectId)
     .returning(PERSON)
     .executeTakeFirst();
 }

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { actor, admin, db, http, pending, services } from "#tests/support/desk-calls.ts";
+import { actor, admin, db, http, openDesk, pending, services } from "#tests/support/desk-calls.ts";
+
+await openDesk();
 
 const ask = (query: Record<string, string>) =>
   http.inject({ url: `/api/v1/admin/audit?${new URLSearchParams(query)}`, headers: admin.headers });

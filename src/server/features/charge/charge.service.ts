@@ -2,7 +2,7 @@ import type { ChargeEntry, ChargeInput, ChargeRecord } from "#contract/charge.ts
 import { chargesOn } from "#domain/charges.ts";
 import { isoDay } from "#domain/dates.ts";
 import { conflict, notFound } from "#domain/failure.ts";
-import { authorize } from "#domain/policy.ts";
+import { authorize, authorizeOn } from "#domain/policy.ts";
 import type { Actor } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -37,7 +37,7 @@ export function createChargeService({ database, clock }: { database: Database; c
 
     /** Adds a rule. @throws Failure conflict where one begins on that day already */
     async add(actor: Actor, input: ChargeInput): Promise<ChargeEntry> {
-      const proof = authorize(actor, "setting.change");
+      const proof = authorize(actor, "charge.change");
       return database
         .transaction(async (queries) => {
           const after = presentEntry(await insertCharge(proof, queries, input, clock.now()));
@@ -57,14 +57,15 @@ export function createChargeService({ database, clock }: { database: Database; c
       { id, version }: { id: string; version: number },
       input: ChargeInput,
     ): Promise<ChargeEntry> {
-      const proof = authorize(actor, "setting.change");
+      authorize(actor, "charge.change");
       return database
         .transaction(async (queries) => {
           const row = unchanged(await lockCharge(queries, id), version);
+          const proof = authorizeOn(actor, "charge.change", nobodys(row));
           const before = presentCharge(row);
           // Never the same moment twice, so that the version grows.
           const at = new Date(Math.max(clock.now().getTime(), version + 1));
-          const after = presentEntry(await updateCharge(proof, queries, row.id, { input, at }));
+          const after = presentEntry(await updateCharge(proof, queries, { input, at }));
           const trail = { ...line("update", after), before: plain(before), after: plain(after) };
           await recordAudit(queries, actor, trail);
           return after;
@@ -74,11 +75,12 @@ export function createChargeService({ database, clock }: { database: Database; c
 
     /** Takes a rule out. @throws Failure not_found; conflict where a colleague has saved it since */
     async remove(actor: Actor, { id, version }: { id: string; version: number }): Promise<void> {
-      const proof = authorize(actor, "setting.change");
+      authorize(actor, "charge.change");
       await database.transaction(async (queries) => {
         const row = unchanged(await lockCharge(queries, id), version);
+        const proof = authorizeOn(actor, "charge.change", nobodys(row));
         const before = presentCharge(row);
-        await deleteCharge(proof, queries, row.id);
+        await deleteCharge(proof, queries);
         await recordAudit(queries, actor, { ...line("remove", before), before: plain(before) });
       });
     },
@@ -92,6 +94,9 @@ const line = (verb: "add" | "update" | "remove", charge: ChargeRecord) => ({
 });
 
 const plain = ({ _id, version, ...fields }: ChargeRecord & { version?: number }) => fields;
+
+/** A rule belongs to nobody. */
+const nobodys = ({ id }: ChargeRow) => ({ id, owner_id: null });
 
 /** The rule as it was read. @throws Failure not_found, conflict */
 function unchanged(row: ChargeRow | undefined, version: number): ChargeRow {

@@ -1,5 +1,5 @@
 import type { ChargeInput } from "#contract/charge.ts";
-import type { Authorized } from "#domain/policy.ts";
+import type { Authorized, AuthorizedOn } from "#domain/policy.ts";
 import { userIdOf } from "#domain/roles.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { storedJson } from "#server/platform/database/parameters.ts";
@@ -22,7 +22,7 @@ export const lockCharge = (queries: Queries, publicId: string) =>
 
 /** @throws where the same state, kind and area have a rule from that day on (constraint charge_day) */
 export const insertCharge = (
-  proof: Authorized<"setting.change">,
+  proof: Authorized<"charge.change">,
   queries: Queries,
   input: ChargeInput,
   at: Date,
@@ -35,28 +35,22 @@ export const insertCharge = (
 
 /** @throws like insertCharge */
 export const updateCharge = (
-  proof: Authorized<"setting.change">,
+  proof: AuthorizedOn<"charge.change">,
   queries: Queries,
-  id: number,
   change: { input: ChargeInput; at: Date },
 ) =>
   queries
     .updateTable("charge")
     .set(valuesOf(proof, change.input, change.at))
-    .where("id", "=", id)
+    .where("id", "=", proof.subjectId)
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export async function deleteCharge(
-  proof: Authorized<"setting.change">,
-  queries: Queries,
-  id: number,
-): Promise<void> {
-  void proof;
-  await queries.deleteFrom("charge").where("id", "=", id).execute();
+export async function deleteCharge(proof: AuthorizedOn<"charge.change">, queries: Queries): Promise<void> {
+  await queries.deleteFrom("charge").where("id", "=", proof.subjectId).execute();
 }
 
-function valuesOf(proof: Authorized<"setting.change">, input: ChargeInput, at: Date) {
+function valuesOf(proof: Authorized<"charge.change">, input: ChargeInput, at: Date) {
   return {
     state: input.state,
     kind: input.kind,

@@ -1,6 +1,6 @@
 import type { MessageChange, MessageChanged, MessageQuery, MessageRow } from "#contract/contact.ts";
 import { notFound } from "#domain/failure.ts";
-import { authorize } from "#domain/policy.ts";
+import { authorize, authorizeOn } from "#domain/policy.ts";
 import type { Actor } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { inboxOf } from "#server/platform/database/inbox.ts";
@@ -36,11 +36,12 @@ export function deskOfMessages({ database, clock }: Pick<ContactDeps, "database"
 
     /** Marks a message, or writes the team's note on it. @throws Failure not_found */
     async change(actor: Actor, id: string, change: MessageChange): Promise<MessageChanged> {
-      const proof = authorize(actor, "contact.manage");
+      authorize(actor, "contact.manage");
       return database.transaction(async (queries) => {
         const before = await lockMessage(queries, id);
+        const proof = authorizeOn(actor, "contact.manage", before);
         if (!before) throw notFound();
-        const after = await changeMessage(proof, queries, id, { ...change, at: clock.now() });
+        const after = await changeMessage(proof, queries, { ...change, at: clock.now() });
         if (before.status !== after.status || before.note !== after.note)
           await recordAudit(queries, actor, {
             action: "contact.change",

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { admin, db, http, NOBODY, NOON, trailOf } from "#tests/support/desk-calls.ts";
+import { admin, db, http, NOBODY, NOON, openDesk, trailOf } from "#tests/support/desk-calls.ts";
 import { makeMessage } from "#tests/support/factories.ts";
+
+await openDesk();
 
 const desk = async (query: Record<string, string>) =>
   (

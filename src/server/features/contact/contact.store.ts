@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { ContactInput, MessageChange, MessageQuery } from "#contract/contact.ts";
-import type { Authorized } from "#domain/policy.ts";
+import type { Authorized, AuthorizedOn } from "#domain/policy.ts";
 import { userIdOf } from "#domain/roles.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -30,6 +30,7 @@ export async function sameMessage(queries: Queries, input: ContactInput, since: 
     .executeTakeFirst();
 }
 
+/** A new one; nobody's where the sender is signed out. */
 export async function insertMessage(
   proof: Authorized<"contact.send">,
   queries: Queries,
@@ -52,6 +53,8 @@ export async function insertMessage(
 }
 
 const FOR_TEAM = [
+  "id",
+  "user_id as owner_id",
   "public_id",
   "full_name",
   "email",
@@ -102,9 +105,8 @@ export function lockMessage(queries: Queries, publicId: string) {
 }
 
 export function changeMessage(
-  _proof: Authorized<"contact.manage">,
+  proof: AuthorizedOn<"contact.manage">,
   queries: Queries,
-  publicId: string,
   { status, note, at }: MessageChange & { at: Date },
 ) {
   return queries
@@ -114,7 +116,7 @@ export function changeMessage(
       ...(status !== undefined && { status }),
       ...(note !== undefined && { note }),
     })
-    .where("public_id", "=", publicId)
+    .where("id", "=", proof.subjectId)
     .returning(FOR_TEAM)
     .executeTakeFirstOrThrow();
 }

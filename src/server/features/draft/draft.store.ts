@@ -1,8 +1,9 @@
-import type { Authorized } from "#domain/policy.ts";
+import type { AuthorizedOn } from "#domain/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { storedJson } from "#server/platform/database/parameters.ts";
 
-type MayKeep = Authorized<"draft.keep">;
+/** Of the account whose drafts they are. */
+type MayKeep = AuthorizedOn<"draft.keep">;
 
 /** The newest of this person's. */
 export function newestDraft(queries: Queries, userId: string) {
@@ -15,20 +16,17 @@ export function newestDraft(queries: Queries, userId: string) {
     .executeTakeFirst();
 }
 
-export async function deleteDrafts(proof: MayKeep, queries: Queries, userId: string): Promise<void> {
-  void proof;
-  await queries.deleteFrom("draft").where("user_id", "=", userId).execute();
+export async function deleteDrafts(proof: MayKeep, queries: Queries): Promise<void> {
+  await queries.deleteFrom("draft").where("user_id", "=", proof.subjectId).execute();
 }
 
 export async function insertDraft(
   proof: MayKeep,
   queries: Queries,
-  draft: { userId: string; data: Record<string, unknown>; at: Date },
+  { data, at }: { data: Record<string, unknown>; at: Date },
 ): Promise<void> {
-  void proof;
-  const { userId, data, at } = draft;
   await queries
     .insertInto("draft")
-    .values({ user_id: userId, data: storedJson(data), created_at: at, updated_at: at })
+    .values({ user_id: proof.subjectId, data: storedJson(data), created_at: at, updated_at: at })
     .execute();
 }

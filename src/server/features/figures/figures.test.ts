@@ -1,6 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { actor, admin, clock, db, http, NOON, pending, services } from "#tests/support/desk-calls.ts";
+import {
+  actor,
+  admin,
+  clock,
+  db,
+  http,
+  NOON,
+  openDesk,
+  pending,
+  services,
+} from "#tests/support/desk-calls.ts";
 import { makeLead, makeProperty } from "#tests/support/factories.ts";
+
+await openDesk();
 
 const MINUTE = 60_000;
 

@@ -1,20 +1,25 @@
 import type { CallOutcome, LeadEventKind, LeadStatus, NumberWay } from "#domain/lead-choices.ts";
-import type { Authorized } from "#domain/policy.ts";
+import type { AuthorizedOn } from "#domain/policy.ts";
 import { userIdOf } from "#domain/roles.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
 const OTHERS = 20;
 const LINES = 200;
 
-/** What a step of the team needs to know of a lead before it is made. */
+/** What the team may do to a lead. */
+export type TeamAction = "lead.manage" | "lead.take" | "lead.contact" | "lead.cancel-visit";
+/** What the visitor who sent it may do to it. */
+export type VisitorAction = "lead.follow" | "lead.stop";
+
+/** What a step on a lead needs to know of it before it is made. */
 export type LeadState = NonNullable<Awaited<ReturnType<typeof lockedLead>>>;
 
 /** One lead, which nobody else changes until the transaction ends. */
 export async function lockedLead(queries: Queries, publicId: string) {
   return await queries
     .selectFrom("lead")
-    .select(["id", "public_id", "status", "assignee_id", "stopped_at", "visit_at", "visit_place"])
-    .select(["next_step", "next_step_at"])
+    .select(["id", "public_id", "status", "stopped_at", "visit_at"])
+    .select("user_id as owner_id")
     .where("public_id", "=", publicId)
     .forUpdate()
     .executeTakeFirst();
@@ -32,15 +37,14 @@ export interface NewLeadEvent {
 
 /** Adds to what happened, and stamps the lead. */
 export async function addEvent(
-  proof: Authorized<"lead.manage" | "lead.follow" | "lead.create" | "profile.change">,
+  proof: AuthorizedOn<TeamAction | VisitorAction>,
   queries: Queries,
-  leadId: number,
   event: NewLeadEvent,
 ): Promise<void> {
   await queries
     .insertInto("lead_event")
     .values({
-      lead_id: leadId,
+      lead_id: proof.subjectId,
       actor_id: userIdOf(proof.actor),
       kind: event.kind,
       status: event.status ?? null,
@@ -51,40 +55,46 @@ export async function addEvent(
       at: event.at,
     })
     .execute();
-  await queries.updateTable("lead").set({ updated_at: event.at }).where("id", "=", leadId).execute();
+  await stamp(proof, queries, event.at);
 }
 
+/** Adds a note that only the team reads, also where the visitor has caused it. */
 export async function addNote(
-  proof: Authorized<"lead.manage">,
+  proof: AuthorizedOn<TeamAction | VisitorAction>,
   queries: Queries,
-  leadId: number,
   note: { text: string; at: Date },
 ): Promise<void> {
   await queries
     .insertInto("lead_note")
-    .values({ lead_id: leadId, author_id: userIdOf(proof.actor), ...note })
+    .values({ lead_id: proof.subjectId, author_id: userIdOf(proof.actor), ...note })
     .execute();
-  await queries.updateTable("lead").set({ updated_at: note.at }).where("id", "=", leadId).execute();
+  await stamp(proof, queries, note.at);
+}
+
+async function stamp(
+  proof: AuthorizedOn<TeamAction | VisitorAction>,
+  queries: Queries,
+  at: Date,
+): Promise<void> {
+  await queries.updateTable("lead").set({ updated_at: at }).where("id", "=", proof.subjectId).execute();
 }
 
 export async function setNextStep(
-  _proof: Authorized<"lead.manage" | "lead.follow" | "profile.change">,
+  proof: AuthorizedOn<TeamAction | VisitorAction>,
   queries: Queries,
-  leadId: number,
   step: { text: string; due: Date | null; at: Date },
 ): Promise<void> {
   await queries
     .updateTable("lead")
     .set({ next_step: step.text, next_step_at: step.due, reminded_at: null, updated_at: step.at })
-    .where("id", "=", leadId)
+    .where("id", "=", proof.subjectId)
     .execute();
 }
 
 /** Plans the visit, moves it, or takes it back (`visit` null). */
 export async function setVisit(
-  _proof: Authorized<"lead.manage" | "lead.follow" | "profile.change">,
+  proof: AuthorizedOn<TeamAction | VisitorAction>,
   queries: Queries,
-  leadId: number,
   visit: { at: Date; place: string } | null,
 ): Promise<void> {
   await queries
@@ -94,7 +104,7 @@ export async function setVisit(
       visit_place: visit?.place ?? "",
       visit_sequence: build("visit_sequence", "+", 1),
     }))
-    .where("id", "=", leadId)
+    .where("id", "=", proof.subjectId)
     .execute();
 }
 

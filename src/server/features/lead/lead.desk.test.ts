@@ -1,8 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { leadBoardQuery } from "#contract/lead-board.ts";
 import { makeLead, makeProperty, makeUser } from "#tests/support/factories.ts";
-import { asked, clock, database, db, http, NOON, rowOf, send, services } from "#tests/support/lead-calls.ts";
+import {
+  asked,
+  clock,
+  database,
+  db,
+  http,
+  NOON,
+  openLeads,
+  rowOf,
+  send,
+  services,
+} from "#tests/support/lead-calls.ts";
 import { signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+
+await openLeads();
 
 let count = 0;
 const admin = await signInAs(http, database, "admin");

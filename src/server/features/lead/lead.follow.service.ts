@@ -3,16 +3,16 @@ import { ADDRESSES } from "#domain/addresses.ts";
 import { callBy } from "#domain/call-time.ts";
 import { notFound } from "#domain/failure.ts";
 import { officeHours } from "#domain/office-hours.ts";
-import { authorize } from "#domain/policy.ts";
+import { authorizeOn } from "#domain/policy.ts";
 import type { Actor } from "#domain/roles.ts";
-import { recordAudit } from "#server/platform/audit.store.ts";
 import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
 import { m } from "#words/generated/messages.js";
 import { visitCalendar } from "./lead.calendar.presenter.ts";
-import { eventsOf } from "./lead.desk.store.ts";
-import { followedOf, stopByVisitor } from "./lead.follow.store.ts";
+import { eventsOf, lockedLead } from "./lead.desk.store.ts";
+import { followedOf } from "./lead.follow.store.ts";
 import { presentFollowed } from "./lead.presenter.ts";
 import type { LeadDeps } from "./lead.service.ts";
+import { stopLead } from "./lead.stop.service.ts";
 
 /** What the keys of these links are for. */
 const FOLLOW = "lead-follow";
@@ -41,17 +41,13 @@ export function createLeadFollowService({ database, clock, links, office, siteUr
       return presentFollowed(lead, events, callBy(lead.created_at, hours, lead.preferred_time));
     },
 
-    /** "Stop contacting me", by the link. A second time changes nothing. */
+    /** "Stop contacting me", by the link. @throws Failure not_found where the link is not ours */
     async stopFollowed(actor: Actor, signed: string): Promise<void> {
       const id = idOf(signed);
-      const proof = authorize(actor, "lead.follow");
       await database.transaction(async (queries) => {
-        const stopped = await stopByVisitor(proof, queries, {
-          id,
-          at: clock.now(),
-          note: m.lead_stop_note(),
-        });
-        if (stopped) await recordAudit(queries, actor, { action: "lead.stop", noun: "lead", nounId: id });
+        const lead = await lockedLead(queries, id);
+        const proof = authorizeOn(actor, "lead.follow", lead, m.lead_error_link());
+        if (lead) await stopLead(queries, { proof, lead, at: clock.now() });
       });
     },
 

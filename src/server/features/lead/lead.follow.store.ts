@@ -1,8 +1,7 @@
-import type { Authorized } from "#domain/policy.ts";
-import { userIdOf } from "#domain/roles.ts";
+import type { AuthorizedOn } from "#domain/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { titleForVisitors } from "../property/property.title.store.ts";
-import { addEvent, lockedLead, setNextStep, setVisit } from "./lead.desk.store.ts";
+import { addEvent, addNote, setNextStep, setVisit, type VisitorAction } from "./lead.desk.store.ts";
 
 /** What whoever sent a lead may read of it. */
 export async function followedOf(queries: Queries, publicId: string) {
@@ -36,26 +35,17 @@ export async function followedOf(queries: Queries, publicId: string) {
 }
 export type FollowedRecord = NonNullable<Awaited<ReturnType<typeof followedOf>>>;
 
-/**
- * Ends everything that was still to come: no visit, no next step, and the team reads why. False where it was ended
- * before, or never was.
- */
+/** Ends everything that was still to come: no visit, no next step, and the team reads why. */
 export async function stopByVisitor(
-  proof: Authorized<"lead.follow" | "profile.change">,
+  proof: AuthorizedOn<VisitorAction>,
   queries: Queries,
-  { id, at, note }: { id: string; at: Date; note: string },
-): Promise<boolean> {
-  const lead = await lockedLead(queries, id);
-  if (!lead || lead.stopped_at) return false;
-  await queries.updateTable("lead").set({ stopped_at: at }).where("id", "=", lead.id).execute();
-  if (lead.visit_at) await setVisit(proof, queries, lead.id, null);
-  await setNextStep(proof, queries, lead.id, { text: "", due: null, at });
-  await addEvent(proof, queries, lead.id, { kind: "stopped", at });
-  await queries
-    .insertInto("lead_note")
-    .values({ lead_id: lead.id, author_id: userIdOf(proof.actor), text: note, at })
-    .execute();
-  return true;
+  { hasVisit, at, note }: { hasVisit: boolean; at: Date; note: string },
+): Promise<void> {
+  await queries.updateTable("lead").set({ stopped_at: at }).where("id", "=", proof.subjectId).execute();
+  if (hasVisit) await setVisit(proof, queries, null);
+  await setNextStep(proof, queries, { text: "", due: null, at });
+  await addEvent(proof, queries, { kind: "stopped", at });
+  await addNote(proof, queries, { text: note, at });
 }
 
 /** What a mail to the visitor is made of; nothing where they want to hear nothing more. */

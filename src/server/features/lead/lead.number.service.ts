@@ -1,8 +1,9 @@
 import type { NumberPress } from "#contract/lead-number.ts";
-import { type Authorized, authorize } from "#domain/policy.ts";
+import { type AuthorizedOn, authorizeOn } from "#domain/policy.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
 import { type AttemptLimit, addressKey } from "#server/platform/auth/attempts.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import { publicSubject } from "../property/property.public.store.ts";
 import { addEvent } from "./lead.desk.store.ts";
 import { followedId } from "./lead.follow.service.ts";
 import {
@@ -14,7 +15,6 @@ import {
   queuePresses,
 } from "./lead.number.store.ts";
 import type { LeadDeps } from "./lead.service.ts";
-import { type LeadSubject, publicSubject } from "./lead.store.ts";
 
 /** Pressing the same again within this time says nothing new. */
 const REPEAT_MS = 24 * 3_600_000;
@@ -23,8 +23,9 @@ const REPEAT_MS = 24 * 3_600_000;
 export const PRESSES_PER_ADDRESS: AttemptLimit = { max: 60, seconds: 600 };
 
 interface Presser {
-  readonly proof: Authorized<"lead.create">;
-  readonly subject: LeadSubject;
+  readonly proof: AuthorizedOn<"lead.create">;
+  /** Whose listing it is. */
+  readonly ownerId: string;
   readonly at: Date;
   /** The key of the request that their browser sent before. */
   readonly follow: string | undefined;
@@ -35,14 +36,14 @@ export function createLeadNumberService({ database, clock, limits, links }: Lead
   const attempts = limits("lead-number", PRESSES_PER_ADDRESS);
 
   /** Their open request about this listing; whoever is signed in gets one. Nothing of people we do not know. */
-  async function leadOf(queries: Queries, { proof, subject, at, follow }: Presser) {
+  async function leadOf(queries: Queries, { proof, ownerId, at, follow }: Presser) {
     const userId = userIdOf(proof.actor);
     const id = follow && followedId(links, follow);
-    const byLink = id ? await openLeadByLink(queries, subject.id, id) : undefined;
+    const byLink = id ? await openLeadByLink(queries, proof.subjectId, id) : undefined;
     if (byLink || userId === null) return byLink;
-    if (userId === subject.ownerId || proof.actor.role === "admin") return undefined;
-    const own: OpenLead | undefined = await openLeadOfAccount(queries, subject.id, userId);
-    return own ?? (await insertCallerLead(proof, queries, { subject, userId, at }));
+    if (userId === ownerId || proof.actor.role === "admin") return undefined;
+    const own: OpenLead | undefined = await openLeadOfAccount(queries, proof.subjectId, userId);
+    return own ?? (await insertCallerLead(proof, queries, at));
   }
 
   return {
@@ -52,17 +53,17 @@ export function createLeadNumberService({ database, clock, limits, links }: Lead
      * @throws Failure too_many
      */
     async pressed(actor: Actor, { propertyId, way, follow }: NumberPress, address: string): Promise<void> {
-      const proof = authorize(actor, "lead.create");
       await attempts.take(addressKey(address));
       await database.transaction(async (queries) => {
         const subject = await publicSubject(queries, propertyId);
         if (!subject) return;
+        const proof = authorizeOn(actor, "lead.create", subject);
         const at = clock.now();
         await queuePresses(queries, subject.id, userIdOf(actor) ?? follow ?? "");
-        const lead = await leadOf(queries, { proof, subject, at, follow });
+        const lead = await leadOf(queries, { proof, ownerId: subject.owner_id, at, follow });
         if (!lead || (await hasPressedSince(queries, lead.id, way, new Date(at.getTime() - REPEAT_MS))))
           return;
-        await addEvent(proof, queries, lead.id, { kind: "number", way, at });
+        await addEvent(authorizeOn(actor, "lead.follow", lead), queries, { kind: "number", way, at });
       });
     },
   };

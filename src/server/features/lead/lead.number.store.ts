@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import type { NumberWay } from "#domain/lead-choices.ts";
-import type { Authorized } from "#domain/policy.ts";
+import type { AuthorizedOn } from "#domain/policy.ts";
+import { userIdOf } from "#domain/roles.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import type { LeadSubject } from "./lead.store.ts";
 
 /** A request that nobody has stopped. */
 export interface OpenLead {
   readonly id: number;
+  readonly owner_id: string | null;
 }
 
 /** Makes presses of one visitor about one listing wait for each other until the transaction ends. */
@@ -19,7 +20,7 @@ export async function queuePresses(queries: Queries, propertyId: number, visitor
 const open = (queries: Queries, propertyId: number) =>
   queries
     .selectFrom("lead")
-    .select("id")
+    .select(["id", "user_id as owner_id"])
     .where("property_id", "=", propertyId)
     .where("stopped_at", "is", null)
     .orderBy("created_at", "desc")
@@ -43,11 +44,11 @@ export function openLeadOfAccount(
   return open(queries, propertyId).where("user_id", "=", userId).executeTakeFirst();
 }
 
-/** A request of kind call with what the account says. The visitor calls us; they have not agreed to be called. */
+/** A request of kind call with what the actor's account says, about the property of the proof. The visitor calls us; they have not agreed to be called. */
 export function insertCallerLead(
-  _proof: Authorized<"lead.create">,
+  proof: AuthorizedOn<"lead.create">,
   queries: Queries,
-  { subject, userId, at }: { subject: LeadSubject; userId: string; at: Date },
+  at: Date,
 ): Promise<OpenLead | undefined> {
   return queries
     .insertInto("lead")
@@ -58,9 +59,9 @@ export function insertCallerLead(
     .expression((build) =>
       build
         .selectFrom("users")
-        .where("id", "=", userId)
+        .where("id", "=", userIdOf(proof.actor))
         .select([
-          build.val(subject.id).as("property_id"),
+          build.val(proof.subjectId).as("property_id"),
           "id",
           sql<"call">`'call'`.as("kind"),
           "name",
@@ -72,7 +73,7 @@ export function insertCallerLead(
           sql<Date>`${at}::timestamptz`.as("updated_at"),
         ]),
     )
-    .returning("id")
+    .returning(["id", "user_id as owner_id"])
     .executeTakeFirst();
 }
 

@@ -7,11 +7,14 @@ import {
   http,
   NOON,
   newAddress,
+  openLeads,
   send,
   services,
 } from "#tests/support/lead-calls.ts";
 import { signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 import { PRESSES_PER_ADDRESS } from "./lead.number.service.ts";
+
+await openLeads();
 
 function press(payload: object, headers: Record<string, string> = visitorHeaders, from = newAddress()) {
   return http.inject({

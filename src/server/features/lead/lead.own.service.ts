@@ -1,14 +1,13 @@
 import type { OwnLead } from "#contract/lead.ts";
-import { notFound, signInNeeded } from "#domain/failure.ts";
-import { authorize } from "#domain/policy.ts";
+import { signInNeeded } from "#domain/failure.ts";
+import { authorizeOn } from "#domain/policy.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
-import { recordAudit } from "#server/platform/audit.store.ts";
-import { m } from "#words/generated/messages.js";
+import { lockedLead } from "./lead.desk.store.ts";
 import { followAddress } from "./lead.follow.service.ts";
-import { stopByVisitor } from "./lead.follow.store.ts";
-import { isOwnLead, ownLeads } from "./lead.own.store.ts";
+import { ownLeads } from "./lead.own.store.ts";
 import { presentOwnLead } from "./lead.presenter.ts";
 import type { LeadDeps } from "./lead.service.ts";
+import { stopLead } from "./lead.stop.service.ts";
 
 /** What visitors see and settle of their own requests. */
 export function createOwnLeadService({ database, clock, links }: LeadDeps) {
@@ -22,22 +21,12 @@ export function createOwnLeadService({ database, clock, links }: LeadDeps) {
       );
     },
 
-    /**
-     * "Stop contacting me": from now on the team sees neither number nor address. A second time changes nothing.
-     * @throws Failure not_found where it is not the actor's own
-     */
+    /** "Stop contacting me". @throws Failure not_found where it is not the actor's own */
     async stop(actor: Actor, id: string): Promise<void> {
-      const userId = userIdOf(actor);
-      const proof = authorize(actor, "profile.change", { ownerId: userId });
-      if (!userId) throw signInNeeded();
       await database.transaction(async (queries) => {
-        if (!(await isOwnLead(queries, userId, id))) throw notFound();
-        const stopped = await stopByVisitor(proof, queries, {
-          id,
-          at: clock.now(),
-          note: m.lead_stop_note(),
-        });
-        if (stopped) await recordAudit(queries, actor, { action: "lead.stop", noun: "lead", nounId: id });
+        const lead = await lockedLead(queries, id);
+        const proof = authorizeOn(actor, "lead.stop", lead);
+        if (lead) await stopLead(queries, { proof, lead, at: clock.now() });
       });
     },
   };

@@ -21,14 +21,3 @@ export function ownLeads(queries: Queries, userId: string) {
     .execute();
 }
 export type OwnLeadRecord = Awaited<ReturnType<typeof ownLeads>>[number];
-
-/** Whether the person sent this request while signed in. */
-export async function isOwnLead(queries: Queries, userId: string, publicId: string): Promise<boolean> {
-  const row = await queries
-    .selectFrom("lead")
-    .select("id")
-    .where("public_id", "=", publicId)
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-  return row !== undefined;
-}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { authorize } from "#domain/policy.ts";
 import type { JobKind } from "#server/platform/jobs/job-kind.ts";
 import { stepDue } from "./lead.mail.ts";
 import { markReminded, takeDueSteps } from "./lead.reminder.store.ts";
@@ -20,11 +21,8 @@ export function createLeadReminders({ database, clock, jobs, mail }: LeadDeps) {
       for (const { public_id: id, assignee_id: userId, next_step: step, property_title: title } of steps) {
         if (userId) await mail.queue(queries, stepDue, { to: { userId }, data: { id, title, step } });
       }
-      await markReminded(
-        queries,
-        steps.map(({ id }) => id),
-        at,
-      );
+      const proof = authorize({ role: "system" }, "lead.manage");
+      await markReminded(proof, queries, { ids: steps.map(({ id }) => id), at });
       return steps.length;
     });
   jobs.register(reminders, async () => {

@@ -1,3 +1,4 @@
+import type { Authorized } from "#domain/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
 const AT_ONCE = 200;
@@ -19,7 +20,12 @@ export async function takeDueSteps(queries: Queries, now: Date) {
     .execute();
 }
 
-export async function markReminded(queries: Queries, ids: readonly number[], at: Date): Promise<void> {
+/** Notes that members were reminded of these leads. */
+export async function markReminded(
+  _proof: Authorized<"lead.manage">,
+  queries: Queries,
+  { ids, at }: { ids: readonly number[]; at: Date },
+): Promise<void> {
   if (ids.length === 0) return;
   await queries.updateTable("lead").set({ reminded_at: at }).where("id", "in", ids).execute();
 }

@@ -6,7 +6,7 @@ import { timeLine } from "#domain/dates.ts";
 import { conflict, invalid, notFound } from "#domain/failure.ts";
 import { LEAD_STATUSES } from "#domain/lead-choices.ts";
 import { type OfficeHours, officeHours } from "#domain/office-hours.ts";
-import { authorize } from "#domain/policy.ts";
+import { authorizeOn } from "#domain/policy.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
 import { visitProblem } from "#domain/visit-time.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
@@ -19,6 +19,7 @@ import type { Log } from "#server/platform/log.ts";
 import { logSecurity } from "#server/platform/security-log.ts";
 import { m } from "#words/generated/messages.js";
 import type { MailService } from "../mail/mail.service.ts";
+import { publicSubject } from "../property/property.public.store.ts";
 import type { SearchService } from "../search/search.service.ts";
 import { createLeadDeskService } from "./lead.desk.service.ts";
 import { addEvent, lockedLead, memberOf, type NewLeadEvent } from "./lead.desk.store.ts";
@@ -34,9 +35,7 @@ import { createLeadReminders } from "./lead.reminder.service.ts";
 import {
   insertLead,
   type LeadRecord,
-  type LeadSubject,
   leadOf,
-  publicSubject,
   queueSameRequests,
   sameRequest,
   updateLead,
@@ -90,20 +89,20 @@ export function createLeadService(deps: LeadDeps) {
      * @throws Failure not_found where the property is not public, too_many
      */
     async create(actor: Actor, input: LeadInput, address: string): Promise<LeadReceipt> {
-      const proof = authorize(actor, "lead.create");
       await attempts.take(addressKey(address));
       const hours = officeHours((await deps.office()).hours);
       refuseVisit(input, clock.now(), hours);
       const mayTell = input.email !== null && (await received.isWithin(input.email));
       return database.transaction(async (queries) => {
         const subject = await publicSubject(queries, input.propertyId);
-        if (!subject) throw notFound(m.lead_error_property());
+        const proof = authorizeOn(actor, "lead.create", subject, m.lead_error_property());
+        if (!subject) throw notFound();
         const userId = userIdOf(actor);
         await queueSameRequests(queries, { input, userId });
         const at = clock.now();
         const since = new Date(at.getTime() - REPEAT_MS);
-        const earlier = await sameRequest(queries, subject, { input, userId, since });
-        const lead = earlier ?? (await insertLead(proof, queries, { subject, input, at }));
+        const earlier = await sameRequest(queries, subject.id, { input, userId, since });
+        const lead = earlier ?? (await insertLead(proof, queries, { input, at }));
         if (!earlier) {
           await queueMails(mail, queries, { actor, input, subject });
           if (mayTell) await tellVisitor(queries, "received", lead.public_id);
@@ -111,7 +110,7 @@ export function createLeadService(deps: LeadDeps) {
         const by = callBy(lead.created_at, hours, input.preferredTime);
         const follow = followAddress(links, lead.public_id);
         return {
-          lead: presentReceipt(subject.publicId, lead, { follow, callBy: by }),
+          lead: presentReceipt(subject.public_id, lead, { follow, callBy: by }),
           message: promiseOf(input, momentWords(by, at)),
         };
       });
@@ -122,24 +121,23 @@ export function createLeadService(deps: LeadDeps) {
      * @throws Failure conflict where a colleague has claimed it or moved it meanwhile, invalid where the member cannot take it
      */
     async update(actor: Actor, id: string, change: LeadChange): Promise<LeadAnswer> {
-      const proof = authorize(actor, "lead.manage");
+      const takes = change.assignee === "me" || change.assignee === userIdOf(actor);
       const { before, after } = await database.transaction(async (queries) => {
         const lead = await lockedLead(queries, id);
         const before = await leadOf(queries, id);
-        if (!lead || !before) throw notFound();
+        const row = lead && before && { ...before, owner_id: lead.owner_id };
+        const proof = authorizeOn(actor, takes ? "lead.take" : "lead.manage", row);
+        if (!before) throw notFound();
         refuseStaleMove(before, change);
         const at = clock.now();
-        const assignee = await assigneeOf(queries, actor, before, change);
+        const assignee = takes ? userIdOf(actor) : await assigneeOf(queries, change);
         const { status } = change;
-        await updateLead(proof, queries, id, { status, assignee, at });
+        await updateLead(proof, queries, { status, assignee, at });
         const after = await leadOf(queries, id);
         if (!after) throw notFound();
-        for (const event of eventsBetween(before, after))
-          await addEvent(proof, queries, lead.id, { ...event, at });
+        for (const event of eventsBetween(before, after)) await addEvent(proof, queries, { ...event, at });
         await recordAudit(queries, actor, {
-          action: "lead.update",
-          noun: "lead",
-          nounId: id,
+          ...{ action: "lead.update", noun: "lead", nounId: id },
           before: { status: before.status, assignee: before.assignee_id },
           after: { status: after.status, assignee: after.assignee_id },
         });
@@ -169,13 +167,15 @@ function refuseVisit({ visitAt }: LeadInput, now: Date, hours: OfficeHours): voi
   throw invalid({ visitAt: words[problem]() });
 }
 
+type LeadSubject = NonNullable<Awaited<ReturnType<typeof publicSubject>>>;
+
 /** The owner hears that somebody asks, not who (lead.mail.ts), unless it is they who try their own listing. */
 async function queueMails(
   mail: MailService,
   queries: Queries,
   { actor, input, subject }: { actor: Actor; input: LeadInput; subject: LeadSubject },
 ): Promise<void> {
-  const { title, ownerId } = subject;
+  const { property_title: title, owner_id: ownerId } = subject;
   const { kind, preferredTime, visitAt } = input;
   await mail.queue(queries, leadForTeam, { to: "team", data: { title, kind, preferredTime, visitAt } });
   if (ownerId !== userIdOf(actor))
@@ -185,18 +185,9 @@ async function queueMails(
     });
 }
 
-/** Whom the change gives the lead to: a member's id, null for nobody, undefined where it stays as it is. */
-async function assigneeOf(
-  queries: Queries,
-  actor: Actor,
-  lead: LeadRecord,
-  { assignee }: LeadChange,
-): Promise<string | null | undefined> {
+/** Whom the change gives the lead to, where the actor does not take it: a member's id, null for nobody, undefined where it stays as it is. */
+async function assigneeOf(queries: Queries, { assignee }: LeadChange): Promise<string | null | undefined> {
   if (assignee === undefined || assignee === null) return assignee;
-  if (assignee === "me" || assignee === userIdOf(actor)) {
-    refuseTakingOver(actor, lead);
-    return userIdOf(actor);
-  }
   const member = await memberOf(queries, assignee);
   if (!member) throw invalid({ assignee: m.lead_error_assignee() });
   if (member.status !== "active")
@@ -226,11 +217,4 @@ function eventsBetween(before: LeadRecord, after: LeadRecord): Omit<NewLeadEvent
 function refuseStaleMove(lead: LeadRecord, { from, status }: LeadChange): void {
   if (from === undefined || lead.status === from || lead.status === status) return;
   throw conflict(m.lead_error_moved({ name: callerName(lead), status: labelOf(LEAD_STATUSES, lead.status) }));
-}
-
-/** A colleague's lead is handed over by the colleague, never taken. */
-function refuseTakingOver(actor: Actor, lead: LeadRecord): void {
-  if (lead.assignee_id !== null && lead.assignee_id !== userIdOf(actor)) {
-    throw conflict(m.lead_error_taken({ name: lead.assignee_name ?? "" }));
-  }
 }

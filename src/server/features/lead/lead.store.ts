@@ -3,32 +3,13 @@ import type { LeadInput } from "#contract/lead.ts";
 import { COUNTED_ROWS } from "#contract/paging.ts";
 import type { Span } from "#domain/date-range.ts";
 import type { LeadStatus } from "#domain/lead-choices.ts";
-import type { Authorized } from "#domain/policy.ts";
+import type { AuthorizedOn } from "#domain/policy.ts";
 import { userIdOf } from "#domain/roles.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { Window } from "#server/platform/database/page-of.ts";
 import { allOf, holds } from "#server/platform/database/where.ts";
-
-/** The property that a lead is about, as far as leads need it. */
-export interface LeadSubject {
-  readonly id: number;
-  readonly publicId: string;
-  readonly title: string;
-  readonly ownerId: string;
-}
-
-/** A property that visitors may see, or undefined. */
-export async function publicSubject(queries: Queries, publicId: string): Promise<LeadSubject | undefined> {
-  const row = await queries
-    .selectFrom("property")
-    .select(["id", "public_id", "property_title", "owner_id"])
-    .where("public_id", "=", publicId)
-    .where("verification", "=", "approved")
-    .where("life", "=", "live")
-    .executeTakeFirst();
-  return row && { id: row.id, publicId: row.public_id, title: row.property_title, ownerId: row.owner_id };
-}
+import type { TeamAction } from "./lead.desk.store.ts";
 
 /** A request, and whose: an account's, or nobody's known. */
 interface Sent {
@@ -50,13 +31,13 @@ export async function queueSameRequests(queries: Queries, { input, userId }: Sen
  */
 export async function sameRequest(
   queries: Queries,
-  subject: LeadSubject,
+  propertyId: number,
   { input, userId, since }: Sent & { since: Date },
 ) {
   return await queries
     .selectFrom("lead")
     .select(["public_id", "kind", "created_at"])
-    .where("property_id", "=", subject.id)
+    .where("property_id", "=", propertyId)
     .where("user_id", "is not distinct from", userId)
     .where("stopped_at", "is", null)
     .where("kind", "=", input.kind)
@@ -73,16 +54,16 @@ export async function sameRequest(
 
 const wishedAt = ({ visitAt }: LeadInput): Date | null => (visitAt === null ? null : new Date(visitAt));
 
+/** A new one about the property of the proof. */
 export async function insertLead(
-  proof: Authorized<"lead.create">,
+  proof: AuthorizedOn<"lead.create">,
   queries: Queries,
-  lead: { subject: LeadSubject; input: LeadInput; at: Date },
+  { input, at }: { input: LeadInput; at: Date },
 ) {
-  const { subject, input, at } = lead;
   return await queries
     .insertInto("lead")
     .values({
-      property_id: subject.id,
+      property_id: proof.subjectId,
       user_id: userIdOf(proof.actor),
       kind: input.kind,
       name: input.name,
@@ -217,9 +198,8 @@ export async function leadOf(queries: Queries, publicId: string) {
 }
 
 export async function updateLead(
-  _proof: Authorized<"lead.manage">,
+  proof: AuthorizedOn<TeamAction>,
   queries: Queries,
-  publicId: string,
   change: { status?: LeadStatus | undefined; assignee?: string | null | undefined; at: Date },
 ): Promise<void> {
   const { status, assignee, at } = change;
@@ -230,6 +210,6 @@ export async function updateLead(
       ...(status !== undefined && { status }),
       ...(assignee !== undefined && { assignee_id: assignee }),
     })
-    .where("public_id", "=", publicId)
+    .where("id", "=", proof.subjectId)
     .execute();
 }

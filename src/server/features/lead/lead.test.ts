@@ -8,12 +8,15 @@ import {
   http,
   NOON,
   newAddress,
+  openLeads,
   rowOf,
   send,
   services,
 } from "#tests/support/lead-calls.ts";
 import { signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 import { LEADS_PER_ADDRESS } from "./lead.service.ts";
+
+await openLeads();
 
 describe("POST /api/v1/leads", () => {
   it("[DETAIL-04] keeps a visitor's request, the number in one form", async () => {

@@ -1,5 +1,5 @@
 import { LIMITS } from "#domain/limits.ts";
-import type { Authorized, AuthorizedOn } from "#domain/policy.ts";
+import type { AuthorizedOn } from "#domain/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
 /** How many of each kind a property may have. */
@@ -52,61 +52,54 @@ export async function sortMedia(
   };
 }
 
-type MayArrange =
-  | Authorized<"property.create">
-  | AuthorizedOn<"property.update">
-  | AuthorizedOn<"property.verify">;
+/** Of the property whose files they are. */
+export type MayArrange = AuthorizedOn<"property.update" | "property.verify">;
 
-/** Gives a property these files in this order; what it had beside them is taken off it. */
+/** Gives the property these files in this order; what it had beside them is taken off it. */
 export async function placeMedia(
   proof: MayArrange,
   queries: Queries,
-  propertyId: number,
   ordered: readonly ArrangedFile[],
 ): Promise<void> {
-  void proof;
   for (const [position, { id, caption }] of ordered.entries())
     await queries
       .updateTable("media")
       .set({
-        ...{ property_id: propertyId, position, proposed_for: null, released_at: null },
+        ...{ property_id: proof.subjectId, position, proposed_for: null, released_at: null },
         ...(caption !== undefined && { caption }),
       })
       .where("public_id", "=", id)
       .execute();
 }
 
-/** Removes the files of a property that are not among these. Answers the keys. */
+/** Removes the files of the property that are not among these. Answers the keys. */
 export async function deleteOthers(
   proof: MayArrange,
   queries: Queries,
-  propertyId: number,
   ids: readonly string[],
 ): Promise<string[]> {
-  void proof;
-  let query = queries.deleteFrom("media").where("property_id", "=", propertyId);
+  let query = queries.deleteFrom("media").where("property_id", "=", proof.subjectId);
   if (ids.length > 0) query = query.where("public_id", "not in", ids);
   return (await query.returning("key").execute()).map((row) => row.key);
 }
 
-/** Takes the files off a property that are not among these, and keeps them for a while as nobody's. */
+/** Takes the files off the property that are not among these, and keeps them for a while as nobody's. */
 export async function releaseOthers(
   proof: MayArrange,
   queries: Queries,
-  { propertyId, ids, at }: { propertyId: number; ids: readonly string[]; at: Date },
+  { ids, at }: { ids: readonly string[]; at: Date },
 ): Promise<void> {
-  void proof;
   let query = queries
     .updateTable("media")
     .set({ property_id: null, released_at: at })
-    .where("property_id", "=", propertyId);
+    .where("property_id", "=", proof.subjectId);
   if (ids.length > 0) query = query.where("public_id", "not in", ids);
   await query.execute();
 }
 
 /** Lets a proposal have these loose files, and lets go of those that it had before. */
 export async function proposeMedia(
-  proof: AuthorizedOn<"property.update"> | AuthorizedOn<"property.verify">,
+  proof: MayArrange,
   queries: Queries,
   { ids, at }: { ids: readonly string[]; at: Date },
 ): Promise<void> {

@@ -4,7 +4,6 @@ import { authorizeOn } from "#domain/policy.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { presentKept } from "./media.presenter.ts";
-import { refusePublished } from "./media.published.service.ts";
 import type { MediaDeps } from "./media.service.ts";
 import { mediaById, mediaWithOwner, writePoster } from "./media.store.ts";
 
@@ -24,7 +23,6 @@ export async function setPoster(
 ): Promise<KeptFile> {
   const media = await mediaWithOwner(database.db, publicId);
   const proof = authorizeOn(actor, "media.change", media);
-  if (media) refusePublished(actor, media);
   if (media?.kind !== "video") throw notFound();
   if (media.width === null) {
     const { width, height, blur } = await photos.putAs(media.key, bytes, userIdOf(actor) ?? "system");

@@ -2,8 +2,8 @@ import type { KeptFile } from "#contract/media.ts";
 import { addDays } from "#domain/dates.ts";
 import { conflict, notFound } from "#domain/failure.ts";
 import { KEPT_DAYS } from "#domain/kept-days.ts";
-import { type Authorized, authorize, authorizeOn } from "#domain/policy.ts";
-import { type Actor, userIdOf } from "#domain/roles.ts";
+import { type AuthorizedOn, authorize, authorizeOn, authorizeOnSelf } from "#domain/policy.ts";
+import type { Actor } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -18,7 +18,6 @@ import { m } from "#words/generated/messages.js";
 import { endChecks } from "../property/property.checks.service.ts";
 import { setPoster } from "./media.poster.service.ts";
 import { presentKept } from "./media.presenter.ts";
-import { refusePublished } from "./media.published.service.ts";
 import { expectRoom, takeRoom } from "./media.room.service.ts";
 import { createSightService } from "./media.sight.service.ts";
 import { createSizesService } from "./media.sizes.service.ts";
@@ -64,9 +63,8 @@ export function createMediaService(deps: MediaDeps) {
      * Who may upload; asked before any byte is read.
      * @throws Failure sign_in_needed; conflict where there is no room, too many wait in unfinished forms, or too much is kept
      */
-    async begin(actor: Actor, kind: MediaKind = "photo"): Promise<Authorized<"media.upload">> {
-      const proof = authorize(actor, "media.upload");
-      if (userIdOf(actor) === null) return proof;
+    async begin(actor: Actor, kind: MediaKind = "photo"): Promise<AuthorizedOn<"media.upload">> {
+      const proof = authorizeOnSelf(actor, "media.upload");
       if (await deps.disk.isFull()) throw conflict(m.media_no_room());
       await expectRoom(database.db, actor, { kind, bytes: 0 });
       return proof;
@@ -76,14 +74,14 @@ export function createMediaService(deps: MediaDeps) {
      * Looks at a file and puts it where it is served from; it is a file of nobody's until its row stands.
      * @throws Failure unsupported or too_large, in words
      */
-    prepare: (proof: Authorized<"media.upload">, file: SentFile): Promise<NewMedia> =>
+    prepare: (proof: AuthorizedOn<"media.upload">, file: SentFile): Promise<NewMedia> =>
       prepare(deps, proof, file),
 
     /**
      * Keeps one photo, which belongs to no property until a form is sent.
      * @throws Failure unsupported, too_large or conflict, in words
      */
-    async upload(proof: Authorized<"media.upload">, file: SentFile): Promise<KeptFile> {
+    async upload(proof: AuthorizedOn<"media.upload">, file: SentFile): Promise<KeptFile> {
       const made = await prepare(deps, proof, file);
       return presentKept(
         await database.transaction(async (queries) => {
@@ -106,13 +104,14 @@ export function createMediaService(deps: MediaDeps) {
       const media = await mediaWithOwner(database.db, publicId);
       const proof = authorizeOn(actor, "media.change", media);
       if (!media) throw notFound();
-      refusePublished(actor, media);
       await database.transaction(async (queries) => {
         const at = clock.now();
-        await deleteMedia(proof, queries, { ...media, at });
+        await deleteMedia(proof, queries, at);
         const changed = { fields: [], photos: media.kind === "photo", videos: media.kind === "video" };
-        if (media.property_id !== null)
-          await endChecks(queries, { proof, propertyId: media.property_id, changed, at });
+        if (media.property_id !== null) {
+          const listing = { id: media.property_id, owner_id: media.owner_id };
+          await endChecks(queries, { proof: authorizeOn(actor, "property.update", listing), changed, at });
+        }
         await recordAudit(queries, actor, { action: "media.remove", noun: "media", nounId: publicId });
       });
       await forget(deps, [media.key]);
@@ -124,7 +123,7 @@ export function createMediaService(deps: MediaDeps) {
 
     /** Removes files that no form has taken in time. Answers how many. */
     async removeStale(): Promise<number> {
-      const proof = authorize({ role: "system" }, "media.upload");
+      const proof = authorize({ role: "system" }, "media.change");
       const keys = await deleteStaleLoose(proof, database.db, addDays(clock.now(), -KEPT_DAYS.looseFile));
       await forget(deps, keys);
       return keys.length;
@@ -143,21 +142,17 @@ export function createMediaService(deps: MediaDeps) {
 
 async function prepare(
   { clock, photos, videos }: MediaDeps,
-  proof: Authorized<"media.upload">,
+  proof: AuthorizedOn<"media.upload">,
   file: SentFile,
 ): Promise<NewMedia> {
-  const about = {
-    name: plainName(file.name),
-    uploader_id: userIdOf(proof.actor),
-    created_at: clock.now(),
-  };
+  const about = { name: plainName(file.name), created_at: clock.now() };
   if ("videoPath" in file) {
-    const { key, type, bytes } = await videos.put(file.videoPath, accountOf(proof.actor));
+    const { key, type, bytes } = await videos.put(file.videoPath, proof.subjectId);
     return { ...about, kind: "video", key, video_type: type, bytes };
   }
   const { key, width, height, blur, phash, bytes } = await photos.put(
     "bytes" in file ? file.bytes : file.photoPath,
-    accountOf(proof.actor),
+    proof.subjectId,
   );
   return { ...about, kind: "photo", key, bytes, width, height, blur, phash };
 }
@@ -169,9 +164,6 @@ async function forget({ database, photos, videos }: MediaDeps, keys: readonly st
     await forgetSized(database.db, key);
   }
 }
-
-/** Whose turn a file takes; the process itself counts as one. */
-const accountOf = (actor: Actor): string => userIdOf(actor) ?? "system";
 
 /** The last part of what the browser calls the file, as plain text. */
 export function plainName(name: string): string {

@@ -4,14 +4,15 @@ import type { Queries } from "#server/platform/database/database.ts";
 import type { MediaTable } from "#server/platform/database/schema.property.ts";
 
 export type MediaRow = Selectable<MediaTable>;
-export type NewMedia = Insertable<MediaTable>;
+export type NewMedia = Omit<Insertable<MediaTable>, "uploader_id">;
 
+/** A new file of the account, loose until a form takes it. */
 export async function insertMedia(
-  proof: Authorized<"media.upload">,
+  proof: AuthorizedOn<"media.upload">,
   queries: Queries,
-  values: NewMedia,
+  file: NewMedia,
 ): Promise<MediaRow> {
-  void proof;
+  const values = { ...file, uploader_id: proof.subjectId };
   return queries.insertInto("media").values(values).returningAll().executeTakeFirstOrThrow();
 }
 
@@ -20,11 +21,10 @@ export async function insertMedia(
  * Answers the keys.
  */
 export async function deleteStaleLoose(
-  proof: Authorized<"media.upload">,
+  _proof: Authorized<"media.change">,
   queries: Queries,
   before: Date,
 ): Promise<string[]> {
-  void proof;
   const rows = await queries
     .deleteFrom("media")
     .where("property_id", "is", null)
@@ -80,15 +80,15 @@ export async function writePoster(
 export async function deleteMedia(
   proof: AuthorizedOn<"media.change">,
   queries: Queries,
-  media: { property_id: number | null; at: Date },
+  at: Date,
 ): Promise<void> {
-  await queries.deleteFrom("media").where("id", "=", proof.subjectId).execute();
-  if (media.property_id === null) return;
-  await queries
-    .updateTable("property")
-    .set({ updated_at: media.at })
-    .where("id", "=", media.property_id)
-    .execute();
+  const gone = await queries
+    .deleteFrom("media")
+    .where("id", "=", proof.subjectId)
+    .returning("property_id")
+    .executeTakeFirst();
+  if (!gone?.property_id) return;
+  await queries.updateTable("property").set({ updated_at: at }).where("id", "=", gone.property_id).execute();
 }
 
 /** The one size in which a person's picture is shown. */

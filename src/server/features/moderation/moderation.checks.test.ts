@@ -8,6 +8,7 @@ import {
   list,
   NOBODY,
   NOON,
+  openDesk,
   owner,
   pending,
   rowOf,
@@ -17,6 +18,8 @@ import {
 } from "#tests/support/desk-calls.ts";
 import { makeProperty, makeUser } from "#tests/support/factories.ts";
 import { visitorHeaders } from "#tests/support/sign-in.ts";
+
+await openDesk();
 
 describe("the checks of a property", () => {
   const url = (id: string, kind: string) => `/api/v1/admin/properties/${id}/checks/${kind}`;

@@ -8,6 +8,7 @@ import {
   http,
   NOBODY,
   NOON,
+  openDesk,
   owner,
   pending,
   rowOf,
@@ -16,6 +17,8 @@ import {
 } from "#tests/support/desk-calls.ts";
 import { makeLocality, makeMedia, makeProperty, makeUser } from "#tests/support/factories.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
+
+await openDesk();
 
 const decide = (id: string, payload: object, headers = admin.headers) =>
   http.inject({ method: "POST", url: `/api/v1/admin/queue/${id}`, headers, payload });

@@ -10,6 +10,7 @@ import {
   list,
   NOBODY,
   NOON,
+  openDesk,
   owner,
   pending,
   rowOf,
@@ -19,6 +20,8 @@ import {
 } from "#tests/support/desk-calls.ts";
 import { makeLocality, makeMedia, makeProperty } from "#tests/support/factories.ts";
 import { signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+
+await openDesk();
 
 const idsIn = (answer: { json(): { properties: { _id: string }[] } }) =>
   answer.json().properties.map(({ _id }) => _id);

@@ -1,8 +1,8 @@
 import type { OwnerAnswer, OwnerInput } from "#contract/owner.ts";
 import { signInNeeded } from "#domain/failure.ts";
 import { splitName } from "#domain/person-name.ts";
-import { authorize } from "#domain/policy.ts";
-import { type Actor, userIdOf } from "#domain/roles.ts";
+import { authorizeOnSelf } from "#domain/policy.ts";
+import type { Actor } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Caller } from "#server/platform/auth/caller.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
@@ -34,13 +34,13 @@ export function createOwnerService({ database, session }: OwnerDeps) {
      * @throws Failure sign_in_needed
      */
     async become(actor: Actor, input: OwnerInput, caller: Caller): Promise<BecameOwner> {
-      const proof = authorize(actor, "owner.become");
+      const proof = authorizeOnSelf(actor, "owner.become");
       const { became, ...answer } = await database.transaction(async (queries) => {
-        const before = await personOf(queries, actor);
+        const before = await personOf(queries, proof.subjectId);
         const change = changeOf(before, input);
-        const became = await writeOwner(proof, queries, before.id, change);
+        const became = await writeOwner(proof, queries, change);
         if (!became) return { became, user: presentViewer(before), message: m.owner_landing_already() };
-        await endSession(proof, queries, before.id, sessionIdOf(actor));
+        await endSession(proof, queries, sessionIdOf(actor));
         await recordAudit(queries, actor, {
           action: "owner.become",
           noun: "account",
@@ -56,8 +56,8 @@ export function createOwnerService({ database, session }: OwnerDeps) {
   };
 }
 
-async function personOf(queries: Queries, actor: Actor): Promise<Person> {
-  const person = await readPerson(queries, userIdOf(actor) ?? "");
+async function personOf(queries: Queries, userId: string): Promise<Person> {
+  const person = await readPerson(queries, userId);
   if (!person) throw signInNeeded();
   return person;
 }

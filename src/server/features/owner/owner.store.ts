@@ -1,13 +1,12 @@
 import { sql } from "kysely";
-import type { Authorized } from "#domain/policy.ts";
+import type { AuthorizedOn } from "#domain/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { PersonChange } from "../account/account.store.ts";
 
-/** Turns a user into an owner; false where the person is one already, an admin, or gone. */
+/** Turns the account of a user into an owner's; false where the person is one already, an admin, or gone. */
 export async function writeOwner(
-  _proof: Authorized<"owner.become">,
+  proof: AuthorizedOn<"owner.become">,
   queries: Queries,
-  userId: string,
   change: PersonChange,
 ): Promise<boolean> {
   const done = await queries
@@ -20,7 +19,7 @@ export async function writeOwner(
       mobile: change.mobile,
       updated_at: sql`now()`,
     })
-    .where("id", "=", userId)
+    .where("id", "=", proof.subjectId)
     .where("usertype", "=", "user")
     .executeTakeFirst();
   return done.numUpdatedRows > 0n;

@@ -1,6 +1,6 @@
 import type { LeaveInput } from "#contract/profile.ts";
 import { conflict } from "#domain/failure.ts";
-import { authorize } from "#domain/policy.ts";
+import { authorizeOnSelf } from "#domain/policy.ts";
 import type { Actor } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -8,11 +8,11 @@ import type { Database } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import type { MediaService } from "../media/media.service.ts";
 import {
-  accountsOfPerson,
   blankOwnLeads,
   blankPerson,
   deleteBelongings,
   forgetInLog,
+  leavingPerson,
   otherAdmins,
   takeDownListings,
 } from "./profile.leave.store.ts";
@@ -35,17 +35,17 @@ export function createLeaveService({ database, clock, media, proof }: LeaveDeps)
      */
     async leave(actor: Actor, input: LeaveInput): Promise<void> {
       const { userId } = await proof.ofOwner(actor, input.currentPassword);
-      const allowed = authorize(actor, "profile.change", { ownerId: userId });
+      const allowed = authorizeOnSelf(actor, "profile.change");
       const keys = await database.transaction(async (queries) => {
         if (actor.role === "admin" && (await otherAdmins(queries, userId)) === 0)
           throw conflict(m.account_leave_last_admin());
-        const people = await accountsOfPerson(queries, userId);
-        const leaving = { people, at: clock.now(), name: m.account_gone_name() };
-        await forgetInLog(allowed, queries, leaving);
-        const { listings, keys } = await takeDownListings(allowed, queries, leaving);
-        const enquiries = await blankOwnLeads(allowed, queries, leaving);
-        await deleteBelongings(allowed, queries, leaving);
-        await blankPerson(allowed, queries, leaving);
+        const about = { at: clock.now(), name: m.account_gone_name() };
+        const leaving = await leavingPerson(allowed, queries, about);
+        await forgetInLog(leaving, queries);
+        const { listings, keys } = await takeDownListings(leaving, queries);
+        const enquiries = await blankOwnLeads(leaving, queries);
+        await deleteBelongings(leaving, queries);
+        await blankPerson(leaving, queries);
         await recordAudit(queries, actor, {
           action: "account.delete",
           noun: "account",

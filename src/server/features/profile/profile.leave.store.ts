@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Authorized } from "#domain/policy.ts";
+import type { AuthorizedOn } from "#domain/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { blankLeads } from "../lead/lead.blank.store.ts";
 import { pictureKey } from "../media/media.store.ts";
@@ -17,38 +17,38 @@ export async function otherAdmins(queries: Queries, userId: string): Promise<num
   return admins.filter(({ id }) => id !== userId).length;
 }
 
-/** The account and those that were merged into it: all are the same person's. */
-export async function accountsOfPerson(queries: Queries, userId: string): Promise<string[]> {
+declare const read: unique symbol;
+/** Somebody who leaves, with every account of theirs. Only `leavingPerson` makes one. */
+interface Leaving {
+  readonly proof: AuthorizedOn<"profile.change">;
+  readonly people: readonly string[];
+  readonly at: Date;
+  /** What stands where the name stood. */
+  readonly name: string;
+  readonly [read]: true;
+}
+
+/** The account of the proof and those that were merged into it: all are the same person's. */
+export async function leavingPerson(
+  proof: AuthorizedOn<"profile.change">,
+  queries: Queries,
+  { at, name }: { at: Date; name: string },
+): Promise<Leaving> {
   const { rows } = await sql<{ id: string }>`
     with recursive person(id) as (
-      select ${userId}::text union select users.id from users join person on users.merged_into = person.id)
+      select ${proof.subjectId}::text union
+      select users.id from users join person on users.merged_into = person.id)
     select id from person`.execute(queries);
-  return rows.map(({ id }) => id);
+  return { proof, people: rows.map(({ id }) => id), at, name } as unknown as Leaving;
 }
 
 /** Leaves out of the activity log what describes the person; who did what and when stays, without a name. */
-export async function forgetInLog(
-  _proof: Authorized<"profile.change">,
-  queries: Queries,
-  { people }: Leaving,
-): Promise<void> {
+export async function forgetInLog({ people }: Leaving, queries: Queries): Promise<void> {
   await sql`select forget_people_in_log(${people}::text[])`.execute(queries);
 }
 
-interface Leaving {
-  /** Every account of the person. */
-  people: readonly string[];
-  at: Date;
-  /** What stands where the name stood. */
-  name: string;
-}
-
 /** The row stays, since listings and the trail point to it; nothing of the person stays in it. */
-export async function blankPerson(
-  _proof: Authorized<"profile.change">,
-  queries: Queries,
-  { people, at, name }: Leaving,
-): Promise<void> {
+export async function blankPerson({ people, at, name }: Leaving, queries: Queries): Promise<void> {
   await queries
     .updateTable("users")
     .set({
@@ -83,11 +83,7 @@ const BELONGINGS = [
 ] as const;
 
 /** Removes what is the person's alone. */
-export async function deleteBelongings(
-  _proof: Authorized<"profile.change">,
-  queries: Queries,
-  { people, at, name }: Leaving,
-): Promise<void> {
+export async function deleteBelongings({ people, at, name }: Leaving, queries: Queries): Promise<void> {
   for (const table of BELONGINGS) await queries.deleteFrom(table).where("user_id", "in", people).execute();
   // A link that is still under way would set a password for the account that is gone.
   await queries.deleteFrom("verifications").where("value", "in", people).execute();
@@ -104,20 +100,15 @@ export async function deleteBelongings(
 }
 
 /** The person's requests stay as figures, without the person. Answers how many. */
-export function blankOwnLeads(
-  proof: Authorized<"profile.change">,
-  queries: Queries,
-  { people, at, name }: Leaving,
-): Promise<number> {
+export function blankOwnLeads({ proof, people, at, name }: Leaving, queries: Queries): Promise<number> {
   const leads = queries.selectFrom("lead").select("id").where("user_id", "in", people);
   return blankLeads(proof, queries, { leads, at, name });
 }
 
 /** The person's listings come down, without their photos and names. Answers how many, and the photos' keys. */
 export async function takeDownListings(
-  _proof: Authorized<"profile.change">,
-  queries: Queries,
   { people, at }: Leaving,
+  queries: Queries,
 ): Promise<{ listings: number; keys: string[] }> {
   const own = queries.selectFrom("property").select("id").where("owner_id", "in", people);
   const files = await queries

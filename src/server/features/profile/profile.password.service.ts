@@ -2,7 +2,7 @@ import type { Office } from "#content/office.ts";
 import type { PasswordInput } from "#contract/profile.ts";
 import { invalid } from "#domain/failure.ts";
 import { supportPhone } from "#domain/phone.ts";
-import { authorize } from "#domain/policy.ts";
+import { authorizeOnSelf } from "#domain/policy.ts";
 import type { Actor } from "#domain/roles.ts";
 import type { SocialProvider } from "#domain/social.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
@@ -49,12 +49,12 @@ export function createPasswordService({ database, clock, limits, mail, office }:
       const { phones, brand } = await office();
       await refuseGuessable(input.password, [...(await readNames(database.db, userId)), brand]);
       const hash = await hashPassword(input.password);
-      const allowed = authorize(actor, "profile.change", { ownerId: userId });
+      const allowed = authorizeOnSelf(actor, "profile.change");
       return database.transaction(async (queries) => {
-        await writePasswordHash(allowed, queries, { userId, hash, at: clock.now() });
-        await endOtherSessions(allowed, queries, userId, sessionId);
+        await writePasswordHash(allowed, queries, { hash, at: clock.now() });
+        await endOtherSessions(allowed, queries, sessionId);
         await deleteResetLinks(queries, userId);
-        for (const provider of unlink) await deleteWayIn(allowed, queries, userId, provider);
+        for (const provider of unlink) await deleteWayIn(allowed, queries, provider);
         const before = unlink.length > 0 ? { providers: unlink } : null;
         const change = { action: "account.password", noun: "account", nounId: userId, before } as const;
         await recordAudit(queries, actor, change);

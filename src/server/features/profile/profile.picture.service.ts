@@ -1,5 +1,5 @@
 import { signInNeeded } from "#domain/failure.ts";
-import { authorize } from "#domain/policy.ts";
+import { accountRow, authorizeOn } from "#domain/policy.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
 import type { SquareCrop } from "#domain/square-crop.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
@@ -27,9 +27,9 @@ export function createPictureService({ database, clock, limits, media, photos }:
   const attempts = limits("picture", PICTURES);
 
   async function change(actor: Actor, userId: string, image: string | null): Promise<void> {
-    const proof = authorize(actor, "profile.change", { ownerId: userId });
+    const proof = authorizeOn(actor, "profile.change", accountRow(userId));
     const before = await database.transaction(async (queries) => {
-      const old = await writePicture(proof, queries, { userId, image, at: clock.now() });
+      const old = await writePicture(proof, queries, { image, at: clock.now() });
       await recordAudit(queries, actor, { action: "account.picture", noun: "account", nounId: userId });
       return old;
     });

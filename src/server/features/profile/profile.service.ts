@@ -1,7 +1,7 @@
 import type { MailChoices } from "#contract/profile.ts";
 import { signInNeeded } from "#domain/failure.ts";
 import { MAIL_CHOICE_VALUES } from "#domain/mail-choices.ts";
-import { authorize } from "#domain/policy.ts";
+import { authorizeOnSelf } from "#domain/policy.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
 import type { Limits } from "#server/platform/auth/attempts.ts";
 import type { Photos } from "#server/platform/images/photos.ts";
@@ -48,15 +48,12 @@ export function createProfileService({ database, clock, limits, links, media, ph
     },
 
     async changeMailChoices(actor: Actor, choices: MailChoices): Promise<void> {
-      const userId = userIdOf(actor);
-      const allowed = authorize(actor, "profile.change", { ownerId: userId });
-      if (!userId) throw signInNeeded();
+      const allowed = authorizeOnSelf(actor, "profile.change");
       const at = clock.now();
       await database.transaction((queries) =>
         writeMailChoices(
           allowed,
           queries,
-          userId,
           choices.map((choice) => ({ ...choice, at })),
         ),
       );

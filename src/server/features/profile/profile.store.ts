@@ -1,14 +1,15 @@
-import type { Authorized } from "#domain/policy.ts";
+import type { AuthorizedOn } from "#domain/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
 const PASSWORD = "credential";
 
-/** Sets the hash of a person's password, whether there was one or not. */
+/** Sets the hash of the account's password, whether there was one or not. */
 export async function writePasswordHash(
-  _proof: Authorized<"profile.change">,
+  proof: AuthorizedOn<"profile.change">,
   queries: Queries,
-  { userId, hash, at }: { userId: string; hash: string; at: Date },
+  { hash, at }: { hash: string; at: Date },
 ): Promise<void> {
+  const userId = proof.subjectId;
   await queries
     .insertInto("credentials")
     .values({ user_id: userId, account_id: userId, provider_id: PASSWORD, password: hash, updated_at: at })
@@ -18,12 +19,13 @@ export async function writePasswordHash(
     .execute();
 }
 
-/** Sets or takes away a person's picture; answers the one before. */
+/** Sets or takes away the account's picture; answers the one before. */
 export async function writePicture(
-  _proof: Authorized<"profile.change">,
+  proof: AuthorizedOn<"profile.change">,
   queries: Queries,
-  { userId, image, at }: { userId: string; image: string | null; at: Date },
+  { image, at }: { image: string | null; at: Date },
 ): Promise<string | null> {
+  const userId = proof.subjectId;
   const before = await queries
     .selectFrom("users")
     .select("image")
@@ -44,14 +46,17 @@ export async function readSessionStart(queries: Queries, sessionId: string): Pro
   return row?.created_at;
 }
 
-/** Ends every session of the person but this one. */
+/** Ends every session of the account but this one. */
 export async function endOtherSessions(
-  _proof: Authorized<"profile.change">,
+  proof: AuthorizedOn<"profile.change">,
   queries: Queries,
-  userId: string,
   sessionId: string,
 ): Promise<void> {
-  await queries.deleteFrom("sessions").where("user_id", "=", userId).where("id", "!=", sessionId).execute();
+  await queries
+    .deleteFrom("sessions")
+    .where("user_id", "=", proof.subjectId)
+    .where("id", "!=", sessionId)
+    .execute();
 }
 
 /** What the person has said about mails, by topic. */
@@ -77,16 +82,16 @@ export async function mailChoiceOf(queries: Queries, userId: string, topic: stri
   return row && { email: row.email, wanted: row.wanted ?? true };
 }
 
+/** What the holder of the account says about mails. */
 export async function writeMailChoices(
-  _proof: Authorized<"profile.change">,
+  proof: AuthorizedOn<"profile.change">,
   queries: Queries,
-  userId: string,
   choices: readonly { topic: string; wanted: boolean; at: Date }[],
 ): Promise<void> {
   for (const { topic, wanted, at } of choices)
     await queries
       .insertInto("mail_choice")
-      .values({ user_id: userId, topic, wanted, updated_at: at })
+      .values({ user_id: proof.subjectId, topic, wanted, updated_at: at })
       .onConflict((conflict) =>
         conflict.columns(["user_id", "topic"]).doUpdateSet({ wanted, updated_at: at }),
       )

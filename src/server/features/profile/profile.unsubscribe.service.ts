@@ -2,7 +2,7 @@ import { ADDRESSES } from "#domain/addresses.ts";
 import { maskedEmail } from "#domain/email.ts";
 import { notFound } from "#domain/failure.ts";
 import { MAIL_CHOICE_VALUES, type MailTopic } from "#domain/mail-choices.ts";
-import { authorize } from "#domain/policy.ts";
+import { accountRow, authorizeOn } from "#domain/policy.ts";
 import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -50,11 +50,11 @@ export function createUnsubscribeService({ database, clock, links }: Unsubscribe
     /** The answer, as often as it is given. @throws Failure not_found */
     async chooseByLink(signed: string, wanted: boolean): Promise<void> {
       const { userId, topic } = read(signed);
-      const proof = authorize({ role: "system" }, "profile.change");
+      const proof = authorizeOn({ role: "system" }, "profile.change", accountRow(userId));
       const at = clock.now();
       await database.transaction(async (queries) => {
         if (!(await mailChoiceOf(queries, userId, topic))) throw notFound(m.unsubscribe_gone());
-        await writeMailChoices(proof, queries, userId, [{ topic, wanted, at }]);
+        await writeMailChoices(proof, queries, [{ topic, wanted, at }]);
       });
     },
   };

@@ -43,12 +43,12 @@ export async function applyPatch(queries: Queries, applying: Applying): Promise<
     updated_at: at,
     ...(confirmed && { confirmed_at: at }),
   });
-  if (units) await writeUnits(proof, queries, stored.row.id, units);
+  if (units) await writeUnits(proof, queries, units);
   const had = files ? await filesByKind(queries, stored.row.id) : [];
   const removedKeys = files ? await arrange(queries, applying, files) : [];
   const has = files ? await filesByKind(queries, stored.row.id) : [];
   const changed = { fields: fieldsOf(patch), ...filesChanged(had, has) };
-  const ended = await endChecks(queries, { proof, propertyId: stored.row.id, changed, at });
+  const ended = await endChecks(queries, { proof, changed, at });
   return {
     removedKeys,
     ended,
@@ -69,15 +69,14 @@ export async function applyPatch(queries: Queries, applying: Applying): Promise<
 
 async function arrange(
   queries: Queries,
-  { proof, stored, at, keepFiles = false, restored = false }: Applying,
+  { proof, at, keepFiles = false, restored = false }: Applying,
   files: NonNullable<Patch["files"]>,
 ): Promise<readonly string[]> {
-  const propertyId = stored.row.id;
   const ids = files.map(({ id }) => id);
-  const ordered = restored ? files : await filesInOrder(queries, proof, propertyId, files);
-  await placeMedia(proof, queries, propertyId, ordered);
-  if (!keepFiles) return deleteOthers(proof, queries, propertyId, ids);
-  await releaseOthers(proof, queries, { propertyId, ids, at });
+  const ordered = restored ? files : await filesInOrder(queries, proof, files);
+  await placeMedia(proof, queries, ordered);
+  if (!keepFiles) return deleteOthers(proof, queries, ids);
+  await releaseOthers(proof, queries, { ids, at });
   return [];
 }
 

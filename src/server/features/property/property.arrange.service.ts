@@ -1,21 +1,27 @@
 import { invalid } from "#domain/failure.ts";
-import type { Authorized } from "#domain/policy.ts";
 import { userIdOf } from "#domain/roles.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import { type ArrangedFile, MEDIA_LIMITS, onceEach, sortMedia } from "../media/media.arrange.store.ts";
-
-type MayArrange = Authorized<"property.create" | "property.update" | "property.verify">;
+import {
+  type ArrangedFile,
+  type MayArrange,
+  MEDIA_LIMITS,
+  onceEach,
+  sortMedia,
+} from "../media/media.arrange.store.ts";
 
 /** The files that a property is to have, in their order, locked. @throws Failure invalid, in words */
 export async function filesInOrder(
   queries: Queries,
   proof: MayArrange,
-  propertyId: number,
   files: readonly ArrangedFile[],
 ): Promise<readonly ArrangedFile[]> {
   const uploaderId = userIdOf(proof.actor);
-  const sorted = await sortMedia(queries, { propertyId, uploaderId, files: onceEach(files) });
+  const sorted = await sortMedia(queries, {
+    propertyId: proof.subjectId,
+    uploaderId,
+    files: onceEach(files),
+  });
   if (sorted.missing.length > 0) throw invalid({ mediaFiles: m.property_photos_gone() });
   if (sorted.full) throw invalid({ mediaFiles: m.property_media_full(MEDIA_LIMITS) });
   return sorted.ordered;

@@ -4,20 +4,16 @@ import { type EndedCheck, endCheck, type MayEndChecks } from "./property.checks.
 
 interface Ending {
   readonly proof: MayEndChecks;
-  readonly propertyId: number;
   readonly changed: Changed;
   readonly at: Date;
 }
 
 /** Ends the checks that vouch for what was changed, in the transaction of the change. Answers those that had been made. */
-export async function endChecks(
-  queries: Queries,
-  { proof, propertyId, changed, at }: Ending,
-): Promise<EndedCheck[]> {
+export async function endChecks(queries: Queries, { proof, changed, at }: Ending): Promise<EndedCheck[]> {
   const ended: EndedCheck[] = [];
   for (const kind of checksEndedBy(changed)) {
     const because = reasonsFor(kind, changed);
-    const check = await endCheck(proof, queries, { propertyId, kind, because, at });
+    const check = await endCheck(proof, queries, { kind, because, at });
     if (check) ended.push(check);
   }
   return ended;

@@ -1,8 +1,8 @@
-import type { Authorized } from "#domain/policy.ts";
+import type { AuthorizedOn } from "#domain/policy.ts";
 import type { CheckKind } from "#domain/property-choices.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
-export type MayEndChecks = Authorized<"property.update" | "property.verify" | "media.change">;
+export type MayEndChecks = AuthorizedOn<"property.update" | "property.verify">;
 
 /** Which files a property has. */
 export async function filesByKind(queries: Queries, propertyId: number) {
@@ -26,20 +26,18 @@ export interface EndedCheck {
 export async function endCheck(
   proof: MayEndChecks,
   queries: Queries,
-  end: { propertyId: number; kind: CheckKind; because: readonly string[]; at: Date },
+  { kind, because, at }: { kind: CheckKind; because: readonly string[]; at: Date },
 ): Promise<EndedCheck | null> {
-  void proof;
-  const { propertyId, kind, because, at } = end;
   const check = await queries
     .deleteFrom("verification_check")
-    .where("property_id", "=", propertyId)
+    .where("property_id", "=", proof.subjectId)
     .where("kind", "=", kind)
     .returning(["kind", "checked_at", "checked_by", "note"])
     .executeTakeFirst();
   if (!check) return null;
   const { id } = await queries
     .insertInto("ended_check")
-    .values({ property_id: propertyId, ...check, ended_at: at, because: [...because] })
+    .values({ property_id: proof.subjectId, ...check, ended_at: at, because: [...because] })
     .returning("id")
     .executeTakeFirstOrThrow();
   return { id, ...check };

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { PropertyInput } from "#contract/property.ts";
 import { addDays } from "#domain/dates.ts";
-import { conflict, forbidden, invalid } from "#domain/failure.ts";
-import { type Authorized, authorize } from "#domain/policy.ts";
+import { conflict, invalid } from "#domain/failure.ts";
+import { type AuthorizedOn, accountRow, authorize, authorizeOn, authorizeOnSelf } from "#domain/policy.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -22,6 +22,7 @@ import type { PropertyDeps } from "./property.service.ts";
 import { placeColumns, refuseWrongPincode, sizeColumns } from "./property.where.ts";
 import {
   insertProperty,
+  type MayCreate,
   nameForm,
   notedForm,
   noteForm,
@@ -29,7 +30,6 @@ import {
   writeUnits,
 } from "./property.write.store.ts";
 
-type MayCreate = Authorized<"property.create">;
 const FORM_KEPT_DAYS = 7;
 
 /**
@@ -43,30 +43,28 @@ export async function createProperty(
   input: PropertyInput,
   formKey: string | undefined,
 ): Promise<number> {
-  const proof = authorize(actor, "property.create");
-  const ownerId = ownerFor(actor, input);
+  const proof = mayCreate(actor, input);
   if (input.postedBy === "featured-dealer" && actor.role !== "admin" && actor.role !== "system")
     throw invalid({ postedBy: m.property_featured_by_team() });
   const columns = await columnsOf(deps, input);
-  const userId = userIdOf(actor) ?? ownerId;
-  const form = formKey ? { userId, key: formKey, bodyHash: hashOf(input) } : undefined;
+  const form = formKey ? { key: formKey, bodyHash: hashOf(input) } : undefined;
   return deps.database.transaction(async (queries) => {
-    if (form && !(await noteForm(proof, queries, form))) return earlierProperty(queries, form);
-    const owner = await ownerOf(queries, ownerId);
+    if (form && !(await noteForm(proof, queries, form))) return earlierProperty(proof, queries, form);
+    const owner = await ownerOf(queries, proof.subjectId);
     if (!owner || owner.usertype === "user") throw invalid({ owner: m.property_owner_unknown() });
-    await needMobile(proof, queries, owner, input.mobile ?? null);
+    await needMobile(proof, queries, { known: owner.mobile, given: input.mobile ?? null });
     const at = deps.clock.now();
     const made = await insertProperty(proof, queries, {
       ...requiredOf(columns),
-      owner_id: owner.id,
       first_name: input.firstName ?? owner.first_name,
       last_name: input.lastName ?? owner.last_name,
       ...{ submitted_at: at, confirmed_at: at, created_at: at, updated_at: at },
     });
-    await hangOn(proof, queries, { propertyId: made.id, input });
+    const onMade = authorizeOn(actor, "property.update", made);
+    await hangOn(onMade, queries, input);
     if (form) {
       const forgetBefore = addDays(at, -FORM_KEPT_DAYS);
-      await nameForm(proof, queries, { ...form, propertyId: made.id, forgetBefore });
+      await nameForm({ form: proof, made: onMade }, queries, { ...form, forgetBefore });
     }
     await recordAudit(queries, actor, {
       action: "property.create",
@@ -78,15 +76,11 @@ export async function createProperty(
   });
 }
 
-/** An owner's own; the team may name another. */
-function ownerFor(actor: Actor, input: PropertyInput): string {
-  const self = userIdOf(actor);
-  if (input.owner && input.owner !== self) {
-    authorize(actor, "property.create-for-other");
-    return input.owner;
-  }
-  if (!self) throw forbidden();
-  return self;
+/** For the owner who asks; the team may name another. */
+function mayCreate(actor: Actor, { owner }: PropertyInput): MayCreate {
+  if (!owner || owner === userIdOf(actor)) return authorizeOnSelf(actor, "property.create");
+  authorize(actor, "property.create");
+  return authorizeOn(actor, "property.create-for-other", accountRow(owner));
 }
 
 async function columnsOf({ place }: PropertyDeps, given: PropertyInput): Promise<Columns> {
@@ -106,22 +100,23 @@ async function columnsOf({ place }: PropertyDeps, given: PropertyInput): Promise
 const requiredOf = (columns: Columns) => columns as Parameters<typeof insertProperty>[2];
 
 async function hangOn(
-  proof: MayCreate,
+  proof: AuthorizedOn<"property.update">,
   queries: Queries,
-  { propertyId, input }: { propertyId: number; input: PropertyInput },
+  input: PropertyInput,
 ): Promise<void> {
   const units = unitValues(input);
-  if (units.length > 0) await writeUnits(proof, queries, propertyId, units);
+  if (units.length > 0) await writeUnits(proof, queries, units);
   const files = input.mediaFiles ?? [];
   if (files.length === 0) return;
-  await placeMedia(proof, queries, propertyId, await filesInOrder(queries, proof, propertyId, files));
+  await placeMedia(proof, queries, await filesInOrder(queries, proof, files));
 }
 
 async function earlierProperty(
+  proof: MayCreate,
   queries: Queries,
-  form: { userId: string; key: string; bodyHash: string },
+  form: { key: string; bodyHash: string },
 ): Promise<number> {
-  const earlier = await notedForm(queries, form);
+  const earlier = await notedForm(proof, queries, form.key);
   if (!earlier?.property_id || earlier.body_hash !== form.bodyHash) throw conflict(m.property_form_sent());
   return earlier.property_id;
 }

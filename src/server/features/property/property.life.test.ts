@@ -7,11 +7,14 @@ import {
   auditOf,
   list,
   owner,
+  setUpPropertyWorld,
   stranger,
   update,
   user,
   visitor,
 } from "#tests/support/property-world.ts";
+
+setUpPropertyWorld();
 
 type Who = { headers: Record<string, string> };
 const step = (who: Who, id: string, step: LifeStep | "explode") =>

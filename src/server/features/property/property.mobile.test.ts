@@ -1,5 +1,16 @@
 import { beforeEach, expect, it } from "vitest";
-import { admin, app, create, flat, owner, update, user } from "#tests/support/property-world.ts";
+import {
+  admin,
+  app,
+  create,
+  flat,
+  owner,
+  setUpPropertyWorld,
+  update,
+  user,
+} from "#tests/support/property-world.ts";
+
+setUpPropertyWorld();
 
 const mobileOf = async (id: string) =>
   (await app.database.db.selectFrom("users").select("mobile").where("id", "=", id).executeTakeFirstOrThrow())

@@ -7,10 +7,13 @@ import {
   list,
   made,
   owner,
+  setUpPropertyWorld,
   stranger,
   update,
   uploaded,
 } from "#tests/support/property-world.ts";
+
+setUpPropertyWorld();
 
 type Body = Record<string, unknown>;
 const publicOf = async (id: string) => (await app.http.inject(`/api/v1/listings/${id}`)).json();

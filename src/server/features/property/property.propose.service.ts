@@ -60,7 +60,7 @@ export async function propose(
     return true;
   }
   if (proposal && sameProposal(proposal, patch)) return false;
-  const files = patch.files && (await filesInOrder(queries, proof, stored.row.id, patch.files));
+  const files = patch.files && (await filesInOrder(queries, proof, patch.files));
   const ordered = (files ?? []).map(({ id, caption = "" }) => ({ id, caption }));
   await writeProposal(proof, queries, { ...patch, files: files && ordered, by: userIdOf(proof.actor), at });
   await proposeMedia(proof, queries, { ids: ordered.map(({ id }) => id), at });

@@ -1,6 +1,17 @@
 import { expect, it } from "vitest";
 import { makeMedia } from "#tests/support/factories.ts";
-import { admin, app, create, flat, made, owner, update } from "#tests/support/property-world.ts";
+import {
+  admin,
+  app,
+  create,
+  flat,
+  made,
+  owner,
+  setUpPropertyWorld,
+  update,
+} from "#tests/support/property-world.ts";
+
+setUpPropertyWorld();
 
 const NUMBER = "Call 98320 55014";
 

@@ -8,7 +8,9 @@ import {
   makeUser,
 } from "#tests/support/factories.ts";
 
-import { app } from "#tests/support/property-world.ts";
+import { app, setUpPropertyWorld } from "#tests/support/property-world.ts";
+
+setUpPropertyWorld();
 
 describe("GET /api/v1/listings/{id}", () => {
   const read = (id: string) => app.http.inject({ url: `/api/v1/listings/${id}` });

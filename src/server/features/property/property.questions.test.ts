@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { AMENITIES } from "#domain/property-choices.ts";
 import { PROPERTY_TYPES } from "#domain/property-kinds.ts";
 import { amenitiesFor, purposesFor, unasked } from "#domain/property-questions.ts";
-import { create, made, owner, update } from "#tests/support/property-world.ts";
+import { create, made, owner, setUpPropertyWorld, update } from "#tests/support/property-world.ts";
+
+setUpPropertyWorld();
 
 /** Every answer there is, as a call that knows no form would send it. */
 const everything = {

@@ -10,6 +10,7 @@ import {
   list,
   made,
   owner,
+  setUpPropertyWorld,
   stranger,
   uploaded,
   user,
@@ -17,6 +18,8 @@ import {
 } from "#tests/support/property-world.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 import { NEW_PROPERTIES } from "./property.service.ts";
+
+setUpPropertyWorld();
 
 describe("POST createproperty", () => {
   it("[API-01] [OWNER-05] makes a pending property with the specification's names", async () => {

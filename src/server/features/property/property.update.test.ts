@@ -9,12 +9,15 @@ import {
   list,
   made,
   owner,
+  setUpPropertyWorld,
   stranger,
   update,
   uploaded,
   user,
   visitor,
 } from "#tests/support/property-world.ts";
+
+setUpPropertyWorld();
 
 describe("POST updateproperty/{id}", () => {
   it("[API-01] changes only what is named, and writes it down", async () => {

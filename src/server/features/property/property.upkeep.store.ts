@@ -16,11 +16,10 @@ export interface Unconfirmed {
  * before, and answers them. Nothing of the demo is asked for.
  */
 export async function noteReminders(
-  proof: Authorized<"property.change-life">,
+  _proof: Authorized<"property.change-life">,
   queries: Queries,
   { day, since, at, most }: { day: number; since: Date; at: Date; most: number },
 ): Promise<Unconfirmed[]> {
-  void proof;
   const { rows } = await sql<Unconfirmed>`
     with due as (
       select id, public_id, owner_id, property_title, greatest(confirmed_at, published_at) as since

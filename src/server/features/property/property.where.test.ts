@@ -1,5 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
-import { app, create, flat, made, owner, update } from "#tests/support/property-world.ts";
+import { app, create, flat, made, owner, setUpPropertyWorld, update } from "#tests/support/property-world.ts";
+
+setUpPropertyWorld();
 
 beforeAll(async () => {
   const { db } = app.database;

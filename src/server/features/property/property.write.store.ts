@@ -1,10 +1,12 @@
 import { type Insertable, sql, type Updateable } from "kysely";
-import type { Authorized, AuthorizedOn } from "#domain/policy.ts";
+import type { AuthorizedOn } from "#domain/policy.ts";
+import { userIdOf } from "#domain/roles.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { PropertyTable } from "#server/platform/database/schema.property.ts";
 
-type MayCreate = Authorized<"property.create"> | Authorized<"property.create-for-other">;
-export type MayUpdate = AuthorizedOn<"property.update"> | AuthorizedOn<"property.verify">;
+/** Of the account whose the property will be. */
+export type MayCreate = AuthorizedOn<"property.create" | "property.create-for-other">;
+export type MayUpdate = AuthorizedOn<"property.update" | "property.verify">;
 
 export interface UnitValues {
   readonly typeOfApartment: string;
@@ -15,16 +17,16 @@ export interface UnitValues {
   readonly areaTo: number | null;
 }
 
+/** A new property of the account. */
 export async function insertProperty(
   proof: MayCreate,
   queries: Queries,
-  values: Insertable<PropertyTable>,
-): Promise<{ id: number; public_id: string }> {
-  void proof;
+  values: Omit<Insertable<PropertyTable>, "owner_id">,
+): Promise<{ id: number; public_id: string; owner_id: string }> {
   return queries
     .insertInto("property")
-    .values(values)
-    .returning(["id", "public_id"])
+    .values({ ...values, owner_id: proof.subjectId })
+    .returning(["id", "public_id", "owner_id"])
     .executeTakeFirstOrThrow();
 }
 
@@ -43,12 +45,11 @@ export async function updateProperty(
 
 /** Replaces the units of a project, in their order. */
 export async function writeUnits(
-  proof: MayCreate | MayUpdate,
+  proof: MayUpdate,
   queries: Queries,
-  propertyId: number,
   units: readonly UnitValues[],
 ): Promise<void> {
-  void proof;
+  const propertyId = proof.subjectId;
   await queries.deleteFrom("project_unit").where("property_id", "=", propertyId).execute();
   if (units.length === 0) return;
   await queries
@@ -77,21 +78,18 @@ export function ownerOf(queries: Queries, userId: string) {
     .executeTakeFirst();
 }
 
-/** Keeps an owner's first number in the profile. */
-export async function writeOwnerMobile(
-  proof: MayCreate,
-  queries: Queries,
-  userId: string,
-  mobile: string,
-): Promise<void> {
-  void proof;
+/** Keeps the owner's first number in the profile. */
+export async function writeOwnerMobile(proof: MayCreate, queries: Queries, mobile: string): Promise<void> {
   await queries
     .updateTable("users")
     .set({ mobile, updated_at: sql`now()` })
-    .where("id", "=", userId)
+    .where("id", "=", proof.subjectId)
     .where("mobile", "is", null)
     .execute();
 }
+
+/** Whose form it is: the owner's, or that of the member of the team who lists for them. */
+const senderOf = ({ actor, subjectId }: MayCreate): string => userIdOf(actor) ?? subjectId;
 
 /**
  * Notes that a form with this key arrived. False where it had arrived before; a second one that comes at the same
@@ -100,39 +98,37 @@ export async function writeOwnerMobile(
 export async function noteForm(
   proof: MayCreate,
   queries: Queries,
-  form: { userId: string; key: string; bodyHash: string },
+  { key, bodyHash }: { key: string; bodyHash: string },
 ): Promise<boolean> {
-  void proof;
   const row = await queries
     .insertInto("sent_form")
-    .values({ user_id: form.userId, key: form.key, body_hash: form.bodyHash, property_id: null })
+    .values({ user_id: senderOf(proof), key, body_hash: bodyHash, property_id: null })
     .onConflict((conflict) => conflict.doNothing())
     .returning("key")
     .executeTakeFirst();
   return row !== undefined;
 }
 
-export function notedForm(queries: Queries, form: { userId: string; key: string }) {
+export function notedForm(proof: MayCreate, queries: Queries, key: string) {
   return queries
     .selectFrom("sent_form")
     .select(["body_hash", "property_id"])
-    .where("user_id", "=", form.userId)
-    .where("key", "=", form.key)
+    .where("user_id", "=", senderOf(proof))
+    .where("key", "=", key)
     .executeTakeFirst();
 }
 
 /** Names what the form made, and forgets forms of long ago. */
 export async function nameForm(
-  proof: MayCreate,
+  proof: { form: MayCreate; made: MayUpdate },
   queries: Queries,
-  form: { userId: string; key: string; propertyId: number; forgetBefore: Date },
+  { key, forgetBefore }: { key: string; forgetBefore: Date },
 ): Promise<void> {
-  void proof;
   await queries
     .updateTable("sent_form")
-    .set({ property_id: form.propertyId })
-    .where("user_id", "=", form.userId)
-    .where("key", "=", form.key)
+    .set({ property_id: proof.made.subjectId })
+    .where("user_id", "=", senderOf(proof.form))
+    .where("key", "=", key)
     .execute();
-  await queries.deleteFrom("sent_form").where("created_at", "<", form.forgetBefore).execute();
+  await queries.deleteFrom("sent_form").where("created_at", "<", forgetBefore).execute();
 }

@@ -7,7 +7,7 @@ import type {
   ReportRow,
 } from "#contract/report.ts";
 import { conflict, forbidden, notFound } from "#domain/failure.ts";
-import { authorize, refusal } from "#domain/policy.ts";
+import { authorize, authorizeOn, refusal } from "#domain/policy.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { AttemptLimit, Limits } from "#server/platform/auth/attempts.ts";
@@ -63,11 +63,10 @@ export function createReportService(deps: ReportDeps) {
       await attempts.take(key);
       return database.transaction(async (queries) => {
         const subject = await publicSubject(queries, input.propertyId);
-        if (!subject) throw notFound(m.report_error_property());
-        const owned = { ownerId: subject.owner_id };
-        if (refusal(actor, "report.write", owned)) throw forbidden(m.report_error_own());
-        const proof = authorize(actor, "report.write", owned);
-        const report = await insertReport(proof, queries, { propertyId: subject.id, input, at: clock.now() });
+        if (refusal(actor, "report.write", { ownerId: subject?.owner_id ?? null }))
+          throw forbidden(m.report_error_own());
+        const proof = authorizeOn(actor, "report.write", subject, m.report_error_property());
+        const report = await insertReport(proof, queries, { input, at: clock.now() });
         if (!report) throw conflict(m.report_error_open());
         const createdAt = report.created_at.toISOString();
         return {
@@ -98,7 +97,7 @@ async function decide(
   id: string,
   { status, note, hide }: ReportDecision,
 ): Promise<ReportDecided> {
-  const proof = authorize(actor, "report.manage");
+  authorize(actor, "report.manage");
   const asked = await reportForTeam(database.db, id);
   if (!asked) throw notFound();
   return database.transaction(async (queries) => {
@@ -106,11 +105,11 @@ async function decide(
     const hidden = hide && asked.verification === "approved";
     const publicId = asked.property_public_id;
     if (hidden) await moderation.verifyWithin(queries, actor, { publicId, verification: "pending" });
-    await lockReport(queries, id);
+    const proof = authorizeOn(actor, "report.manage", await lockReport(queries, id));
     const before = await reportForTeam(queries, id);
     if (!before) throw notFound();
     if (status === "open" && (await isReplaced(queries, id))) throw conflict(m.report_error_replaced());
-    await decideReport(proof, queries, id, { status, note, at: clock.now() });
+    await decideReport(proof, queries, { status, note, at: clock.now() });
     const after = await reportForTeam(queries, id);
     if (!after) throw notFound();
     if (before.status !== after.status || before.note !== after.note)

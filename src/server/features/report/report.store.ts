@@ -1,23 +1,22 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { ReportDecision, ReportInput, ReportQuery } from "#contract/report.ts";
-import type { Authorized } from "#domain/policy.ts";
+import type { AuthorizedOn } from "#domain/policy.ts";
 import { userIdOf } from "#domain/roles.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { Window } from "#server/platform/database/page-of.ts";
 import { containing } from "#server/platform/database/where.ts";
 
-/** An open report; undefined where the actor has one open on the same property already. */
+/** An open report on the property of the proof; undefined where the actor has one open on the same property already. */
 export function insertReport(
-  proof: Authorized<"report.write">,
+  proof: AuthorizedOn<"report.write">,
   queries: Queries,
-  report: { propertyId: number; input: ReportInput; at: Date },
+  { input, at }: { input: ReportInput; at: Date },
 ) {
-  const { propertyId, input, at } = report;
   return queries
     .insertInto("report")
     .values({
-      property_id: propertyId,
+      property_id: proof.subjectId,
       user_id: userIdOf(proof.actor),
       reason: input.reason,
       text: input.text,
@@ -82,21 +81,25 @@ export function reportForTeam(queries: Queries, publicId: string) {
   return selected(queries).where("report.public_id", "=", publicId).executeTakeFirst();
 }
 
-/** Keeps others from changing the report until the transaction ends. */
-export async function lockReport(queries: Queries, publicId: string): Promise<void> {
-  await queries.selectFrom("report").select("id").where("public_id", "=", publicId).forUpdate().execute();
+/** A report and whose it is, kept from changes by others until the transaction ends. */
+export function lockReport(queries: Queries, publicId: string) {
+  return queries
+    .selectFrom("report")
+    .select(["id", "user_id as owner_id"])
+    .where("public_id", "=", publicId)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export async function decideReport(
-  _proof: Authorized<"report.manage">,
+  proof: AuthorizedOn<"report.manage">,
   queries: Queries,
-  publicId: string,
   { status, note, at }: Pick<ReportDecision, "status" | "note"> & { at: Date },
 ): Promise<void> {
   await queries
     .updateTable("report")
     .set({ status, decided_at: status === "open" ? null : at, ...(note !== undefined && { note }) })
-    .where("public_id", "=", publicId)
+    .where("id", "=", proof.subjectId)
     .execute();
 }
 

@@ -1,8 +1,21 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { admin, clock, database, db, http, NOBODY, NOON, rowOf, trailOf } from "#tests/support/desk-calls.ts";
+import {
+  admin,
+  clock,
+  database,
+  db,
+  http,
+  NOBODY,
+  NOON,
+  openDesk,
+  rowOf,
+  trailOf,
+} from "#tests/support/desk-calls.ts";
 import { makeProperty, makeReport } from "#tests/support/factories.ts";
 import { type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 import { REPORTS_PER_PERSON } from "./report.service.ts";
+
+await openDesk();
 
 type Headers = Record<string, string>;
 let user: SignedInAs;

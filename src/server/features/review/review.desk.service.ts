@@ -1,6 +1,6 @@
 import type { ReviewDecided, ReviewDecision, ReviewDeskQuery, ReviewRow } from "#contract/review.ts";
 import { conflict, notFound } from "#domain/failure.ts";
-import { authorize } from "#domain/policy.ts";
+import { authorize, authorizeOn } from "#domain/policy.ts";
 import type { Actor } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { inboxOf } from "#server/platform/database/inbox.ts";
@@ -40,12 +40,13 @@ export function deskOfReviews({ database }: Pick<ReviewDeps, "database">) {
      * @throws Failure conflict where its author has changed it since it was read
      */
     async decide(actor: Actor, id: string, decision: ReviewDecision): Promise<ReviewDecided> {
-      const proof = authorize(actor, "review.manage");
+      authorize(actor, "review.manage");
       return database.transaction(async (queries) => {
         const before = await lockReview(queries, id);
+        const proof = authorizeOn(actor, "review.manage", before);
         if (!before) throw notFound();
         if (before.version !== decision.version) throw conflict(m.review_error_changed());
-        await decideReview(proof, queries, id, decision);
+        await decideReview(proof, queries, decision);
         const after = await reviewForTeam(queries, id);
         if (before.status !== after.status || before.reason !== after.reason)
           await recordAudit(queries, actor, {

@@ -24,7 +24,7 @@ export function presentReview(review: PublishedRecord): PublicReview {
 }
 
 /** A review as its author sees it. */
-export function presentOwn(review: OwnRecord): OwnReview {
+export function presentOwn(review: Omit<OwnRecord, "id" | "owner_id">): OwnReview {
   return {
     _id: review.public_id,
     rating: review.rating,

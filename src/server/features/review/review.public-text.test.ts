@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
-import { admin, database, db, http } from "#tests/support/desk-calls.ts";
+import { admin, database, db, http, openDesk } from "#tests/support/desk-calls.ts";
 import { makeProperty } from "#tests/support/factories.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
+
+await openDesk();
 
 const HONEST = "Quiet lane, water all day, and the lift works since 2019.";
 

@@ -7,7 +7,7 @@ import type {
   ReviewWords,
 } from "#contract/review.ts";
 import { conflict, forbidden, notFound } from "#domain/failure.ts";
-import { authorize, refusal } from "#domain/policy.ts";
+import { authorize, authorizeOn, refusal } from "#domain/policy.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { AttemptLimit, Limits } from "#server/platform/auth/attempts.ts";
@@ -61,11 +61,10 @@ export function createReviewService(deps: ReviewDeps) {
       await tryOnce(actor);
       return database.transaction(async (queries) => {
         const subject = await publicSubject(queries, propertyId);
-        if (!subject) throw notFound(m.review_error_property());
-        if (refusal(actor, "review.write", { ownerId: subject.owner_id }))
+        if (refusal(actor, "review.write", { ownerId: subject?.owner_id ?? null }))
           throw forbidden(m.review_error_own());
-        const proof = authorize(actor, "review.write", { ownerId: subject.owner_id });
-        const review = await insertReview(proof, queries, { propertyId: subject.id, words, at: clock.now() });
+        const proof = authorizeOn(actor, "review.write", subject, m.review_error_property());
+        const review = await insertReview(proof, queries, { words, at: clock.now() });
         if (!review) throw conflict(m.review_error_twice());
         return { review: presentOwn(review), message: m.review_sent() };
       });
@@ -80,7 +79,7 @@ export function createReviewService(deps: ReviewDeps) {
         // Sent twice, or nothing changed: what is published stays so.
         if (before.rating === words.rating && before.text === words.text)
           return { review: presentOwn(before), message: m.review_changed() };
-        const review = await rewriteReview(proof, queries, id, { ...words, at: clock.now() });
+        const review = await rewriteReview(proof, queries, { ...words, at: clock.now() });
         return { review: presentOwn(review), message: m.review_changed() };
       });
     },
@@ -90,7 +89,7 @@ export function createReviewService(deps: ReviewDeps) {
       authorize(actor, "review.change", { ownerId: userIdOf(actor) });
       return database.transaction(async (queries) => {
         const { review, proof } = await lockOwn(queries, actor, id);
-        await deleteReview(proof, queries, id);
+        await deleteReview(proof, queries);
         await recordAudit(queries, actor, {
           action: "review.delete",
           noun: "review",
@@ -132,7 +131,7 @@ async function ownOf(queries: Queries, propertyId: number, userId: string | null
 
 async function lockOwn(queries: Queries, actor: Actor, id: string) {
   const review = await lockReview(queries, id);
-  const proof = authorize(actor, "review.change", { ownerId: review?.user_id ?? null });
+  const proof = authorizeOn(actor, "review.change", review);
   if (!review) throw notFound();
   return { review, proof };
 }

@@ -1,13 +1,23 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { ReviewDecision, ReviewDeskQuery, ReviewWords } from "#contract/review.ts";
-import type { Authorized } from "#domain/policy.ts";
+import type { AuthorizedOn } from "#domain/policy.ts";
 import { userIdOf } from "#domain/roles.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { Window } from "#server/platform/database/page-of.ts";
 import { containing } from "#server/platform/database/where.ts";
 
-const OWN = ["public_id", "user_id", "rating", "text", "status", "reason", "version", "updated_at"] as const;
+const OWN = [
+  "id",
+  "public_id",
+  "user_id as owner_id",
+  "rating",
+  "text",
+  "status",
+  "reason",
+  "version",
+  "updated_at",
+] as const;
 
 /** One page of what is published, newest first. */
 export function publishedReviews(queries: Queries, propertyId: number, limit: number, offset: number) {
@@ -55,17 +65,16 @@ export function lockReview(queries: Queries, publicId: string) {
     .executeTakeFirst();
 }
 
-/** A new one, waiting; undefined where the actor has one already. */
+/** A new one of the property of the proof, waiting; undefined where the actor has one already. */
 export function insertReview(
-  proof: Authorized<"review.write">,
+  proof: AuthorizedOn<"review.write">,
   queries: Queries,
-  review: { propertyId: number; words: ReviewWords; at: Date },
+  { words, at }: { words: ReviewWords; at: Date },
 ) {
-  const { propertyId, words, at } = review;
   return queries
     .insertInto("review")
     .values({
-      property_id: propertyId,
+      property_id: proof.subjectId,
       user_id: userIdOf(proof.actor) ?? "",
       rating: words.rating,
       text: words.text,
@@ -79,9 +88,8 @@ export function insertReview(
 
 /** New words of its author; it waits again. */
 export function rewriteReview(
-  _proof: Authorized<"review.change">,
+  proof: AuthorizedOn<"review.change">,
   queries: Queries,
-  publicId: string,
   { rating, text, at }: ReviewWords & { at: Date },
 ) {
   return queries
@@ -94,30 +102,25 @@ export function rewriteReview(
       version: build("version", "+", 1),
       updated_at: at,
     }))
-    .where("public_id", "=", publicId)
+    .where("id", "=", proof.subjectId)
     .returning(OWN)
     .executeTakeFirstOrThrow();
 }
 
-export async function deleteReview(
-  _proof: Authorized<"review.change">,
-  queries: Queries,
-  publicId: string,
-): Promise<void> {
-  await queries.deleteFrom("review").where("public_id", "=", publicId).execute();
+export async function deleteReview(proof: AuthorizedOn<"review.change">, queries: Queries): Promise<void> {
+  await queries.deleteFrom("review").where("id", "=", proof.subjectId).execute();
 }
 
 /** The team's word on it. The version stays: it counts what the author wrote. */
 export async function decideReview(
-  _proof: Authorized<"review.manage">,
+  proof: AuthorizedOn<"review.manage">,
   queries: Queries,
-  publicId: string,
   { status, reason }: ReviewDecision,
 ): Promise<void> {
   await queries
     .updateTable("review")
     .set({ status, reason: status === "rejected" ? reason : null })
-    .where("public_id", "=", publicId)
+    .where("id", "=", proof.subjectId)
     .execute();
 }
 

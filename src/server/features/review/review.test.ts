@@ -1,8 +1,20 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { admin, clock, database, db, http, NOBODY, NOON, trailOf } from "#tests/support/desk-calls.ts";
+import {
+  admin,
+  clock,
+  database,
+  db,
+  http,
+  NOBODY,
+  NOON,
+  openDesk,
+  trailOf,
+} from "#tests/support/desk-calls.ts";
 import { makeProperty, makeReview, makeUser } from "#tests/support/factories.ts";
 import { type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 import { REVIEWS_PER_PERSON } from "./review.service.ts";
+
+await openDesk();
 
 const TEXT = "Quiet lane, water all day, and the lift works. 😀 শান্ত পাড়া";
 type Headers = Record<string, string>;

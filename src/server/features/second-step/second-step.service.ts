@@ -1,6 +1,6 @@
 import type { SecondStepState } from "#contract/second-step.ts";
 import { conflict, invalid } from "#domain/failure.ts";
-import { authorize } from "#domain/policy.ts";
+import { authorizeOnSelf } from "#domain/policy.ts";
 import type { Actor } from "#domain/roles.ts";
 import { m } from "#words/generated/messages.js";
 import { endOtherSessions } from "../profile/profile.store.ts";
@@ -44,7 +44,7 @@ export function createSecondStepService(deps: SecondStepDeps) {
     /** Begins to set an app up. @throws Failure as the proof of the account's owner does; conflict where there is one */
     async begin(actor: Actor, currentPassword: string): Promise<void> {
       const { userId } = await proof.ofOwner(actor, currentPassword);
-      const allowed = authorize(actor, "profile.change", { ownerId: userId });
+      const allowed = authorizeOnSelf(actor, "profile.change");
       const secret = await codes.newSecret();
       if (!(await putAuthenticator(allowed, db, { userId, secret, at: clock.now() })))
         throw conflict(m.second_step_on_already());
@@ -57,7 +57,7 @@ export function createSecondStepService(deps: SecondStepDeps) {
      */
     async confirm(actor: Actor, code: string): Promise<string[]> {
       const userId = ownId(actor);
-      const allowed = authorize(actor, "profile.change", { ownerId: userId });
+      const allowed = authorizeOnSelf(actor, "profile.change");
       await confirming.take(userId);
       const app = await readAuthenticator(db, userId);
       if (!app || app.confirmed_at) throw conflict(m.second_step_nothing_begun());
@@ -69,7 +69,7 @@ export function createSecondStepService(deps: SecondStepDeps) {
         if (!(await confirmAuthenticator(allowed, queries, { userId, at: clock.now() })))
           throw conflict(m.second_step_on_already());
         await spendStep(queries, userId, step);
-        await endOtherSessions(allowed, queries, userId, sessionOf(actor));
+        await endOtherSessions(allowed, queries, sessionOf(actor));
         await news(queries, actor, { what: "app-on", phone });
         return firstCodes(queries, actor);
       });
@@ -78,7 +78,7 @@ export function createSecondStepService(deps: SecondStepDeps) {
     /** Takes the app away. Recovery codes go with the last second step. */
     async off(actor: Actor, currentPassword: string): Promise<void> {
       const { userId } = await proof.ofOwner(actor, currentPassword);
-      const allowed = authorize(actor, "profile.change", { ownerId: userId });
+      const allowed = authorizeOnSelf(actor, "profile.change");
       const phone = await phoneNow();
       await database.transaction(async (queries) => {
         if (!(await deleteAuthenticator(allowed, queries, userId)))

@@ -2,7 +2,7 @@ import type { Viewer } from "#contract/account.ts";
 import type { SessionRow } from "#contract/session.ts";
 import { notFound, signInNeeded } from "#domain/failure.ts";
 import type { CallLanguage } from "#domain/lead-choices.ts";
-import { authorize } from "#domain/policy.ts";
+import { authorizeOnSelf } from "#domain/policy.ts";
 import { type Actor, NOBODY, type UserType, userIdOf } from "#domain/roles.ts";
 import { sessionEndsAt, startedAfter } from "#domain/session-length.ts";
 import type { TeamRules } from "#domain/team-rules.ts";
@@ -94,9 +94,8 @@ export function createSessionService({ database, auth, clock, team }: SessionDep
 
     /** Ends one of the actor's own sessions. */
     async revoke(actor: Actor, sessionId: string): Promise<void> {
-      const userId = userIdOf(actor);
-      const proof = authorize(actor, "profile.change", { ownerId: userId });
-      if (!userId || !(await endSession(proof, db, userId, sessionId))) throw notFound();
+      const proof = authorizeOnSelf(actor, "profile.change");
+      if (!(await endSession(proof, db, sessionId))) throw notFound();
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Authorized } from "#domain/policy.ts";
+import type { AuthorizedOn } from "#domain/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
 export interface OpenSession {
@@ -31,16 +31,15 @@ export async function endOwnSession(queries: Queries, sessionId: string): Promis
   await queries.deleteFrom("sessions").where("id", "=", sessionId).execute();
 }
 
-/** Ends one session of the person; false where it is not theirs. */
+/** Ends one session of the account; false where it is not theirs. */
 export async function endSession(
-  _proof: Authorized<"profile.change" | "owner.become">,
+  proof: AuthorizedOn<"profile.change" | "owner.become">,
   queries: Queries,
-  userId: string,
   sessionId: string,
 ): Promise<boolean> {
   const done = await queries
     .deleteFrom("sessions")
-    .where("user_id", "=", userId)
+    .where("user_id", "=", proof.subjectId)
     .where("id", "=", sessionId)
     .executeTakeFirst();
   return done.numDeletedRows > 0n;

@@ -2,8 +2,10 @@ import { describe, expect, it, vi } from "vitest";
 import { office } from "#content/office.ts";
 import { addDays } from "#domain/dates.ts";
 import { LISTING_TERMS } from "#domain/listing-terms.ts";
-import { admin, db, http, services } from "#tests/support/desk-calls.ts";
+import { admin, db, http, openDesk, services } from "#tests/support/desk-calls.ts";
 import { makeLocality, makeProperty, makeRegion } from "#tests/support/factories.ts";
+
+await openDesk();
 
 const url = "/api/v1/admin/settings";
 const read = async () => (await http.inject({ url, headers: admin.headers })).json();

@@ -2,8 +2,8 @@ import type { ListingCard } from "#contract/listing.ts";
 import type { ShortlistAnswer, ShortlistPage } from "#contract/shortlist.ts";
 import { conflict, notFound } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { authorize } from "#domain/policy.ts";
-import { type Actor, userIdOf } from "#domain/roles.ts";
+import { type AuthorizedOn, authorizeOnSelf } from "#domain/policy.ts";
+import type { Actor } from "#domain/roles.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
@@ -20,15 +20,17 @@ export type ShortlistService = ReturnType<typeof createShortlistService>;
 
 /** The listings that people keep. */
 export function createShortlistService({ database, clock, search }: ShortlistDeps) {
-  const idsOf = async (queries: Queries, actor: Actor): Promise<ShortlistAnswer> => {
-    const kept = await shortlistOf(queries, userIdOf(actor) ?? "");
+  const idsOf = async (
+    queries: Queries,
+    { subjectId }: AuthorizedOn<"shortlist.change">,
+  ): Promise<ShortlistAnswer> => {
+    const kept = await shortlistOf(queries, subjectId);
     return { ids: kept.map((row) => row.public_id) };
   };
   return {
     /** The ids, the latest first. */
     async ids(actor: Actor): Promise<ShortlistAnswer> {
-      authorize(actor, "shortlist.change");
-      return idsOf(database.db, actor);
+      return idsOf(database.db, authorizeOnSelf(actor, "shortlist.change"));
     },
 
     /**
@@ -36,35 +38,35 @@ export function createShortlistService({ database, clock, search }: ShortlistDep
      * @throws Failure not_found where none of them is public, conflict where there is no room
      */
     async add(actor: Actor, ids: readonly string[]): Promise<ShortlistAnswer> {
-      const proof = authorize(actor, "shortlist.change");
+      const proof = authorizeOnSelf(actor, "shortlist.change");
       return database.transaction(async (queries) => {
         const found = new Map(
           (await publicIdsInside(queries, [...new Set(ids)])).map((row) => [row.public_id, row.id]),
         );
         if (ids.length === 1 && found.size === 0) throw notFound(m.shortlist_error_property());
-        const before = await shortlistOf(queries, userIdOf(actor) ?? "");
+        const before = await shortlistOf(queries, proof.subjectId);
         const kept = new Set(before.map((row) => row.id));
         const wanted = [...new Set(ids)].flatMap((id) => found.get(id) ?? []).filter((id) => !kept.has(id));
         if (before.length + wanted.length > LIMITS.shortlisted)
           throw conflict(m.shortlist_error_full({ max: LIMITS.shortlisted }));
         await addToShortlist(proof, queries, wanted, clock.now());
-        return idsOf(queries, actor);
+        return idsOf(queries, proof);
       });
     },
 
     /** Takes one out, on offer or not; one that is not in it changes nothing. */
     async remove(actor: Actor, id: string): Promise<ShortlistAnswer> {
-      const proof = authorize(actor, "shortlist.change");
+      const proof = authorizeOnSelf(actor, "shortlist.change");
       return database.transaction(async (queries) => {
         await removeFromShortlist(proof, queries, id);
-        return idsOf(queries, actor);
+        return idsOf(queries, proof);
       });
     },
 
     /** The caller's own list with its cards. */
     async page(actor: Actor): Promise<ShortlistPage> {
-      authorize(actor, "shortlist.change");
-      const kept = await shortlistOf(database.db, userIdOf(actor) ?? "");
+      const { subjectId } = authorizeOnSelf(actor, "shortlist.change");
+      const kept = await shortlistOf(database.db, subjectId);
       const cards = await search.cardsOf(kept.map((row) => row.id));
       return {
         cards,

@@ -1,5 +1,4 @@
-import type { Authorized } from "#domain/policy.ts";
-import { userIdOf } from "#domain/roles.ts";
+import type { AuthorizedOn } from "#domain/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
 /** What somebody keeps, the latest first, whether it is still on offer or not. */
@@ -28,13 +27,13 @@ export async function publicIdsInside(queries: Queries, publicIds: readonly stri
 
 /** Keeps them all; those that are kept already stay where they are. */
 export async function addToShortlist(
-  proof: Authorized<"shortlist.change">,
+  proof: AuthorizedOn<"shortlist.change">,
   queries: Queries,
   propertyIds: readonly number[],
   at: Date,
 ): Promise<void> {
-  const user_id = userIdOf(proof.actor);
-  if (propertyIds.length === 0 || user_id === null) return;
+  if (propertyIds.length === 0) return;
+  const user_id = proof.subjectId;
   await queries
     .insertInto("shortlist")
     .values(propertyIds.map((property_id) => ({ user_id, property_id, created_at: at })))
@@ -43,13 +42,13 @@ export async function addToShortlist(
 }
 
 export async function removeFromShortlist(
-  proof: Authorized<"shortlist.change">,
+  proof: AuthorizedOn<"shortlist.change">,
   queries: Queries,
   publicId: string,
 ): Promise<void> {
   await queries
     .deleteFrom("shortlist")
-    .where("user_id", "=", userIdOf(proof.actor) ?? "")
+    .where("user_id", "=", proof.subjectId)
     .where("property_id", "in", (build) =>
       build.selectFrom("property").select("id").where("public_id", "=", publicId),
     )

@@ -1,7 +1,7 @@
 import type { Office } from "#content/office.ts";
 import { conflict, notFound, signInNeeded } from "#domain/failure.ts";
 import { supportPhone } from "#domain/phone.ts";
-import { authorize } from "#domain/policy.ts";
+import { authorizeOnSelf } from "#domain/policy.ts";
 import { type Actor, type UserType, userIdOf } from "#domain/roles.ts";
 import { SOCIAL_PROVIDER_VALUES, type SocialProvider, socialName } from "#domain/social.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
@@ -72,14 +72,14 @@ export function createLinkService({ database, mail, office, proof, offered }: Li
      */
     async unlink(actor: Actor, provider: SocialProvider, currentPassword: string): Promise<void> {
       const { userId } = await proof.ofOwner(actor, currentPassword);
-      const allowed = authorize(actor, "profile.change", { ownerId: userId });
+      const allowed = authorizeOnSelf(actor, "profile.change");
       const data = { what: "unlinked" as const, name: socialName(provider), phone: await phoneOf(office) };
       await database.transaction(async (queries) => {
         await lockPerson(queries, userId);
         const ways = await waysIn(queries, userId);
         if (!ways.some((way) => way.provider === provider)) throw notFound();
         if (!staysOpen(ways, provider)) throw conflict(m.account_link_last({ name: socialName(provider) }));
-        await deleteWayIn(allowed, queries, userId, provider);
+        await deleteWayIn(allowed, queries, provider);
         await recordAudit(queries, actor, {
           action: "account.unlink",
           noun: "account",

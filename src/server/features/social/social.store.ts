@@ -1,4 +1,4 @@
-import type { Authorized } from "#domain/policy.ts";
+import type { AuthorizedOn } from "#domain/policy.ts";
 import { SOCIAL_PROVIDER_VALUES, socialName } from "#domain/social.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
@@ -40,15 +40,15 @@ export async function roleOf(queries: Queries, userId: string): Promise<string |
   return row?.usertype;
 }
 
+/** Takes a provider off the account. */
 export async function deleteWayIn(
-  _proof: Authorized<"profile.change">,
+  proof: AuthorizedOn<"profile.change">,
   queries: Queries,
-  userId: string,
   provider: string,
 ): Promise<void> {
   await queries
     .deleteFrom("credentials")
-    .where("user_id", "=", userId)
+    .where("user_id", "=", proof.subjectId)
     .where("provider_id", "=", provider)
     .execute();
 }

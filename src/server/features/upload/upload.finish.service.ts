@@ -1,7 +1,7 @@
 import type { KeptFile } from "#contract/media.ts";
 import { conflict, type Failure, notFound, tooLarge, unsupported } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
-import type { Authorized } from "#domain/policy.ts";
+import { type AuthorizedOn, authorizeOnSelf } from "#domain/policy.ts";
 import { photoTooLarge } from "#server/platform/images/photo-words.ts";
 import { videoKindOf } from "#server/platform/videos/video-kind.ts";
 import { isNoRoom } from "#server/platform/work/system-error.ts";
@@ -11,7 +11,7 @@ import { insertMedia, mediaById, type NewMedia } from "../media/media.store.ts";
 import type { UploadDeps } from "./upload.service.ts";
 import { deleteUpload, lockUpload, noteFinished, type UploadRow } from "./upload.store.ts";
 
-type Proof = Authorized<"media.upload">;
+type Proof = AuthorizedOn<"upload.change">;
 
 /**
  * Makes a photo or a video of what has come in, once, however often it is asked. What is refused is gone.
@@ -27,8 +27,8 @@ export async function finishUpload(deps: UploadDeps, proof: Proof, upload: Uploa
   const kept = await database.transaction(async (queries) => {
     const locked = await lockUpload(queries, upload.id);
     if (locked?.media_id !== null) return locked;
-    const row = await insertMedia(proof, queries, made);
-    await noteFinished(proof, queries, { id: upload.id, mediaId: row.id });
+    const row = await insertMedia(authorizeOnSelf(proof.actor, "media.upload"), queries, made);
+    await noteFinished(proof, queries, row.id);
     if (row.kind === "photo") await media.queueSizes(queries, row.key);
     return row;
   });
@@ -55,7 +55,7 @@ async function look(deps: UploadDeps, proof: Proof, upload: UploadRow): Promise<
     if (isNoRoom(error)) throw conflict(m.media_no_room());
     if (!isFailure(error) || error.code === "conflict") throw error;
     await partial.remove(upload.public_id);
-    await deleteUpload(proof, database.db, upload.id);
+    await deleteUpload(proof, database.db);
     throw error;
   }
 }
@@ -67,10 +67,11 @@ async function prepared(
   { public_id: publicId, name, bytes, kind }: UploadRow,
 ): Promise<NewMedia> {
   const path = partial.pathOf(publicId);
-  if (await videoKindOf(path)) return media.prepare(proof, { name, videoPath: path });
+  const mayUpload = authorizeOnSelf(proof.actor, "media.upload");
+  if (await videoKindOf(path)) return media.prepare(mayUpload, { name, videoPath: path });
   if (kind === "video") throw unsupported(m.media_not_a_video());
   if (bytes > LIMITS.photoBytes) throw tooLarge(photoTooLarge());
-  return media.prepare(proof, { name, photoPath: path });
+  return media.prepare(mayUpload, { name, photoPath: path });
 }
 
 function isFailure(error: unknown): error is Failure {

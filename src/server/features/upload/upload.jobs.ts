@@ -12,7 +12,7 @@ export const uploadSweepJob: JobKind<Record<string, never>> = {
 
 /** Removes uploads whose time is over, and bytes that belong to none: cancelled ones, those of people who left. */
 export async function sweepUploads({ database, clock, partial }: UploadDeps): Promise<void> {
-  const proof = authorize({ role: "system" }, "media.upload");
+  const proof = authorize({ role: "system" }, "upload.change");
   await deleteExpired(proof, database.db, clock.now());
   // The row stands before its first byte, so what is listed before the rows are read cannot be too new.
   const here = await partial.ids();

@@ -1,7 +1,7 @@
 import type { KeptFile } from "#contract/media.ts";
 import { conflict, notFound, tooLarge } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { authorize } from "#domain/policy.ts";
+import { authorizeOn } from "#domain/policy.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -51,10 +51,10 @@ export function createUploadService(deps: UploadDeps) {
   deps.jobs.register(uploadSweepJob, () => sweepUploads(deps));
 
   async function own(actor: Actor, publicId: string) {
-    const proof = authorize(actor, "media.upload");
     const now = clock.now();
     const upload = await uploadOf(database.db, { publicId, userId: userIdOf(actor) ?? "", now });
-    if (!upload) throw notFound(m.media_upload_gone());
+    const proof = authorizeOn(actor, "upload.change", upload && ownedBy(upload), m.media_upload_gone());
+    if (!upload) throw notFound();
     return { proof, upload };
   }
 
@@ -77,14 +77,14 @@ export function createUploadService(deps: UploadDeps) {
         await reserveDisk(queries, actor, { kind, bytes, now, disk });
         await takeRoom(queries, actor, { kind, bytes });
         return insertUpload(proof, queries, {
-          ...{ kind, bytes, name: plainName(name), user_id: userIdOf(actor) ?? "", media_id: null },
+          ...{ kind, bytes, name: plainName(name), media_id: null },
           ...{ created_at: now, expires_at: addHours(now, LIMITS.uploadHours) },
         });
       });
       try {
         return about(row, await partial.answer({ method: "POST", id: row.public_id, headers: call }));
       } catch (error) {
-        await deleteUpload(proof, database.db, row.id);
+        await deleteUpload(authorizeOn(actor, "upload.change", ownedBy(row)), database.db);
         throw error;
       }
     },
@@ -112,7 +112,7 @@ export function createUploadService(deps: UploadDeps) {
     async cancel(actor: Actor, call: TusCall): Promise<UploadAnswer> {
       const { proof, upload } = await own(actor, call.id);
       const answer = about(upload, await partial.answer(call));
-      await deleteUpload(proof, database.db, upload.id);
+      await deleteUpload(proof, database.db);
       return answer;
     },
 
@@ -124,6 +124,8 @@ export function createUploadService(deps: UploadDeps) {
     sweep: (): Promise<void> => sweepUploads(deps),
   };
 }
+
+const ownedBy = ({ id, user_id: owner_id }: UploadRow) => ({ id, owner_id });
 
 function about({ public_id: id, expires_at: expiresAt }: UploadRow, answer: TusAnswer): UploadAnswer {
   return { ...answer, id, expiresAt };

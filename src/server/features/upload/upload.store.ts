@@ -1,18 +1,21 @@
 import type { Insertable, Selectable } from "kysely";
-import type { Authorized } from "#domain/policy.ts";
+import type { Authorized, AuthorizedOn } from "#domain/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { UploadTable } from "#server/platform/database/schema.property.ts";
 
 export type UploadRow = Selectable<UploadTable>;
-type Proof = Authorized<"media.upload">;
 
-/** Notes a file that is about to come in. */
+/** Notes a file of the account that is about to come in. */
 export async function insertUpload(
-  _proof: Proof,
+  proof: AuthorizedOn<"media.upload">,
   queries: Queries,
-  values: Insertable<UploadTable>,
+  values: Omit<Insertable<UploadTable>, "user_id">,
 ): Promise<UploadRow> {
-  return queries.insertInto("upload").values(values).returningAll().executeTakeFirstOrThrow();
+  return queries
+    .insertInto("upload")
+    .values({ ...values, user_id: proof.subjectId })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** One's own, while it has not expired. */
@@ -38,19 +41,23 @@ export async function lockUpload(
 }
 
 export async function noteFinished(
-  _proof: Proof,
+  proof: AuthorizedOn<"upload.change">,
   queries: Queries,
-  { id, mediaId }: { id: number; mediaId: number },
+  mediaId: number,
 ): Promise<void> {
-  await queries.updateTable("upload").set({ media_id: mediaId }).where("id", "=", id).execute();
+  await queries.updateTable("upload").set({ media_id: mediaId }).where("id", "=", proof.subjectId).execute();
 }
 
-export async function deleteUpload(_proof: Proof, queries: Queries, id: number): Promise<void> {
-  await queries.deleteFrom("upload").where("id", "=", id).execute();
+export async function deleteUpload(proof: AuthorizedOn<"upload.change">, queries: Queries): Promise<void> {
+  await queries.deleteFrom("upload").where("id", "=", proof.subjectId).execute();
 }
 
 /** Removes what has expired, finished or not. */
-export async function deleteExpired(_proof: Proof, queries: Queries, now: Date): Promise<void> {
+export async function deleteExpired(
+  _proof: Authorized<"upload.change">,
+  queries: Queries,
+  now: Date,
+): Promise<void> {
   await queries.deleteFrom("upload").where("expires_at", "<=", now).execute();
 }
 

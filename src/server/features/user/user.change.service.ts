@@ -1,8 +1,8 @@
 import type { UserAnswer, UserChange } from "#contract/user.ts";
 import { notFound } from "#domain/failure.ts";
-import { type Authorized, authorize } from "#domain/policy.ts";
+import { type AuthorizedOn, accountRow, authorize, authorizeOn } from "#domain/policy.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
-import { type AccountFacts, restoreRefusal, roleRefusal, suspendRefusal } from "#domain/user-rules.ts";
+import type { AccountFacts } from "#domain/user-rules.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { logSecurity } from "#server/platform/security-log.ts";
@@ -20,9 +20,9 @@ import {
   writeStatus,
 } from "./user.store.ts";
 
-/** One account that is locked, and who changes it. */
-export interface Changing {
-  readonly proof: Authorized<"user.manage">;
+/** One account that is locked, and the proof that this may be done to it. */
+export interface Changing<A extends "user.suspend" | "user.restore" | "user.give-role"> {
+  readonly proof: AuthorizedOn<A>;
   readonly queries: Queries;
   readonly account: AccountFacts;
   readonly reason: string;
@@ -35,25 +35,26 @@ export async function changeUser(
   actor: Actor,
   change: UserChange & { id: string },
 ): Promise<UserAnswer> {
-  const proof = authorize(actor, "user.manage");
+  authorize(actor, "user.manage");
   const { id, status, role, reason } = change;
   // A session left open on a desk must not be enough to give away the own powers.
   if (role && id === userIdOf(actor)) await ownership.ofOwner(actor, change.currentPassword);
   const done = await database.transaction(async (queries) => {
-    const team = { actorId: userIdOf(actor), activeAdmins: await countActiveAdmins(queries) };
+    const activeAdmins = await countActiveAdmins(queries);
     const [account] = await lockAccounts(queries, [id]);
     if (!account) throw notFound();
-    const changing = { proof, queries, account, reason, at: clock.now() };
+    const row = { ...account, ...accountRow(id), activeAdmins };
+    const changing = { queries, account, reason, at: clock.now() };
     let message: string = m.user_unchanged();
     if (status === "suspended" && account.status !== "suspended") {
-      refuse(suspendRefusal(account, team));
-      message = await suspend(changing);
+      const proof = authorizeOn(actor, "user.suspend", row);
+      message = await suspend({ ...changing, proof });
     } else if (status === "active" && account.status !== "active") {
-      refuse(restoreRefusal(account));
-      message = await restore(changing);
+      const proof = authorizeOn(actor, "user.restore", row);
+      message = await restore({ ...changing, proof });
     } else if (role && role !== account.usertype) {
-      refuse(roleRefusal(account, role, team));
-      message = await giveRole(changing, role, mail);
+      const proof = authorizeOn(actor, "user.give-role", { ...row, newRole: role });
+      message = await giveRole({ ...changing, proof }, role, mail);
     }
     const after = await userOf(queries, id);
     if (!after) throw notFound();
@@ -74,15 +75,11 @@ export async function changeUser(
   return answer;
 }
 
-function refuse(refusal: Error | null): void {
-  if (refusal) throw refusal;
-}
-
-async function suspend({ proof, queries, account, reason, at }: Changing): Promise<string> {
+async function suspend({ proof, queries, account, reason, at }: Changing<"user.suspend">): Promise<string> {
   const { id, name } = account;
-  await writeStatus(proof, queries, { id, status: "suspended", at });
-  const sessions = await endSessions(proof, queries, id);
-  const hidden = await holdProperties(proof, queries, { id, at });
+  await writeStatus(proof, queries, { status: "suspended", at });
+  const sessions = await endSessions(proof, queries);
+  const hidden = await holdProperties(proof, queries, at);
   await recordAudit(queries, proof.actor, {
     action: "account.suspend",
     noun: "account",
@@ -93,10 +90,10 @@ async function suspend({ proof, queries, account, reason, at }: Changing): Promi
   return m.user_suspended({ name, hidden });
 }
 
-async function restore({ proof, queries, account, reason, at }: Changing): Promise<string> {
+async function restore({ proof, queries, account, reason, at }: Changing<"user.restore">): Promise<string> {
   const { id, name } = account;
-  await writeStatus(proof, queries, { id, status: "active", at });
-  const shown = await releaseProperties(proof, queries, { id, at });
+  await writeStatus(proof, queries, { status: "active", at });
+  const shown = await releaseProperties(proof, queries, at);
   await recordAudit(queries, proof.actor, {
     action: "account.restore",
     noun: "account",

@@ -1,7 +1,7 @@
 import type { UserAnswer } from "#contract/user.ts";
 import { invalid, notFound } from "#domain/failure.ts";
-import { authorize } from "#domain/policy.ts";
-import { type Actor, userIdOf } from "#domain/roles.ts";
+import { accountRow, authorize, authorizeOn } from "#domain/policy.ts";
+import type { Actor } from "#domain/roles.ts";
 import { mergeRefusal } from "#domain/user-rules.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { m } from "#words/generated/messages.js";
@@ -23,25 +23,30 @@ export async function mergeUser(
   actor: Actor,
   ids: { from: string; into: string },
 ): Promise<UserAnswer> {
-  const proof = authorize(actor, "user.manage");
+  authorize(actor, "user.manage");
   return database.transaction(async (queries) => {
-    const team = { actorId: userIdOf(actor), activeAdmins: await countActiveAdmins(queries) };
+    // Locks the team before the accounts, as every change of an account does, so that none waits for the other for ever.
+    await countActiveAdmins(queries);
     const accounts = await lockAccounts(queries, [ids.from, ids.into]);
     const from = accounts.find(({ id }) => id === ids.from);
     const into = accounts.find(({ id }) => id === ids.into);
     if (!from) throw notFound();
     if (!into) throw invalid({ into: m.user_error_merge_unknown() });
-    const refused = mergeRefusal(from, into, team);
+    const refused = mergeRefusal(from, into, actor);
     if (refused) throw refused;
     const at = clock.now();
+    const proof = {
+      from: authorizeOn(actor, "user.manage", accountRow(from.id)),
+      into: authorizeOn(actor, "user.manage", accountRow(into.id)),
+    };
     // What was hidden with a suspended account shows again under the one that keeps it.
-    await releaseProperties(proof, queries, { id: from.id, at });
-    await endSessions(proof, queries, from.id);
-    const moved = await foldAccount(proof, queries, { from: from.id, into: into.id, at });
+    await releaseProperties(proof.from, queries, at);
+    await endSessions(proof.from, queries);
+    const moved = await foldAccount(proof, queries, at);
     const raised = from.usertype === "owner" && into.usertype === "user";
     if (raised) {
-      await writeRole(proof, queries, { id: into.id, role: "owner", at });
-      await endSessions(proof, queries, into.id);
+      await writeRole(proof.into, queries, { role: "owner", at });
+      await endSessions(proof.into, queries);
     }
     await recordAudit(queries, actor, {
       action: "account.merge",

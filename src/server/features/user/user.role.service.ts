@@ -14,13 +14,13 @@ import { activeAdminIds, endSessions, userOf, writeRole } from "./user.store.ts"
  * @returns what was done, in words
  */
 export async function giveRole(
-  { proof, queries, account, reason, at }: Changing,
+  { proof, queries, account, reason, at }: Changing<"user.give-role">,
   role: UserType,
   mail: MailService,
 ): Promise<string> {
   const { id, name, usertype } = account;
-  await writeRole(proof, queries, { id, role, at });
-  const sessions = await endSessions(proof, queries, id);
+  await writeRole(proof, queries, { role, at });
+  const sessions = await endSessions(proof, queries);
   await recordAudit(queries, proof.actor, {
     action: "account.role",
     noun: "account",

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Authorized } from "#domain/policy.ts";
+import type { AuthorizedOn } from "#domain/policy.ts";
 import type { UserType } from "#domain/roles.ts";
 import type { UserStatus } from "#domain/user-choices.ts";
 import type { AccountFacts } from "#domain/user-rules.ts";
@@ -7,7 +7,8 @@ import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { allOf, containing, holds } from "#server/platform/database/where.ts";
 
-type Proof = Authorized<"user.manage">;
+/** Of the account that is changed. */
+type Proof = AuthorizedOn<"user.manage" | "user.suspend" | "user.restore" | "user.give-role">;
 
 export interface UserFilter {
   readonly search: string;
@@ -172,43 +173,45 @@ export async function activeAdminIds(queries: Queries): Promise<string[]> {
 }
 
 export async function writeStatus(
-  proof: Proof,
+  proof: AuthorizedOn<"user.suspend" | "user.restore">,
   queries: Queries,
-  change: { id: string; status: UserStatus; at: Date },
+  { status, at }: { status: UserStatus; at: Date },
 ): Promise<void> {
-  void proof;
-  const { id, status, at } = change;
-  await queries.updateTable("users").set({ status, updated_at: at }).where("id", "=", id).execute();
+  await queries
+    .updateTable("users")
+    .set({ status, updated_at: at })
+    .where("id", "=", proof.subjectId)
+    .execute();
 }
 
 export async function writeRole(
-  proof: Proof,
+  proof: AuthorizedOn<"user.manage" | "user.give-role">,
   queries: Queries,
-  change: { id: string; role: UserType; at: Date },
+  { role, at }: { role: UserType; at: Date },
 ): Promise<void> {
-  void proof;
-  const { id, role, at } = change;
-  await queries.updateTable("users").set({ usertype: role, updated_at: at }).where("id", "=", id).execute();
+  await queries
+    .updateTable("users")
+    .set({ usertype: role, updated_at: at })
+    .where("id", "=", proof.subjectId)
+    .execute();
 }
 
 /** Signs somebody out everywhere. */
-export async function endSessions(proof: Proof, queries: Queries, userId: string): Promise<number> {
-  void proof;
-  const done = await queries.deleteFrom("sessions").where("user_id", "=", userId).executeTakeFirst();
+export async function endSessions(proof: Proof, queries: Queries): Promise<number> {
+  const done = await queries.deleteFrom("sessions").where("user_id", "=", proof.subjectId).executeTakeFirst();
   return Number(done.numDeletedRows);
 }
 
 /** Takes a suspended owner's live listings from the public's sight. Answers how many. */
 export async function holdProperties(
-  proof: Proof,
+  proof: AuthorizedOn<"user.suspend">,
   queries: Queries,
-  owner: { id: string; at: Date },
+  at: Date,
 ): Promise<number> {
-  void proof;
   const done = await queries
     .updateTable("property")
-    .set({ life: "paused", held: true, updated_at: owner.at })
-    .where("owner_id", "=", owner.id)
+    .set({ life: "paused", held: true, updated_at: at })
+    .where("owner_id", "=", proof.subjectId)
     .where("life", "=", "live")
     .executeTakeFirst();
   return Number(done.numUpdatedRows);
@@ -216,19 +219,18 @@ export async function holdProperties(
 
 /** Puts back what `holdProperties` took, but for what has changed since. Answers how many. */
 export async function releaseProperties(
-  proof: Proof,
+  proof: AuthorizedOn<"user.manage" | "user.restore">,
   queries: Queries,
-  owner: { id: string; at: Date },
+  at: Date,
 ): Promise<number> {
-  void proof;
   const done = await queries
     .updateTable("property")
     .set({
       life: sql`case when life = 'paused' then 'live' else life end`,
       held: false,
-      updated_at: owner.at,
+      updated_at: at,
     })
-    .where("owner_id", "=", owner.id)
+    .where("owner_id", "=", proof.subjectId)
     .where("held", "=", true)
     .executeTakeFirst();
   return Number(done.numUpdatedRows);
@@ -236,12 +238,11 @@ export async function releaseProperties(
 
 /** Gives all that one account has to another and closes it. Answers how many rows of what have moved. */
 export async function foldAccount(
-  proof: Proof,
+  proof: { from: AuthorizedOn<"user.manage">; into: AuthorizedOn<"user.manage"> },
   queries: Queries,
-  accounts: { from: string; into: string; at: Date },
+  at: Date,
 ): Promise<Record<string, number>> {
-  void proof;
-  const { from, into, at } = accounts;
+  const [from, into] = [proof.from.subjectId, proof.into.subjectId];
   const { rows } = await sql<{ place: string; moved: number }>`
     select place, moved from move_user(${from}, ${into})`.execute(queries);
   await queries

@@ -8,12 +8,15 @@ import {
   db,
   http,
   NOBODY,
+  openDesk,
   owner,
   services,
   user,
 } from "#tests/support/desk-calls.ts";
 import { makeLead, makeProperty, makeUser } from "#tests/support/factories.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
+
+await openDesk();
 
 const call = (method: "GET" | "PATCH" | "POST", path: string, payload?: object) =>
   http.inject({

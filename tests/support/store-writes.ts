@@ -1,0 +1,102 @@
+import ts from "typescript";
+
+/** An exported function of a store that writes. */
+export interface StoreWrite {
+  /** `feature/file: function`, to be told and listed by. */
+  readonly name: string;
+  /** The proof that it asks for: of one thing, of an action alone, or none. */
+  readonly proof: "of one thing" | "of an action" | "none";
+  /** It reads its proof, or hands it on: a proof that nobody looks at proves nothing. */
+  readonly readsProof: boolean;
+}
+
+/** Builders of Kysely, statements in plain SQL, and functions of the database that write. */
+const WRITES =
+  /\.(insertInto|updateTable|deleteFrom|mergeInto)\(|\b(insert into|delete from|update [\w.]+ set|move_user\(|forget_people_in_log\()/;
+
+const parse = (name: string, text: string) => ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
+
+interface Declared {
+  readonly name: string;
+  readonly exported: boolean;
+  readonly code: ts.FunctionDeclaration | ts.ArrowFunction;
+}
+
+const isExported = (statement: ts.Statement): boolean =>
+  ts.canHaveModifiers(statement) &&
+  Boolean(ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword));
+
+function functionsOf(source: ts.SourceFile): Declared[] {
+  return source.statements.flatMap((statement): Declared[] => {
+    const exported = isExported(statement);
+    if (ts.isFunctionDeclaration(statement) && statement.name)
+      return [{ name: statement.name.text, exported, code: statement }];
+    if (!ts.isVariableStatement(statement)) return [];
+    return statement.declarationList.declarations.flatMap(({ name, initializer }) =>
+      initializer && ts.isArrowFunction(initializer) && ts.isIdentifier(name)
+        ? [{ name: name.text, exported, code: initializer }]
+        : [],
+    );
+  });
+}
+
+const mentions = (text: string, names: Iterable<string>): boolean =>
+  [...names].some((name) => new RegExp(`\\b${name}\\b`).test(text));
+
+/** Adds to the names, until nothing is left to add, what mentions one of them. */
+function spread(names: Set<string>, all: readonly { name: string; text: string }[]): Set<string> {
+  const more = all.filter(({ name, text }) => !names.has(name) && mentions(text, names));
+  if (more.length === 0) return names;
+  return spread(new Set([...names, ...more.map(({ name }) => name)]), all);
+}
+
+/** Types that a file declares, by name. */
+function typesOf(file: string, text: string): { name: string; text: string; exported: boolean }[] {
+  return parse(file, text).statements.flatMap((statement) =>
+    ts.isTypeAliasDeclaration(statement) || ts.isInterfaceDeclaration(statement)
+      ? [{ name: statement.name.text, text: statement.getText(), exported: isExported(statement) }]
+      : [],
+  );
+}
+
+/** What other files may import that mentions a type: aliases and interfaces of proofs, by name. */
+export function typesWith(type: string, sources: Readonly<Record<string, string>>): Set<string> {
+  const all = Object.entries(sources).flatMap(([file, text]) => typesOf(file, text));
+  return spread(
+    new Set([type]),
+    all.filter(({ exported }) => exported),
+  );
+}
+
+/** Every exported function of a store that writes, by itself or through what stands beside it in the file. */
+export function storeWrites(
+  file: string,
+  text: string,
+  proofs: { readonly ofOne: ReadonlySet<string>; readonly ofAction: ReadonlySet<string> },
+): StoreWrite[] {
+  const declared = functionsOf(parse(file, text)).map((one) => ({ ...one, text: one.code.getText() }));
+  const direct = declared.filter((one) => WRITES.test(one.text)).map(({ name }) => name);
+  const writing = spread(new Set(direct), declared);
+  const own = typesOf(file, text);
+  const inside = (known: ReadonlySet<string>) =>
+    spread(new Set([...known].filter((name) => !own.some((type) => type.name === name))), own);
+  const [ofOneHere, ofActionHere] = [inside(proofs.ofOne), inside(proofs.ofAction)];
+  return declared
+    .filter(({ name, exported }) => exported && writing.has(name))
+    .map(({ name, code }) => {
+      const given = (names: ReadonlySet<string>) =>
+        code.parameters.find(({ type }) => type && mentions(type.getText(), names));
+      const ofOne = given(ofOneHere);
+      const body = code.body?.getText().replace(/\bvoid \w+;/g, "") ?? "";
+      return {
+        name: `${file.split("/").slice(-2).join("/").replace(".store.ts", "")}: ${name}`,
+        proof: ofOne ? "of one thing" : given(ofActionHere) ? "of an action" : "none",
+        readsProof: ofOne !== undefined && mentions(body, namesIn(ofOne)),
+      };
+    });
+}
+
+const namesIn = ({ name }: ts.ParameterDeclaration): string[] =>
+  ts.isIdentifier(name)
+    ? [name.text]
+    : name.elements.map((part) => part.getText().split(":").at(-1)?.trim() ?? "");
