@@ -54,12 +54,14 @@ function withFiles(property: PublicProperty, { files }: FilledForm): PublicPrope
 
 function LostNotice({ again }: { again: () => void }) {
   return (
-    <Notice tone="warn" live>
-      <p>{m.owner_preview_lost()}</p>
-      <Button look="outline" size="sm" onClick={again}>
-        {m.error_page_again()}
-      </Button>
-    </Notice>
+    <div className="wrap">
+      <Notice tone="warn" live>
+        <p>{m.owner_preview_lost()}</p>
+        <Button look="outline" size="sm" onClick={again}>
+          {m.error_page_again()}
+        </Button>
+      </Notice>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
+import { publicId } from "#contract/id.ts";
 import { valuesFrom } from "#web/features/property-form/form-values.ts";
 import { paths } from "#web/paths.ts";
 import { drawForm } from "./preview.loader.ts";
@@ -11,8 +12,8 @@ export async function action(args: ActionFunctionArgs) {
   const sent = await args.request.formData();
   const values = valuesFrom(jsonOf(sent.get("form")));
   if (!values) return Response.json(null, { status: 422 });
-  const id = sent.get("id");
-  return Response.json(await drawForm(args, values, typeof id === "string" ? id : null));
+  const id = publicId.safeParse(sent.get("id")).data ?? null;
+  return Response.json(await drawForm(args, values, id));
 }
 
 function jsonOf(text: unknown): unknown {
