@@ -60,8 +60,7 @@ test("[VISIT-08] hearts, Compare and tabs that are pressed early are all done, i
   for (const at of [0, 1]) await expect(heart(at)).toHaveAttribute("aria-pressed", "true");
 });
 
-// The home page comes alive part by part, and a press on a part that is not alive yet is lost: to be mended.
-test.fixme("[VISIT-08] a tab of the home page, and the account's menu of a page whose scripts come at once", async ({
+test("[VISIT-08] a tab of the home page, and the account's menu of a page whose scripts come at once", async ({
   page,
   signInAs,
 }) => {

@@ -4,8 +4,8 @@ import { FILTER_NAMES, type FilterName } from "./registry.ts";
 
 /** A search that differs in one thing from another, which found nothing. */
 export interface NearQuery {
-  readonly change: "unverified" | "price" | "without" | "town" | "spelling";
-  /** The filter that was changed or dropped. */
+  readonly change: "unverified" | "price" | "without" | "only" | "town" | "spelling";
+  /** The filter that was changed or dropped, or the last one that was kept. */
   readonly name: FilterName;
   readonly query: ListingQuery;
 }
@@ -31,6 +31,29 @@ export function nearQueries(query: ListingQuery): NearQuery[] {
       query: without(query, name),
     })),
   ];
+}
+
+const PLACE: readonly FilterName[] = ["region", "town", "locality"];
+/** What matters most to somebody who searches, the most first. */
+const KEPT: readonly (readonly FilterName[])[] = [
+  [...PLACE, "purpose", "type"],
+  [...PLACE, "purpose"],
+  ["purpose", "type"],
+  PLACE,
+];
+
+/** Where one change does not help: the searches that keep only place, purpose and kind, or some of these. */
+export function broaderQueries(query: ListingQuery): NearQuery[] {
+  const filtered = FILTER_NAMES.filter((name) => isFiltered(query, name));
+  const tried = new Set([String(filtered)]);
+  return KEPT.flatMap((kept) => {
+    const left = filtered.filter((name) => kept.includes(name));
+    const last = left.at(-1);
+    if (!last || tried.has(String(left))) return [];
+    tried.add(String(left));
+    const gone = filtered.filter((name) => !left.includes(name));
+    return [{ change: "only" as const, name: last, query: without(query, ...gone) }];
+  });
 }
 
 /** The next steps above the highest price that was asked for. */

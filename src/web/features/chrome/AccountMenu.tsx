@@ -3,6 +3,7 @@ import { paths } from "#web/paths.ts";
 import { Avatar } from "#web/ui/Avatar.tsx";
 import { Menu, MenuButton, MenuLink } from "#web/ui/Menu.tsx";
 import { m } from "#words/generated/messages.js";
+import { useReady } from "./use-ready.ts";
 
 export interface Viewer {
   name: string;
@@ -13,8 +14,15 @@ export interface Viewer {
   usertype: "user" | "owner" | "admin";
 }
 
+interface AccountMenuProps {
+  viewer: Viewer;
+  /** The id of the part of the page that it fills. */
+  id: string;
+}
+
 /** Who is signed in, and where that leads. */
-export default function AccountMenu({ viewer }: { viewer: Viewer }) {
+export default function AccountMenu({ viewer, id }: AccountMenuProps) {
+  useReady(id);
   const fullName = [viewer.firstName, viewer.lastName].filter(Boolean).join(" ") || viewer.name;
   return (
     <Menu

@@ -18,6 +18,9 @@ export type { Viewer } from "./AccountMenu.tsx";
 /** Most visitors have no account open: its menu comes for those who do. */
 const AccountMenu = lazy(() => partScript(() => import("./AccountMenu.tsx")));
 
+/** The part of the page that answers once the menu's own script is there. */
+const ACCOUNT_MENU = "account-menu";
+
 /** Over a hero; where words stand right below the bar it covers them at once. */
 const SOLID_AFTER_PX = 50;
 
@@ -54,9 +57,11 @@ export function SiteHeader({ viewer, over }: SiteHeaderProps) {
           <div className="nav__end">
             <ShortlistLink />
             {viewer ? (
-              <Suspense fallback={<span className="icon-btn" />}>
-                <AccountMenu viewer={viewer} />
-              </Suspense>
+              <div id={ACCOUNT_MENU} data-waits="">
+                <Suspense fallback={<span className="icon-btn" />}>
+                  <AccountMenu viewer={viewer} id={ACCOUNT_MENU} />
+                </Suspense>
+              </div>
             ) : (
               <>
                 <ButtonLink className="nav__signin" look="ghost" size="sm" to={paths.signIn()}>

@@ -1,6 +1,6 @@
 import type { ListingAnswer } from "#contract/listing.ts";
 import { type ListingQuery, without } from "#domain/listing/filters/listing-query.ts";
-import { type NearQuery, nearQueries } from "#domain/listing/filters/near-queries.ts";
+import { broaderQueries, type NearQuery, nearQueries } from "#domain/listing/filters/near-queries.ts";
 import { correctSpelling } from "#domain/listing/spelling.ts";
 import { metresBetween, type Point } from "#domain/places.ts";
 import { activeFilters } from "#web/features/listing-filters/active-filters.ts";
@@ -39,24 +39,25 @@ export async function nearestSearches(
   count: Count,
 ): Promise<NearSearch[]> {
   const { query } = place;
-  const near = await Promise.all(
-    [...respelt(query, places), ...nearQueries(query)].map(async (each) => ({
-      ...each,
-      count: (await count(each.query)).total,
-    })),
-  );
-  const found = near.filter(({ count: n }) => n > 0);
+  const countEach = async (queries: readonly NearQuery[]) => {
+    const counted = await Promise.all(
+      queries.map(async (each) => ({ ...each, count: (await count(each.query)).total })),
+    );
+    return counted.filter((each) => each.count > 0);
+  };
+  const found = await countEach([...respelt(query, places), ...nearQueries(query)]);
   const cheapest = found.find(({ change }) => change === "price");
   const fewer = found.filter(({ change }) => change === "without").sort((a, b) => b.count - a.count);
   const towns = await nearestTowns(query, places, count);
-  const shown = [
+  const changedOnce = [
     ...found.filter(({ change }) => change === "spelling" || change === "unverified"),
     ...(cheapest ? [cheapest] : []),
     ...towns,
     ...fewer,
   ];
+  const shown = changedOnce.length > 0 ? changedOnce : await countEach(broaderQueries(query));
   return shown.slice(0, SHOWN).map((each) => ({
-    key: `${each.change}-${each.name}-${each.query.town}`,
+    key: listingHref({ ...place, query: each.query }),
     label: labelOf(each, query, names),
     href: listingHref({ ...place, query: each.query }),
     count: each.count,
@@ -106,6 +107,10 @@ function labelOf({ change, name, query }: NearQuery, before: ListingQuery, names
       return priceLabel(query) ?? "";
     case "town":
       return m.list_near_town({ place: placeName(query.town[0] ?? "", names) });
+    case "only": {
+      const left = activeFilters(query, names).map(({ label }) => label);
+      return m.list_near_only({ filters: left.join(", ") });
+    }
     case "without": {
       const gone = activeFilters(before, names).filter((filter) => filter.name === name);
       return m.list_near_without({ filter: gone.map(({ label }) => label).join(", ") });

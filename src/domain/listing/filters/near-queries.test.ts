@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { EMPTY_QUERY } from "./listing-query.ts";
+import { broaderQueries } from "./near-queries.ts";
+
+it("[VISIT-13] where one change does not help, keeps place, purpose and kind, or some of these, each search once", () => {
+  const query = {
+    ...EMPTY_QUERY,
+    town: ["gangtok"],
+    purpose: ["rent" as const],
+    type: ["villa" as const],
+    bhk: ["4plus" as const],
+    priceMax: 5_000,
+  };
+  expect(
+    broaderQueries(query).map(({ query: { town, purpose, type, bhk, priceMax } }) => ({
+      town,
+      purpose,
+      type,
+      bhk,
+      priceMax,
+    })),
+  ).toEqual([
+    { town: ["gangtok"], purpose: ["rent"], type: ["villa"], bhk: [], priceMax: null },
+    { town: ["gangtok"], purpose: ["rent"], type: [], bhk: [], priceMax: null },
+    { town: [], purpose: ["rent"], type: ["villa"], bhk: [], priceMax: null },
+    { town: ["gangtok"], purpose: [], type: [], bhk: [], priceMax: null },
+  ]);
+  expect(broaderQueries({ ...EMPTY_QUERY, town: ["gangtok"], purpose: ["rent"] })).toHaveLength(2);
+  expect(broaderQueries(EMPTY_QUERY)).toEqual([]);
+});
