@@ -27,7 +27,7 @@ function rowOf(dice: Dice, place: RandomPlace, id: number): IndexRow {
   const bhk = bhkOf(property.bedrooms);
   const names = `${property.property_title} ${property.builder ?? ""} ${place.localityName} ${place.townName}`;
   return {
-    ...({ ...UNSAID, ...property } as Selectable<PropertyTable>),
+    ...({ ...UNSAID, ...property } as unknown as Selectable<PropertyTable>),
     id,
     // Three of five are for sale, and most are flats, plots or houses, at prices that people pay.
     purpose: dice.chance(0.5) ? "buy" : property.purpose,
