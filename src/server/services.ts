@@ -65,6 +65,7 @@ import { type DiskRoom, folderRoom } from "./platform/storage/disk-room.ts";
 import type { Storage } from "./platform/storage/storage.ts";
 import { partialFiles } from "./platform/uploads/partial-files.ts";
 import { createVideos } from "./platform/videos/videos.ts";
+import { isMachineBusy } from "./platform/work/machine-load.ts";
 
 export interface ServiceDependencies {
   database: Database;
@@ -76,6 +77,8 @@ export interface ServiceDependencies {
   uploadFolder: string;
   /** How full the disk is on which files are kept; that of the folder above unless it is given. */
   disk?: DiskRoom;
+  /** Whether what nobody waits for should come later; by the load of the machine unless it is given. */
+  isBusy?: () => boolean;
   /** Where mail goes. */
   mailer: Mailer;
   sessionSecret: string;
@@ -158,9 +161,11 @@ export function createServices(dependencies: ServiceDependencies) {
 
 /** Photos and videos, and how they come in. */
 function fileServices(dependencies: ServiceDependencies, jobs: Jobs) {
-  const { database, clock, storage, uploadFolder, disk = folderRoom(uploadFolder) } = dependencies;
+  const { database, clock, storage, uploadFolder } = dependencies;
+  const { disk = folderRoom(uploadFolder), isBusy = () => isMachineBusy() } = dependencies;
   const photos = createPhotos(storage);
-  const media = createMediaService({ database, clock, photos, videos: createVideos(storage), disk, jobs });
+  const videos = createVideos(storage);
+  const media = createMediaService({ database, clock, photos, videos, disk, jobs, isBusy });
   const partial = partialFiles(uploadFolder);
   const upload = createUploadService({ database, clock, media, partial, disk, jobs });
   return { photos, media, disk, upload };

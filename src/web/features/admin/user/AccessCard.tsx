@@ -63,7 +63,7 @@ function RestoreForm({ action, user }: CardProps) {
       <input type="hidden" name="form" value="status" />
       <p className="rec__hint">{idle ? m.admin_user_activate_hint() : m.admin_user_restore_hint()}</p>
       <div className="pills">
-        <Button type="submit" look="tea" size="sm" name="status" value="active">
+        <Button type="submit" size="sm" name="status" value="active">
           {idle ? m.admin_user_activate() : m.admin_user_restore()}
         </Button>
         {idle && (
