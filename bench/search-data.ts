@@ -1,6 +1,9 @@
+import type { Selectable } from "kysely";
 import { searchWords } from "#domain/listing-words.ts";
+import { UNSAID } from "#domain/property/fields.ts";
 import { bhkOf } from "#domain/property-choices.ts";
 import type { IndexRow } from "#server/features/search/engine/filter-columns.ts";
+import type { PropertyTable } from "#server/platform/database/schema.property.ts";
 import { type Dice, type RandomPlace, randomProperty } from "#tests/support/random-listings.ts";
 
 const DAY = 86_400;
@@ -24,8 +27,8 @@ function rowOf(dice: Dice, place: RandomPlace, id: number): IndexRow {
   const bhk = bhkOf(property.bedrooms);
   const names = `${property.property_title} ${property.builder ?? ""} ${place.localityName} ${place.townName}`;
   return {
+    ...({ ...UNSAID, ...property } as unknown as Selectable<PropertyTable>),
     id,
-    property_type: property.property_type,
     // Three of five are for sale, and most are flats, plots or houses, at prices that people pay.
     purpose: dice.chance(0.5) ? "buy" : property.purpose,
     bhk: bhk ? [bhk] : [],
@@ -33,19 +36,11 @@ function rowOf(dice: Dice, place: RandomPlace, id: number): IndexRow {
     town_slug: place.town,
     locality_slug: place.locality,
     price: 500_000 + dice.below(9_500) * 1_000,
-    area: property.area,
-    posted_by: property.posted_by ?? "owner",
-    availability: property.availability ?? "ready",
-    furnishing: property.furnishing ?? null,
-    facing: property.facing ?? null,
     rating: property.rating ?? null,
-    transaction_type: property.transaction_type ?? null,
     verified: checked.length > 0,
     photos_checked: checked.includes("photos"),
     video_checked: checked.includes("video"),
     amenities: property.amenities ?? [],
-    lat: property.lat,
-    lng: property.lng,
     posted,
     score: (checked.length > 0 ? 2 ** 24 : 0) + Math.floor(posted / DAY) + checked.length * 7,
     rating_rank: property.rating ? property.rating * 10_000_000 + (property.review_count ?? 0) : null,

@@ -1,16 +1,16 @@
 /** The words of the about page. */
 export const about = {
   lede:
-    "We are a small team in Siliguri and Patna who look at every listing before it is public, " +
+    "We are a small team for Siliguri, Patna, North Bengal and Sikkim. We look at every listing before it is public, " +
     "pick up the phone, and stay until the papers are signed.",
   story: [
-    "It began with families who came to the office with the same complaint: the flat in the pictures was let long " +
-      "ago, the owner turned out to be a broker, and after one question the phone did not stop ringing.",
+    "Many people who look for a home tell the same: the flat in the pictures was let long ago, the owner turned out to " +
+      "be a broker, and after one question the phone did not stop ringing.",
     "So we do it the other way round. Somebody from the team looks at a listing before it is public. When we have " +
       "checked the photos, the papers or the house itself, the page says what was checked and on which day. You ask " +
       "once, one person calls you, and your number goes no further.",
-    "A katha in Siliguri is not a katha in Patna, and a dry street in May may be a canal in September. We live here, " +
-      "and we tell you.",
+    "A katha in Siliguri is not a katha in Patna, and the rules for land in Sikkim are not those of West Bengal. Sizes, " +
+      "duties and articles here are written for these places.",
   ],
   /** Icons are names of the interface's own. */
   services: [
@@ -23,28 +23,30 @@ export const about = {
     {
       icon: "plot",
       title: "Land & Plots",
-      words: "Sizes in katha, dhur, decimal and square feet, and the record read before you travel.",
+      words:
+        "Sizes in katha, dhur, decimal and square feet. Where our team has read the papers, the page says when.",
     },
     {
       icon: "building",
       title: "Project Marketing",
-      words: "New projects with their RERA number, their units and what has really been built so far.",
+      words:
+        "New projects with their units and prices, the phases of construction, and the RERA number as the builder gave it.",
     },
     {
       icon: "hands",
       title: "End-to-End Support",
-      words: "Site visits, negotiation and paperwork with one person who knows your case.",
+      words: "Site visits, negotiation and paperwork, with one person who looks after your request.",
     },
   ],
   patna: {
     title: "Buy or rent in Patna",
     words:
-      "From Boring Road to the new flats along Bailey Road and the plots towards Bihta, our Patna desk knows the streets " +
-      "by their drains as much as by their names.",
+      "Homes, shops and plots in Patna and the towns beside it, each looked at by our team before it is public. Ask us " +
+      "about the street before you travel, also which streets flood.",
     points: [
-      "Prices side by side in square feet, since a katha there is 1,361.25 sq.ft.",
-      "Jamabandi, receipt and RERA number asked for before your visit.",
-      "A straight answer on which streets stood under water, and for how long.",
+      "Plots in katha and dhur with the square feet beside them: a katha there is 1,361.25 sq.ft.",
+      "Stamp duty and registration fee by the rules of Bihar, with source and date, on each home for sale.",
+      "What our team has checked of papers, photos, video and site, with the day of each check.",
     ],
   },
 } as const;

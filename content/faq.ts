@@ -10,15 +10,13 @@ export const faq: readonly FaqItem[] = [
     id: "cancellation",
     question: "What is your cancellation policy?",
     answer:
-      "You get a full refund if you cancel at least 14 days before the booking date. Later than that, call us: " +
-      "what has not been spent on your booking is returned.",
+      "You get a full refund if you cancel at least 14 days before the booking date. If it is later than that, call us.",
   },
   {
     id: "cost",
     question: "What does it cost to list or to ask for a property?",
     answer:
-      "Nothing. Owners list free of charge and pay no brokerage, and visitors may ask for as many places as they " +
-      "like. If a paid service, such as a lawyer's opinion, would help you, we say its price before you decide.",
+      "Nothing. Owners list free of charge and pay no brokerage, and visitors may ask about as many places as they like.",
   },
   {
     id: "verified",

@@ -18,7 +18,7 @@ export const help: readonly HelpStep[] = [
   {
     stepNumber: 2,
     title: "We coordinate with the owner",
-    description: "We confirm price and papers, arrange the visit and go with you.",
+    description: "We ask the owner what you want to know, arrange the visit and go with you.",
     imageSrc: "kitchen-01",
   },
   {

@@ -4,6 +4,8 @@ export interface Claim {
   readonly label: string;
   /** The day on which it was last looked at. */
   readonly asOf: string;
+  /** Where the figure comes from, such as a register or a report. */
+  readonly source: string;
 }
 
 export interface Office {
@@ -40,8 +42,8 @@ export const office: Office = {
     whatsapp: "https://wa.me/919832000140",
   },
   claims: [
-    { figure: "20+", label: "Years Of Trust", asOf: "2026-11-01" },
-    { figure: "1000+", label: "Properties Served", asOf: "2026-11-01" },
-    { figure: "1000+", label: "daily visitors", asOf: "2026-11-01" },
+    { figure: "20+", label: "Years Of Trust", asOf: "2026-11-01", source: "our office's records" },
+    { figure: "1000+", label: "Properties Served", asOf: "2026-11-01", source: "our office's records" },
+    { figure: "1000+", label: "daily visitors", asOf: "2026-11-01", source: "our office's records" },
   ],
 };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { readPreview } from "#contract/property.preview.ts";
 import { PROPERTY_TYPES } from "#domain/property-kinds.ts";
 import { purposesFor } from "#domain/property-questions.ts";
-import { filled, places } from "#tests/support/listing-form.ts";
+import { filled, flat } from "#tests/support/listing-form.ts";
 import {
   admin,
   app,
@@ -12,19 +13,25 @@ import {
   update,
   uploaded,
 } from "#tests/support/property-world.ts";
-import { aroundSearch, publicFromForm } from "#web/features/listing-preview/public-from-form.ts";
 import { bodyOf } from "#web/features/property-form/form-body.ts";
-import { EMPTY_FORM, type FormValues, valuesOf } from "#web/features/property-form/form-values.ts";
+import {
+  EMPTY_FORM,
+  EMPTY_UNIT,
+  type FormValues,
+  valuesOf,
+} from "#web/features/property-form/form-values.ts";
 
 setUpPropertyWorld();
 
 const read = (url: string, headers = {}) => app.http.inject({ url: `/api/v1/${url}`, headers });
-const preview = (values: FormValues, more: Partial<Parameters<typeof publicFromForm>[0]> = {}) =>
-  publicFromForm({ values, places, files: [], now: null, at: "2026-11-21T10:00:00.000Z", ...more });
+const preview = (values: FormValues, publicId: string | null = null) =>
+  app.services.property.preview(readPreview(bodyOf(values, [])), publicId);
 
 /** Known of a listing only once it is public. */
 const LATER = [
-  ...["_id", "publishedAt", "confirmedAt", "updatedAt", "priceHistory", "landmarks", "regionSlug"],
+  ...["_id", "publishedAt", "confirmedAt", "updatedAt", "priceHistory"],
+  // The form shows its own files.
+  ...["photos", "videos"],
 ];
 const without = (listing: object) =>
   Object.fromEntries(Object.entries(listing).filter(([name]) => !LATER.includes(name)));
@@ -45,13 +52,13 @@ describe("[OWNER-03] the preview of a listing", () => {
           propertyType: type,
           mediaFiles: media,
         });
-        expect(preview(valuesOf(record), { files: record.mediaFiles })).toEqual(
-          preview(values, { files: record.mediaFiles }),
+        expect(without((await preview(valuesOf(record))) ?? {})).toEqual(
+          without((await preview(values)) ?? {}),
         );
         await update(admin, record._id, { verification: "approved" });
         const seen = await read(`listings/${record._id}`);
         expect(seen.statusCode, seen.body).toBe(200);
-        const shown = preview(values, { files: record.mediaFiles });
+        const shown = await preview(values);
         expect(without(shown ?? {})).toEqual(without(seen.json()));
       }
     },
@@ -61,20 +68,37 @@ describe("[OWNER-03] the preview of a listing", () => {
     const { _id } = await made();
     await update(admin, _id, { verification: "approved" });
     const now = (await read(`listings/${_id}`)).json();
-    const shown = preview({ ...filled("Villa") }, { now: { ...now, verified: true } });
-    expect(shown).toMatchObject({ _id, verified: true, propertyType: "Villa", publishedAt: now.publishedAt });
+    await app.http.inject({
+      method: "PUT",
+      url: `/api/v1/admin/properties/${_id}/checks/papers`,
+      headers: admin.headers,
+      payload: { note: "" },
+    });
+    expect(await preview(filled("Villa"), _id)).toMatchObject({
+      ...{ _id, verified: true, propertyType: "Villa", publishedAt: now.publishedAt },
+    });
+    expect(await preview(filled("Villa"))).toMatchObject({ _id: "", verified: false });
   });
 
-  it("waits for the kind of property, and stands with gaps where little is filled in", () => {
-    expect(preview(EMPTY_FORM)).toBeNull();
-    expect(aroundSearch(EMPTY_FORM, places)).toBeNull();
-    const begun = preview({ ...EMPTY_FORM, propertyType: "Project" });
+  it("waits for the kind of property, and stands with gaps where little is filled in", async () => {
+    expect(await preview(EMPTY_FORM)).toBeNull();
+    const begun = await preview({ ...EMPTY_FORM, propertyType: "Project" });
     expect(begun).toMatchObject({
       ...{ propertyTitle: "No title yet", city: "No place yet", description: "No description yet." },
-      ...{ price: null, area: 0, projectUnits: [], photos: [] },
+      ...{ price: null, area: 0, projectUnits: [], photos: [], landmarks: [] },
     });
-    expect(aroundSearch({ ...EMPTY_FORM, city: "Patna" }, places)).toBe(
-      "city=Patna&locality=&lat=25.612&lng=85.144",
-    );
+    const unit = { ...EMPTY_UNIT, typeOfApartment: "2 BHK", priceFrom: "40,00,000" };
+    const patna = { ...EMPTY_FORM, propertyType: "Project", city: "Patna", projectUnits: [unit, EMPTY_UNIT] };
+    expect(await preview(patna)).toMatchObject({
+      ...{ townSlug: "patna", regionSlug: "patna-bihar", lat: 25.6, lng: 85.14, price: 4_000_000 },
+      projectUnits: [{ typeOfApartment: "2 BHK", typeOfPossession: "N/A", areaFrom: null }],
+    });
+  });
+
+  it("leaves out what cannot be read", async () => {
+    const odd = { ...flat, price: "many", area: "-5", bedrooms: "1e9", landUnit: "league", state: "Nowhere" };
+    expect(await preview({ ...odd, city: "Atlantis", lat: "900" })).toMatchObject({
+      ...{ city: "Atlantis", price: null, area: 0, bedrooms: null, lat: 0, lng: 0 },
+    });
   });
 });

@@ -71,6 +71,9 @@ const ACCOUNT: Prose = [
     p: "If you sign in by Google or Facebook, they tell us your name, your e-mail address and the number by which they know you. We keep these, but no picture and no key to your account there. They learn that you signed in here and when; nothing of theirs is loaded on our pages before you press their button. You can take them off in your profile.",
   },
   {
+    p: "If you add a passkey, we store its public key, the name you give it, and the days on which you added and last used it. Your fingerprint, your face and the secret part of the passkey never leave your device. If you use an authenticator app, we store its key encrypted, and your recovery codes only as hashes.",
+  },
+  {
     p: "While you are signed in, your shortlist and the form of a listing that you have not sent yet are kept with your account, so that you find them on your other devices. The form stays until you send it or start over.",
   },
 ];
@@ -81,7 +84,7 @@ const listings = ({ undoDays }: ListingTerms): Prose => [
     p: "We store what you enter, your photos and videos, and each change of price. Visitors see the listing only after our team has approved it. They see its locality, its place on the map to about a hundred metres, its photos and videos, price and description. They do not see your name, your number or the house number. To find what is listed twice, the software compares photos, addresses, sizes and the numbers of accounts, and shows our team what is alike.",
   },
   {
-    p: "Photos are made anew before they are stored: the place where a picture was taken, the model of the phone and other hidden notes are removed. Videos are kept as you send them, but what a phone wrote into them about the place and the device is overwritten. Look at what the picture or the film itself shows before you send it, such as a number plate or a letter on the table.",
+    p: "Photos and videos are written into new files before they are stored: the place where they were taken, the model of the phone and other hidden notes are left out. Look at what the picture or the film itself shows before you send it, such as a number plate or a letter on the table.",
   },
   {
     p: `A file that has not arrived whole within ${LIMITS.uploadHours} hours is removed. One that arrived and was never sent with a form is removed after ${KEPT_DAYS.looseFile} days, unless you have gone on with a form in that time.`,

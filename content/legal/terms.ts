@@ -17,7 +17,6 @@ export const terms = ({ confirmDays, undoDays }: ListingTerms): LegalText => ({
         "Reading, searching and asking about a property: nothing.",
         "Listing a property: nothing, and owners pay no brokerage.",
         "A booking is refunded in full if you cancel it at least 14 days before the booking date.",
-        "If a paid service would help you, we tell you its price before you decide.",
       ],
     },
     { h: "What Verified means" },

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { fieldOf, PLAIN_COLUMNS, type PlainColumn, type PlainName } from "#domain/property/fields.ts";
+import { UNSAID } from "#domain/property/fields.ts";
 import type { Facing } from "#domain/property-choices.ts";
 import type { PropertyTable } from "#server/platform/database/schema.property.ts";
 import type { PhotoFact } from "./facts.ts";
@@ -93,14 +93,9 @@ export function newDraft(slot: Slot, random: Random): Draft {
   return { slot, extra: {}, units: [], photos: [], row: blankRow(slot, random, lat, lng) };
 }
 
-/** Nothing said of anything that a property is asked for. */
-const UNSAID = Object.fromEntries(
-  PLAIN_COLUMNS.map(({ field, column }) => [column, fieldOf(field).empty ?? null]),
-) as Pick<PropertyRow, PlainColumn<PlainName>>;
-
 function blankRow({ site, type, purpose }: Slot, random: Random, lat: number, lng: number): PropertyRow {
   return {
-    ...UNSAID,
+    ...(UNSAID as PropertyRow),
     public_id: random.hex(24),
     owner_id: "",
     property_title: "",

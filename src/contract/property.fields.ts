@@ -10,7 +10,7 @@ const price = rupees(1, LIMITS.price);
 const area = size(LIMITS.area);
 
 /** One kind of apartment in a project; rupees and square feet. */
-const projectUnit = z.object({
+export const projectUnit = z.object({
   typeOfApartment: z.enum(APARTMENT_TYPES, { error: () => m.property_choose() }),
   typeOfPossession: z.enum(POSSESSIONS, { error: () => m.property_choose() }),
   priceFrom: price.refine((amount) => Boolean(amount), { error: () => m.property_unit_price() }),

@@ -15,6 +15,8 @@ export const comparedFile = z.object({
   was: z.number().nullable(),
   now: z.number().nullable(),
   captionWas: z.string(),
+  /** Words of a new caption that may be a way to reach the owner past the team. */
+  words: z.array(z.string()),
 });
 export type ComparedFile = z.infer<typeof comparedFile>;
 
@@ -23,8 +25,8 @@ export const comparison = z.object({
   sentAt: z.iso.datetime(),
   /** The property's version that this was read in; a decision names it. */
   version: z.number(),
-  /** Title, description and other words, word by word. */
-  texts: z.array(z.object({ field: z.string(), parts: z.array(textPart) })),
+  /** Title, description and other words, word by word, with what in the new text may be a way past the team. */
+  texts: z.array(z.object({ field: z.string(), parts: z.array(textPart), words: z.array(z.string()) })),
   /** Everything that is one value. */
   facts: z.array(z.object({ field: z.string(), was: value, now: value })),
   /** Amenities that are said to be there, or no longer. */

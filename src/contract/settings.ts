@@ -58,7 +58,7 @@ export const officeInput = z.object({
     whatsapp: webAddress,
   }),
   claims: z
-    .array(z.object({ figure: line(20), label: line(60), asOf: day }))
+    .array(z.object({ figure: line(20), label: line(60), asOf: day, source: line(LINE_LENGTH) }))
     .max(MOST_CLAIMS, { error: () => m.settings_error_claims({ max: MOST_CLAIMS }) }),
 });
 export type OfficeInput = z.infer<typeof officeInput>;

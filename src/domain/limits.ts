@@ -44,6 +44,11 @@ export const LIMITS = {
   emailLength: 254,
   passwordMin: 8,
   passwordMax: 128,
+  /** Passkeys of one account. */
+  passkeys: 10,
+  passkeyName: 60,
+  /** Letters of each part of what a browser says of a passkey; devices send some hundreds. */
+  passkeyPart: 8_000,
   searchLength: 120,
   /** Towns, or localities, in one search. */
   searchPlaces: 60,

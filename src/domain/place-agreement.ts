@@ -1,4 +1,5 @@
 import { m } from "#words/generated/messages.js";
+import { PIN_REACH_METRES } from "./map-pin.ts";
 import { metresBetween, type Point } from "./places.ts";
 
 /** A town, or a locality, and the pincodes that are known of it. */
@@ -49,8 +50,6 @@ export function pincodeTrouble(pincode: string, facts: PlaceFacts): string | nul
 /** From here on a pin is asked about, in kilometres from the middle of a locality, and of a town. */
 const LOCALITY_KM = 6;
 const TOWN_KM = 15;
-/** Nothing that far belongs to a town, whoever says so. */
-const FARTHEST_KM = 60;
 
 /**
  * Whether a pin fits the place, may fit if its owner says so, or cannot.
@@ -61,9 +60,12 @@ export function pinDistance(
   { town, locality }: Pick<PlaceFacts, "town" | "locality">,
 ): { km: number; place: string; confirmable: boolean } | null {
   const place = locality ?? town;
-  const km = metresBetween(pin, place) / 1_000;
+  const metres = metresBetween(pin, place);
+  const km = metres / 1_000;
   if (km <= (locality ? LOCALITY_KM : TOWN_KM)) return null;
-  return { km: Math.round(km), place: place.name, confirmable: locality === null && km <= FARTHEST_KM };
+  // Nothing beyond the reach belongs to a town, whoever says so.
+  const confirmable = locality === null && metres <= PIN_REACH_METRES;
+  return { km: Math.round(km), place: place.name, confirmable };
 }
 
 /** The words for a pin that does not fit; null where it does, or where its owner has confirmed it. */

@@ -72,8 +72,8 @@ export const paths = {
   ownerListing: () => "/owner/listing",
   /** The listing that is being filled in, as the public will see it. */
   ownerPreview: () => "/owner/listing/preview",
-  /** What is around a place, for such a preview. @param search without the question mark */
-  ownerAround: (search: string) => `/owner/listing/around?${search}`,
+  /** Takes a form and answers how it is drawn, for such a preview; not a page. */
+  ownerDrawn: () => "/owner/listing/drawn",
   /** Leads to the form; the specification's empty state links here. */
   listProperty: () => "/owner/list-property",
   /** @param search without the question mark */

@@ -44,9 +44,14 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const { viewer } = context.get(visitorContext);
   const { settings, place } = context.get(servicesContext);
-  const [office, terms, rows] = await Promise.all([settings.office(), settings.terms(), place.regions()]);
+  const [office, terms, rows, demo] = await Promise.all([
+    settings.office(),
+    settings.terms(),
+    place.regions(),
+    settings.isDemo(),
+  ]);
   const regions = rows.map(({ slug, name }) => ({ slug, name }));
-  return { viewer, office, terms, regions, origin: context.get(originContext) };
+  return { viewer, office, terms, regions, demo, origin: context.get(originContext) };
 }
 
 export const meta: Route.MetaFunction = ({ error, matches }) => {
@@ -102,7 +107,12 @@ function Frame({ children }: { children: ReactNode }) {
     <>
       <SiteHeader viewer={given?.viewer ?? null} over={over || undefined} />
       {children}
-      <SiteFooter {...office} year={new Date().getFullYear()} aboveSand={overSand} />
+      <SiteFooter
+        {...office}
+        year={new Date().getFullYear()}
+        demo={given?.demo === true}
+        aboveSand={overSand}
+      />
       <ScrollToTop />
     </>
   );

@@ -45,7 +45,7 @@ export default [
   route("owner/signup", "routes/owner/signup.tsx"),
   route("owner/listing", "routes/owner/listing.tsx"),
   route("owner/listing/preview", "routes/owner/preview.tsx"),
-  route("owner/listing/around", "routes/owner/around.ts"),
+  route("owner/listing/drawn", "routes/owner/drawn.ts"),
   route("still-available/:signed", "routes/owner/still-available.tsx"),
   route("owner/myproperties", "routes/owner/myproperties.tsx"),
   route("owner/myproperties/:id/leads", "routes/owner/audience.tsx"),

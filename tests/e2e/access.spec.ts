@@ -98,10 +98,8 @@ const PAGES: Record<string, Row> = {
   "/owner/signup": { none: 200, user: 200, owner: "/owner/listing", admin: 200 },
   "/owner/listing": everybody(200),
   "/owner/listing/preview": everybody(200),
-  "/owner/listing/around": {
-    ask: () => "/owner/listing/around?city=Siliguri&locality=Hakimpara&lat=26.72&lng=88.43",
-    ...everybody(200),
-  },
+  // Takes a form; whoever opens it is led to the preview.
+  "/owner/listing/drawn": everybody("/owner/listing/preview"),
   "/owner/list-property": everybody("/owner/listing"),
   "/owner/myproperties": signedIn("/owner/myproperties"),
   // Without its key nobody learns anything.
@@ -164,7 +162,7 @@ const PAGES: Record<string, Row> = {
 /** Files for programs; nobody is looked up for them. */
 const SAME_FOR_ALL = new Set(["/robots.txt", "/sitemap.xml", "/sitemaps/:name"]);
 /** Answers that a browser shows as a file, or not at all. */
-const NO_DOCUMENT = /\.(pdf|png|xml|rss|txt|ics)|\/around|:file$/;
+const NO_DOCUMENT = /\.(pdf|png|xml|rss|txt|ics)|:file$/;
 
 /** The full patterns of the route table. */
 function patternsOf(entries: RouteConfigEntry[], above = ""): string[] {

@@ -15,7 +15,7 @@ const SECTIONS = [
   "Explore by Region",
   "How We Help You",
   "Got a Property to Rent or Sell?",
-  "People who found their address",
+  "Four ways to an address",
   "Read before you sign",
   "Get In Touch",
 ];
@@ -249,7 +249,7 @@ test("[HOME-11] the steps start on step 2; a number selects; only previous, curr
 
 test("[HOME-13] four stories, the first at the start; a face chooses its story", async ({ page }) => {
   await page.goto("/");
-  const section = page.getByRole("region", { name: "People who found their address" });
+  const section = page.getByRole("region", { name: "Four ways to an address" });
   const faces = section.getByRole("tab");
   await expect(faces).toHaveText(testimonials.map(({ author }) => author.name));
   const quote = section.locator("blockquote:visible");

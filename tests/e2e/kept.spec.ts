@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/support/browser.ts";
+import { expect, hydrated, test } from "#tests/support/browser.ts";
 import { LIST, results } from "#tests/support/listing-page.ts";
 
 const idsOf = async (page: Page, count: number): Promise<string[]> => {
@@ -77,6 +77,8 @@ test("[VISIT-16] what was collected to compare stays through a reload; Clear and
     .getByRole("link", { name: /^Remove/ })
     .click();
   await expect(columns).toHaveCount(2);
+  // The link that was pressed is gone; the keyboard goes on from the heading.
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.getByRole("button", { name: "Undo" }).last().click();
   await expect(columns).toHaveCount(3);
 });
@@ -127,4 +129,45 @@ test("[VISIT-16] a report that is closed half-way stands there again, and nothin
   expect(
     await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("begun:"))),
   ).toHaveLength(1);
+});
+
+test("[VISIT-16] a request that is begun stays through closing, a reload and signing in; agreeing is asked anew", async ({
+  page,
+  signInAs,
+  allow,
+}) => {
+  allow(/422/);
+  const [id] = await idsOf(page, 1);
+  const open = async () => {
+    await page.goto(`/user/propertydetail/${id}`);
+    const button = page.locator(".sum").first().getByRole("link", { name: "Contact Now" });
+    await hydrated(button);
+    await button.click();
+  };
+  const dialog = page.getByRole("dialog");
+  await open();
+  await dialog.getByText("Ask a question").click();
+  await dialog.getByLabel("Your question").fill("Does the water come every day? 💧");
+  await dialog.getByLabel("Phone").fill("98320 00179");
+  await dialog.getByRole("checkbox").check();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await open();
+  await expect(dialog.getByLabel("Your question")).toHaveValue("Does the water come every day? 💧");
+  await expect(dialog.getByLabel("Phone")).toHaveValue("98320 00179");
+  await expect(dialog.getByRole("checkbox")).not.toBeChecked();
+  await signInAs("user");
+  await open();
+  await expect(dialog.getByLabel("Your question")).toHaveValue("Does the water come every day? 💧");
+  await expect(dialog.getByLabel("Phone")).toHaveValue("98320 00179");
+  // What was left empty is filled in with what the account knows.
+  await expect(dialog.getByLabel("E-mail")).toHaveValue("user@thikana.test");
+  await dialog.getByRole("button", { name: "Send request" }).click();
+  await expect(dialog.getByText("Tick this box, so that we may contact you.")).toBeVisible();
+  await dialog.getByRole("checkbox").check();
+  await dialog.getByRole("button", { name: "Send request" }).click();
+  await expect(dialog.getByRole("status")).toContainText(/Our team will (call|answer) you by/);
+  await open();
+  await expect(dialog.getByLabel("Phone")).not.toHaveValue("98320 00179");
 });

@@ -62,3 +62,14 @@ test("[OWNER-03] [OWNER-05] a project with two units is listed on that page too,
   const card = page.getByRole("article").filter({ hasText: title });
   await expect(card).toContainText("₹45 L - ₹55 L");
 });
+
+test("[OWNER-05] the page has one first heading, also where the whole form stands on it", async ({
+  page,
+  signInAs,
+}) => {
+  await page.goto("/owner/listing");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await signInAs("owner");
+  await page.goto("/owner/listing");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+});

@@ -67,7 +67,7 @@ test("[OWNER-05] errors stand at their fields, the first one has the focus, and 
   await foot(page, "Send to be checked").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("What are you listing?");
   await expect(page.getByLabel("Title of the listing")).toBeFocused();
-  await expect(page.getByRole("alert")).toHaveText("Some answers need another look.");
+  await expect(page.getByRole("alert")).toHaveText("Please fix the fields marked in red.");
 });
 
 test("[OWNER-03] what is typed is kept over a reload, and goes when one starts over", async ({ page }) => {

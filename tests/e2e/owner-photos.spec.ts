@@ -145,3 +145,43 @@ test("[OWNER-04] photos are ordered by keyboard and by dragging, get captions, a
   await expect(names).toHaveText(["c.jpg", "b.jpg"]);
   await expect(page.getByLabel("Caption of b.jpg")).toHaveValue("Bedroom to the hills");
 });
+
+test("[OWNER-04] a photo that was refused is not counted and is no cover; a caption that is refused says so at its field", async ({
+  page,
+  allow,
+  expectAccessible,
+}) => {
+  allow(/415|422|Failed to load/);
+  await page.goto("/signup?next=/owner/listing");
+  await register(page);
+  await page.getByLabel("Title of the listing").fill("With a torn photo");
+  await page.goto("/owner/listing#photos");
+  await page.locator("input[type=file]").setInputFiles([
+    {
+      name: "torn.jpg",
+      mimeType: "image/jpeg",
+      buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
+    },
+    await photo("front.jpg", 60),
+    await photo("hall.jpg", 120),
+  ]);
+  await expect(page.locator(".ups__all")).toContainText("2 of 2 photos");
+  await expect(page.locator(".ups__all")).toContainText("38 more");
+  const tile = (name: string) => page.locator(".upc", { hasText: name });
+  await expect(tile("front.jpg")).toContainText("Cover");
+  await expect(tile("torn.jpg")).not.toContainText("Cover");
+  await page.getByRole("button", { name: "Move front.jpg towards the end" }).click();
+  await expect(tile("hall.jpg")).toContainText("Cover");
+  await expect(page.getByText("front.jpg is now 2 of 2.")).toBeAttached();
+
+  const caption = page.getByLabel("Caption of hall.jpg");
+  await caption.fill("Call me on 98320 55014");
+  await page.locator(".pf-foot").getByRole("button", { name: /^Next/ }).click();
+  await expect(caption).toHaveAttribute("aria-invalid", "true");
+  await expect(caption).toHaveAccessibleDescription(/Remove the phone number “98320 55014”/);
+  await expect(caption).toBeFocused();
+  await expect(page.getByLabel("Caption of front.jpg")).not.toHaveAttribute("aria-invalid", "true");
+  await expectAccessible();
+  await caption.fill("The hall in the morning");
+  await expect(caption).not.toHaveAttribute("aria-invalid", "true");
+});

@@ -21,8 +21,13 @@ test("[VISIT-17] a listing on paper is its content alone, with every plan and th
 });
 
 test("[VISIT-17] a list on paper is its heading and its cards", async ({ page }) => {
-  await page.goto("/user/list");
+  await page.goto("/user/list?town=siliguri");
   await page.emulateMedia({ media: "print" });
+  // What was searched for is said; the ways to change it are not.
+  const searched = page.getByRole("list", { name: "Active filters" });
+  await expect(searched).toContainText("Siliguri");
+  await expect(searched.getByText("Clear all")).toBeHidden();
+  await expect(searched.locator("svg").first()).toBeHidden();
   const shown = page.locator("main :is(button, input, select, textarea, .btn)");
   expect(await shown.locator("visible=true").count()).toBe(0);
   await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();

@@ -74,6 +74,9 @@ test("[TRUST-01] [TRUST-02] an owner is told what waits and which checks end; th
   const card = page.getByRole("region", { name: /Changes to approve/ });
   await expect(card.locator("del").first()).toContainText("Flat");
   await expect(card.locator("ins").first()).toContainText("CALL");
+  // What may be a way past the team is said beside the text in which it stands, and not once more below.
+  await expect(card.locator(".compared__doubt")).toContainText("CALL ME");
+  await expect(page.getByRole("heading", { name: "Words to look at" })).toHaveCount(0);
   await expect(card).toContainText(
     "Approving ends these checks, because what was checked changes: Papers, Site.",
   );

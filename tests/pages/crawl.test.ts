@@ -1,30 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { all as articles } from "#content/articles/all.ts";
 import { builtApp, ORIGIN } from "#tests/support/built-app.ts";
 import { makeCheck, makeProjectUnit, makeProperty } from "#tests/support/factories.ts";
+import { PUBLIC_PAGES } from "#tests/support/public-pages.ts";
 
 const { http, database } = await builtApp();
 const { db } = database;
-const PAGES = [
-  "/",
-  "/user/list",
-  "/user/list?purpose=buy&town=siliguri",
-  "/user/list?type=project",
-  ...["siliguri", "sikkim", "patna-bihar", "north-bengal-towns"].map((slug) => `/user/regiondetail/${slug}`),
-  "/projects/pradhan-nagar",
-  "/user/about",
-  "/user/contact",
-  "/user/blog",
-  "/user/blog?category=legal-finance",
-  ...articles.map(({ id }) => `/user/blog/${id}`),
-  "/proof",
-  "/privacy",
-  "/terms",
-  "/signin",
-  "/signup",
-  "/owner/signup",
-];
-
 const html = new Map<string, string>();
 
 beforeAll(async () => {
@@ -33,7 +13,10 @@ beforeAll(async () => {
   const hidden = await makeProperty(db, { locality_slug: "pradhan-nagar", life: "paused" });
   const flat = await makeProperty(db, { locality_slug: "hakimpara" });
   for (const { id } of [project, hidden, flat]) await makeCheck(db, { property_id: id });
-  for (const page of [...PAGES, ...[project, flat].map((one) => `/user/propertydetail/${one.public_id}`)]) {
+  for (const page of [
+    ...PUBLIC_PAGES,
+    ...[project, flat].map((one) => `/user/propertydetail/${one.public_id}`),
+  ]) {
     const { statusCode, body } = await http.inject(page);
     expect(statusCode, page).toBe(200);
     html.set(page, body);

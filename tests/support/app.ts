@@ -48,6 +48,8 @@ export interface TestAppOptions {
   onLog?: (line: string) => void;
   /** How full the disk is said to be. */
   disk?: DiskRoom;
+  /** Whether the machine is said to be busy; never unless it is given, whatever runs beside the tests. */
+  isBusy?: () => boolean;
   /** Begins with the jobs at once. */
   work?: boolean;
 }
@@ -66,6 +68,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       : createLog("error", { write: addNoise }),
     ...(options.files ?? (await testStorage())),
     ...(options.disk && { disk: options.disk }),
+    isBusy: options.isBusy ?? (() => false),
     mailer: options.mailer ?? mails,
     migrations: await readMigrations(),
     publicUrl: options.publicUrl,

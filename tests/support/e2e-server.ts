@@ -57,6 +57,15 @@ async function makeDemo(kept: string): Promise<void> {
   await rename(folder, kept);
 }
 
+/** The sizes of the demo's photos that were made on the way are there for the next run; what journeys sent is not. */
+async function keepSizes(): Promise<void> {
+  const from = join(folder, "media/photos");
+  const to = join(kept, "media/photos");
+  for (const key of existsSync(to) ? readdirSync(to) : [])
+    if (existsSync(join(from, key)))
+      await cp(join(from, key), join(to, key), { recursive: true, force: false });
+}
+
 const kept = join(cache, `e2e-${fingerprint()}`);
 if (!existsSync(kept)) await makeDemo(kept);
 const folder = await mkdtemp(join(tmpdir(), "thikana-e2e-"));
@@ -66,5 +75,6 @@ const server = serve(folder, E2E_PORT);
 server.stdout?.resume();
 for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => server.kill("SIGTERM"));
 await once(server, "exit");
+await keepSizes();
 await rm(folder, { recursive: true, force: true });
 process.exit(0);

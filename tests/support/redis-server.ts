@@ -15,9 +15,15 @@ export interface RedisTestServer {
 export async function redisTestServer(): Promise<RedisTestServer> {
   const counts = new Map<string, number>();
   const sockets = new Set<Socket>();
+  const undo = (key: string) => {
+    const count = counts.get(key) ?? 0;
+    if (count > 0) counts.set(key, count - 1);
+    return `:${count}\r\n`;
+  };
   const answers: Record<string, (given: string[]) => string> = {
     info: () => bulk("redis_version:7.4.0\r\nloading:0\r\n"),
-    eval: ([, , key = "", ms = "0"]) => {
+    eval: ([script = "", , key = "", ms = "0"]) => {
+      if (script.includes("DECR")) return undo(key);
       const count = (counts.get(key) ?? 0) + 1;
       counts.set(key, count);
       return `*2\r\n:${count}\r\n:${ms}\r\n`;

@@ -86,3 +86,9 @@ export const PLAIN_COLUMNS: readonly {
   readonly field: PlainName;
   readonly column: PlainColumn<PlainName>;
 }[] = ONE_VALUE_NAMES.filter(isPlain).map((field) => ({ field, column: PROPERTY_FIELDS[field].columns[0] }));
+
+type Unsaid = { [N in PlainName as PlainColumn<N>]: Answer<N> | null };
+/** The columns of a property of which nothing is said yet; what is needed is null in it, and has to be filled in. */
+export const UNSAID = Object.fromEntries(
+  PLAIN_COLUMNS.map(({ field, column }) => [column, fieldOf(field).empty ?? null]),
+) as Unsaid;

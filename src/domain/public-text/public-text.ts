@@ -71,15 +71,17 @@ export function publicCodeTrouble(code: string): string | null {
   return found ? SAID[found.kind as ContactKind](found.excerpt) : null;
 }
 
+/** Words of a text that a person should look at before it is public, each once, as they were typed. */
+export function doubtfulWords(text: string | null): string[] {
+  const { contacts, doubts } = readPublicText(text ?? "");
+  return [...new Set([...contacts, ...doubts].map(({ excerpt }) => excerpt))];
+}
+
 /** Words to look at in several texts, each with the field where they stand. */
 export function wordsToLookAt<F extends string>(
   texts: readonly (readonly [field: F, text: string | null])[],
 ): { field: F; words: string }[] {
-  return texts.flatMap(([field, text]) => {
-    const { contacts, doubts } = readPublicText(text ?? "");
-    const words = new Set([...contacts, ...doubts].map(({ excerpt }) => excerpt));
-    return [...words].map((one) => ({ field, words: one }));
-  });
+  return texts.flatMap(([field, text]) => doubtfulWords(text).map((words) => ({ field, words })));
 }
 
 const SAID: Record<ContactKind, (words: string) => string> = {

@@ -1,9 +1,9 @@
 import clsx from "clsx";
 
 export interface ButtonStyle {
-  /** filled: the one action of the view. tonal: repeated contact. outline: the rest. ghost: quiet, in bars.
-   *  tea: an owner's or admin's yes. danger: takes something away. paper: on dark bands and photographs. */
-  look?: "filled" | "tonal" | "outline" | "ghost" | "tea" | "danger" | "paper";
+  /** filled: the one action of the view, in one colour everywhere. tonal: the same action, repeated in a list.
+   *  outline: the rest. ghost: quiet, in bars. danger: takes something away. paper: on dark bands and photographs. */
+  look?: "filled" | "tonal" | "outline" | "ghost" | "danger" | "paper";
   /** 44, 48 or 56 px tall. */
   size?: "sm" | "md" | "lg";
   /** As wide as its container. */

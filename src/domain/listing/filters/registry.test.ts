@@ -3,10 +3,12 @@ import { COUNTED_FILTERS, countedOptions } from "./listing-facets.ts";
 import { EMPTY_QUERY } from "./listing-query.ts";
 import { quickOptions } from "./quick-filters.ts";
 import { SPOTS } from "./registry.ts";
+import { SIDE_GROUPS } from "./side-groups.ts";
 import { GROUP_FILTERS } from "./stored-filters.ts";
 
-it("every filter of the sidebar has its stored group, in the sidebar's order", () => {
-  expect(Object.values(GROUP_FILTERS).flat()).toEqual([...SPOTS.side]);
+it("every filter of the sidebar stands in a group, in the sidebar's order: the specification's nine, then the rest", () => {
+  expect(Object.values(SIDE_GROUPS).flat()).toEqual([...SPOTS.side]);
+  expect(Object.keys(SIDE_GROUPS)).toEqual([...Object.keys(GROUP_FILTERS), "more"]);
 });
 
 it("every option with a number beside it is counted", () => {

@@ -40,6 +40,8 @@ export interface MediaDeps {
   readonly videos: Videos;
   readonly disk: DiskRoom;
   readonly jobs: Pick<Jobs, "register" | "queue">;
+  /** Whether what nobody waits for should come later. */
+  readonly isBusy: () => boolean;
 }
 
 /** A file as it was sent: a photo by its bytes or by where it lies, a video by where it lies. */

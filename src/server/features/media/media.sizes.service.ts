@@ -1,13 +1,18 @@
 import { z } from "zod";
+import { addSeconds } from "#domain/dates.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { JobKind } from "#server/platform/jobs/job-kind.ts";
 import type { MediaDeps } from "./media.service.ts";
 import { keysWithoutSizes, noteSized } from "./media.sizes.store.ts";
 
 /** The sizes that pages use of one photo. */
-const sizesJob: JobKind<{ key: string }> = {
+const sizesJob: JobKind<{ key: string; whenQuiet?: boolean | undefined }> = {
   name: "photo-sizes",
-  data: z.object({ key: z.string().regex(/^[0-9a-f]{32}$/) }),
+  data: z.object({
+    key: z.string().regex(/^[0-9a-f]{32}$/),
+    /** It was there already, so it can wait until the machine has nothing better to do. */
+    whenQuiet: z.boolean().optional(),
+  }),
 };
 
 /** Finds photos that came in another way, such as those of the demo. */
@@ -19,20 +24,26 @@ const dueJob: JobKind<Record<string, never>> = {
 
 /** More wait for the next hour. */
 const MOST = 2_000;
+/** After so long a photo that could wait is looked at again. */
+const LATER_SECONDS = 120;
 
 /** The sizes that cards and pages use, made once a photo is accepted, so that its first visitor waits for none. */
-export function createSizesService({ database, clock, photos, jobs }: MediaDeps) {
+export function createSizesService({ database, clock, photos, jobs, isBusy }: MediaDeps) {
   const queueSizes = async (queries: Queries, key: string): Promise<void> => {
     await jobs.queue(queries, sizesJob, { key });
   };
 
   async function queueDueSizes(): Promise<number> {
     const keys = await keysWithoutSizes(database.db, MOST);
-    for (const key of keys) await queueSizes(database.db, key);
+    for (const key of keys) await jobs.queue(database.db, sizesJob, { key, whenQuiet: true });
     return keys.length;
   }
 
-  jobs.register(sizesJob, async ({ key }) => {
+  jobs.register(sizesJob, async ({ key, whenQuiet }) => {
+    if (whenQuiet && isBusy()) {
+      const after = addSeconds(clock.now(), LATER_SECONDS);
+      return void (await jobs.queue(database.db, sizesJob, { key, whenQuiet }, { after }));
+    }
     // A photo that is gone by now has no sizes.
     if (await photos.makeAhead(key)) await noteSized(database.db, key, clock.now());
   });
@@ -42,7 +53,7 @@ export function createSizesService({ database, clock, photos, jobs }: MediaDeps)
     /** Has them made in the background, once the caller's transaction is committed. */
     queueSizes,
 
-    /** The same for all photos that have none. Answers how many. */
+    /** The same for all photos that have none, while the machine is not busy. Answers how many. */
     queueDueSizes,
   };
 }

@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import { expect, it, vi } from "vitest";
+import { z } from "zod";
 import { PHOTO_WIDTHS } from "#domain/limits.ts";
 import { sizesOfPages } from "#domain/photo-sizes.ts";
 import { testApp } from "#tests/support/app.ts";
@@ -10,7 +12,8 @@ import { uploadWhole } from "#tests/support/uploads.ts";
 import { mp4 } from "#tests/support/videos.ts";
 
 const files = await testStorage();
-const app = await testApp({ files, work: true });
+let busy = false;
+const app = await testApp({ files, work: true, isBusy: () => busy });
 const owner = await signInAs(app.http, app.database, "owner");
 
 /** Whether every size that pages use lies there, without anybody having asked for one. */
@@ -54,6 +57,36 @@ it("photos that came in another way, as the demo's do, get theirs once they are 
   await vi.waitFor(async () => expect(await sized(kept.key)).toBeDefined(), { timeout: 20_000 });
   await isReady(kept.key, 33);
 }, 30_000);
+
+it("while the machine is busy they wait, and those of an upload do not", async () => {
+  busy = true;
+  const { photos, media, jobs } = app.services;
+  const waits = await photos.put(await picture({ width: 34, height: 26 }), "import");
+  await makeMedia(app.database.db, { key: waits.key, width: waits.width, height: waits.height });
+  await media.queueDueSizes();
+  const bytes = await picture({ width: 71, height: 51 });
+  const { photo } = (await uploadWhole(app.http, owner.headers, { bytes })).json();
+  await vi.waitFor(async () => expect(await sized(photo.key)).toBeDefined(), { timeout: 20_000 });
+  // It was looked at and put off: one job for it, for later.
+  await vi.waitFor(
+    async () => {
+      const later = await sql<{ n: number }>`
+        select count(*)::int as n from jobs.job
+        where name = 'photo-sizes' and data->>'key' = ${waits.key} and start_after > now() + interval '1 minute'
+      `.execute(app.database.db);
+      expect(later.rows[0]?.n).toBe(1);
+    },
+    { timeout: 20_000 },
+  );
+  expect(await sized(waits.key)).toBeUndefined();
+  busy = false;
+  await jobs.queue(
+    app.database.db,
+    { name: "photo-sizes", data: z.object({ key: z.string() }) },
+    { key: waits.key },
+  );
+  await vi.waitFor(async () => expect(await sized(waits.key)).toBeDefined(), { timeout: 20_000 });
+}, 60_000);
 
 it("no page asks for another size", () => {
   const widest = PHOTO_WIDTHS.at(-1) ?? 0;

@@ -1,5 +1,6 @@
 import type { MediaFile } from "#contract/property.ts";
 import type { ComparedFile } from "#contract/proposal.ts";
+import { doubtfulWords } from "#domain/public-text/public-text.ts";
 
 /**
  * Each file with what becomes of it. Moved is what stands elsewhere among those that stay; that others before it came
@@ -26,6 +27,7 @@ export function compareFiles(was: readonly MediaFile[], now: readonly MediaFile[
       was: place(wasIds, file.id),
       now: place(nowIds, file.id),
       captionWas: old?.caption ?? "",
+      words: added || captioned ? doubtfulWords(file.caption) : [],
     };
   };
   const removed = was
@@ -33,7 +35,7 @@ export function compareFiles(was: readonly MediaFile[], now: readonly MediaFile[
     .map(
       (file): ComparedFile => ({
         ...{ file, changes: ["removed"], now: null },
-        ...{ was: place(wasIds, file.id), captionWas: file.caption },
+        ...{ was: place(wasIds, file.id), captionWas: file.caption, words: [] },
       }),
     );
   return [...now.map(compared), ...removed];

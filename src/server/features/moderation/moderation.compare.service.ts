@@ -2,6 +2,7 @@ import type { PropertyAnswers } from "#contract/property.ts";
 import type { Comparison } from "#contract/proposal.ts";
 import { checksEndedBy, filesChanged } from "#domain/property/checks.ts";
 import { type FieldName, fieldOf, PUBLIC_TEXTS } from "#domain/property/fields.ts";
+import { doubtfulWords } from "#domain/public-text/public-text.ts";
 import { diffWords } from "#domain/text-diff.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { changedFields } from "../property/property.presenter.ts";
@@ -27,7 +28,11 @@ export async function comparisonOf(queries: Queries, propertyId: number): Promis
   return {
     sentAt: proposal.submitted_at.toISOString(),
     version: row.version,
-    texts: words.map((field) => ({ field, parts: diffWords(textOf(was, field), textOf(now, field)) })),
+    texts: words.map((field) => ({
+      field,
+      parts: diffWords(textOf(was, field), textOf(now, field)),
+      words: doubtfulWords(textOf(now, field)),
+    })),
     facts: changed
       .filter((name) => !words.includes(name) && !NOT_ONE_VALUE.has(fieldOf(name).value.kind))
       .map((field) => ({ field, was: oneValue(was, field), now: oneValue(now, field) })),

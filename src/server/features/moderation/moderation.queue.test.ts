@@ -70,6 +70,39 @@ describe("[ADMIN-11] the moderation queue", () => {
     ]);
   });
 
+  it("[TRUST-03] flags such words of a proposal beside each text that changes", async () => {
+    const { public_id, id } = await makeProperty(db, {
+      owner_id: owner.userId,
+      property_title: "Sunny flat",
+    });
+    const [plain, named] = [
+      await makeMedia(db, { property_id: id, position: 0 }),
+      await makeMedia(db, { property_id: id, position: 1 }),
+    ];
+    const sent = await http.inject({
+      method: "POST",
+      url: `/api/v1/property/updateproperty/${public_id}`,
+      headers: owner.headers,
+      payload: {
+        propertyTitle: "Sunny flat, call me after six",
+        description: "Two rooms, quiet lane.",
+        mediaFiles: [{ id: plain.public_id }, { id: named.public_id, caption: "Ask on WhatsApp" }],
+      },
+    });
+    expect(sent.statusCode, sent.body).toBe(200);
+    const item = (await place(public_id)).item;
+    const beside = (field: string) => item?.proposal?.texts.find((text) => text.field === field)?.words;
+    expect(beside("propertyTitle")).toEqual(["call me"]);
+    expect(beside("description")).toEqual([]);
+    expect(item?.proposal?.files.map(({ words }) => words)).toEqual([[], ["WhatsApp"]]);
+    expect(item?.words).toEqual([
+      { field: "propertyTitle", words: "call me" },
+      { field: "caption", words: "WhatsApp" },
+    ]);
+    // What is public says none of it.
+    expect(await rowOf(public_id)).toMatchObject({ property_title: "Sunny flat" });
+  });
+
   it("approves and rejects with a reason, each written down", async () => {
     clock.set(NOON);
     const { public_id: good } = await pending();

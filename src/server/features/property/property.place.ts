@@ -4,6 +4,7 @@ import type { NearLandmark } from "./property.public.presenter.ts";
 export interface KnownTown {
   readonly slug: string;
   readonly name: string;
+  readonly region_slug: string;
   readonly pincodes: readonly string[];
   readonly state: string;
   readonly lat: number;

@@ -18,9 +18,21 @@ export interface NearLandmark {
   readonly lng: number;
 }
 
+/** What is not filled in by people, of a row that is shown. */
+type Kept = "public_id" | "phases" | "checked" | "checked_at" | "rating" | "review_count";
+type Times = "published_at" | "confirmed_at" | "updated_at";
+type Where = "town_slug" | "locality_slug" | "locality_name" | "lat" | "lng";
+/** A row as far as it is shown; its other answers are found by the table of fields. */
+export type ShownRow = Pick<
+  PublicRow,
+  Kept | Times | Where | "land_factor" | "amenities" | "property_title"
+> & {
+  readonly region_slug: string;
+};
+
 /** What the public sees of a listing: the fields that are everybody's to see, and what was checked of them. */
 export function presentPublic(
-  row: PublicRow,
+  row: ShownRow,
   parts: PublicParts,
   landmarks: readonly NearLandmark[],
 ): PublicProperty {
@@ -49,7 +61,7 @@ export function presentPublic(
   };
 }
 
-function trust(row: PublicRow, { checks, ended, prices, reviews }: PublicParts) {
+function trust(row: ShownRow, { checks, ended, prices, reviews }: PublicParts) {
   return {
     verified: row.checked.length > 0,
     checks: checks.map((check) => ({

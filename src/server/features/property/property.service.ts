@@ -1,3 +1,4 @@
+import type { PreviewInput } from "#contract/property.preview.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
 import type {
   LifeAnswer,
@@ -23,6 +24,7 @@ import { createProperty } from "./property.create.service.ts";
 import { changeLife } from "./property.life.service.ts";
 import type { PropertyPlaces } from "./property.place.ts";
 import { presentAnswers, presentProperty, presentProposal } from "./property.presenter.ts";
+import { previewProperty } from "./property.preview.service.ts";
 import { proposalsOf, proposedMedia } from "./property.proposal.store.ts";
 import { withdrawProposal } from "./property.propose.service.ts";
 import { readPublicProperty } from "./property.public.service.ts";
@@ -113,6 +115,14 @@ export function createPropertyService(deps: PropertyDeps) {
 
     /** As the public sees it. @throws Failure not_found for whatever is not public */
     readPublic: (publicId: string): Promise<PublicProperty> => readPublicProperty(deps, publicId),
+
+    /**
+     * A form as it would be shown; nothing is written, and anybody may ask it of what they have filled in.
+     * @param publicId of a listing that is public already, or null
+     * @returns null before the kind of property is chosen
+     */
+    preview: (input: PreviewInput, publicId: string | null): Promise<PublicProperty | null> =>
+      previewProperty(deps, input, publicId),
   };
 }
 

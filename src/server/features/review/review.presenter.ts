@@ -1,6 +1,6 @@
 import type { OwnReview, PublicReview, ReviewRow } from "#contract/review.ts";
 import { discreetName } from "#domain/person-name.ts";
-import { wordsToLookAt } from "#domain/public-text/public-text.ts";
+import { doubtfulWords } from "#domain/public-text/public-text.ts";
 import type { Histogram, StarCount } from "#domain/review-choices.ts";
 import type { OwnRecord, ReviewRecord } from "./review.store.ts";
 
@@ -43,7 +43,7 @@ export function presentReviewRow(review: ReviewRecord): ReviewRow {
     author: { _id: review.user_id, name: review.author_name, email: review.author_email },
     property: { _id: review.property_public_id, title: review.property_title },
     createdAt: review.created_at.toISOString(),
-    words: wordsToLookAt([["text", review.text]]).map(({ words }) => words),
+    words: doubtfulWords(review.text),
   };
 }
 

@@ -19,9 +19,11 @@ import { TEAM_RULES, type TeamRules } from "#domain/team-rules.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { keepRows } from "#server/platform/database/kept-rows.ts";
 import { m } from "#words/generated/messages.js";
 import { savedWhole } from "./settings.saved.service.ts";
 import {
+  hasDemo,
   isLocalityNameTaken,
   type NamedPlace,
   type PlaceAddress,
@@ -39,12 +41,16 @@ export function createSettingsService(deps: SettingsDeps) {
   const house = savedWhole<Office>(deps, "office", office);
   const days = savedWhole<ListingTerms>(deps, "terms", LISTING_TERMS);
   const members = savedWhole<TeamRules>(deps, "team", TEAM_RULES);
+  const demo = keepRows(deps.database, () => hasDemo(deps.database.db));
   return {
     /** Who we are and how to reach us: the words of the content folder, overruled by what the team has saved. */
     office: house.get,
 
     /** For how long things hold. */
     terms: days.get,
+
+    /** Whether this is a demonstration, so that every page says so. */
+    isDemo: demo.get,
 
     /** What holds for members of the team. */
     team: members.get,

@@ -13,6 +13,17 @@ export async function readSetting(queries: Queries, key: string): Promise<unknow
   return row?.value;
 }
 
+/** Whether this is a demonstration: its people are invented, and with them their listings and reviews. */
+export async function hasDemo(queries: Queries): Promise<boolean> {
+  const row = await queries
+    .selectFrom("users")
+    .select("id")
+    .where("demo", "=", true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** A setting with its version and who saved it; `lock` keeps others from saving until the transaction ends. */
 export async function savedSetting(queries: Queries, key: string, lock: "lock" | "read") {
   if (lock === "lock") await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 11))`.execute(queries);

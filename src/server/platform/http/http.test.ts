@@ -54,7 +54,7 @@ describe("[API-02] errors have one shape", () => {
     const answer = await post({ name: "", units: [{ price: 1 }, { price: "much" }] });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toEqual({
-      message: "Some answers need another look.",
+      message: "Please fix the fields marked in red.",
       code: "invalid",
       fields: { name: "Two letters at least.", "units.1.price": "Write a number." },
     });

@@ -40,6 +40,26 @@ describe("[AUTH-11] limits of calls, with a Redis that goes and comes", () => {
     expect(server.counts.get("thikana:tries:calls GET /api/v1/few 192.0.2.1")).toBe(3);
   });
 
+  it("a try that is given back counts no longer, there as in the process, and never below nothing", async () => {
+    const key = "thikana:tries:guess pema@example.in";
+    const tries = limitsBy(triesIn({ redis, clock: { now: () => new Date() }, log }))("guess", {
+      max: 2,
+      seconds: 60,
+    });
+    const take = () => tries.take("pema@example.in");
+    await tries.giveBack("pema@example.in");
+    expect(server.counts.get(key)).toBeUndefined();
+    await take();
+    await take();
+    await tries.giveBack("pema@example.in");
+    expect(server.counts.get(key)).toBe(1);
+    await take();
+    await expect(take()).rejects.toMatchObject({ code: "too_many" });
+    await tries.forget("pema@example.in");
+    expect(server.counts.has(key)).toBe(false);
+    await take();
+  });
+
   it("hold in the process while it is away, as do tries to sign in, and say so once", async () => {
     await server.stop();
     expect(await thrice("192.0.2.3")).toEqual([200, 200, 429]);
@@ -50,6 +70,9 @@ describe("[AUTH-11] limits of calls, with a Redis that goes and comes", () => {
     });
     await tries.take("pema@example.in");
     await expect(tries.take("pema@example.in")).rejects.toMatchObject({ code: "too_many" });
+    await tries.giveBack("pema@example.in");
+    await tries.giveBack("pema@example.in");
+    await tries.take("pema@example.in");
     // One line for each of the two counters, not for each call.
     expect(told("Redis does not count")).toBe(2);
   });

@@ -7,10 +7,16 @@ const LOOK_MS = 500;
 /**
  * Calls `end` once a process has worked for so many seconds from now on: what counts is the work, so that no good file is
  * refused because the machine is busy. Where work is not counted, and for what only waits, the clock ends it, later.
+ * @param workOf how long a process has worked, in seconds; null where nobody knows
  * @returns stops watching
  */
-export function limitTime(pid: number | undefined, seconds: number, end: () => void): () => void {
-  const worked = async () => (pid === undefined ? null : await cpuSeconds(pid));
+export function limitTime(
+  pid: number | undefined,
+  seconds: number,
+  end: () => void,
+  workOf: (pid: number) => Promise<number | null> = cpuSeconds,
+): () => void {
+  const worked = async () => (pid === undefined ? null : await workOf(pid));
   const before = worked();
   const watch = setInterval(async () => {
     const now = await worked();

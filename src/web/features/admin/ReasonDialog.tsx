@@ -18,7 +18,7 @@ interface ReasonDialogProps {
   hint: string;
   /** What the button does. */
   act: string;
-  look?: "danger" | "tea";
+  look?: "danger" | "filled";
   busy?: boolean;
   /** Why it was not done; the words are still there. */
   refused?: string | undefined;

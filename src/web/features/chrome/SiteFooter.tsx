@@ -20,6 +20,8 @@ export interface SiteFooterProps {
   /** Full addresses; a network without one is left out. */
   social: Partial<Record<Network, string>>;
   year: number;
+  /** Its people and listings are invented. */
+  demo: boolean;
   /** The page ends on a sand band, so the sky above the ridge is sand too. */
   aboveSand?: boolean;
 }
@@ -34,7 +36,7 @@ const NETWORKS: readonly { network: Network; label: string; icon: IconName }[] =
 
 /** The foot of every public page: who we are, where, how to reach us. */
 export function SiteFooter(props: SiteFooterProps) {
-  const { brand, tagline, address, phones, email, hours, social, year, aboveSand } = props;
+  const { brand, tagline, address, phones, email, hours, social, year, demo, aboveSand } = props;
   return (
     <footer className={clsx("foot", aboveSand && "foot--sand")}>
       <RidgeLine />
@@ -82,6 +84,7 @@ export function SiteFooter(props: SiteFooterProps) {
           <div className="foot__base">
             <span>{m.footer_copyright({ year, brand })}</span>
             <span>{m.footer_promise()}</span>
+            {demo && <p>{m.footer_demo()}</p>}
           </div>
         </div>
       </div>

@@ -52,15 +52,15 @@ describe("[DETAIL-11] the comparison", () => {
   const rows = compareRows([flat, plot]);
   const line = (label: string) => rows.find((row) => row.label === label);
 
-  it("has a value for each listing, N/A where one does not say, and marks where they differ", () => {
+  it("has a value for each listing, a dash where it is not asked, N/A where one does not say, and marks where they differ", () => {
     expect(line("Price")).toEqual({
       label: "Price",
       values: ["₹45 L", "₹36 L"],
       differs: true,
       matters: true,
     });
-    expect(line("BHK")).toEqual({ label: "BHK", values: ["2 BHK", "N/A"], differs: true, matters: false });
-    expect(line("Rating")?.values).toEqual(["N/A", "4.5 of 5 (2)"]);
+    expect(line("BHK")).toEqual({ label: "BHK", values: ["2 BHK", "–"], differs: true, matters: false });
+    expect(line("Rating")?.values).toEqual(["–", "4.5 of 5 (2)"]);
     expect(line("Place")).toMatchObject({ differs: false });
     expect(line("Lift (amenity)")?.values).toEqual(["Yes", "No"]);
   });

@@ -9,7 +9,7 @@ import { m } from "#words/generated/messages.js";
 /** One line of the comparison: a value for each listing, in their order. */
 export interface CompareRow {
   readonly label: string;
-  /** 'N/A' where a listing does not say. */
+  /** 'N/A' where a listing does not say, a dash where it is not asked: a plot has no bedrooms. */
   readonly values: readonly string[];
   /** The values are not all the same. */
   readonly differs: boolean;
@@ -32,6 +32,7 @@ const LITTLE: ReadonlySet<string> = new Set([
   m.detail_water(),
 ]);
 const NEARLY = 1.05;
+const UNSAID: ReadonlySet<string> = new Set([m.detail_na(), m.compare_not_asked()]);
 
 /** Every line of which any of them says something, in the order of the listing's own page; amenities at the end. */
 export function compareRows(listings: readonly PublicProperty[]): CompareRow[] {
@@ -43,12 +44,12 @@ export function compareRows(listings: readonly PublicProperty[]): CompareRow[] {
       facts.map((own) => own.find((fact) => fact.label === label)),
     ),
   );
-  const said = rows.filter(({ values }) => values.some((value) => value !== m.detail_na()));
+  const said = rows.filter(({ values }) => values.some((value) => !UNSAID.has(value)));
   return [...said, ...amenityRows(listings)];
 }
 
 function row(label: string, facts: readonly (OwnFact | undefined)[]): CompareRow {
-  const values = facts.map((fact) => fact?.value ?? m.detail_na());
+  const values = facts.map((fact) => fact?.value ?? m.compare_not_asked());
   const said = facts.filter((fact) => fact && fact.value !== m.detail_na());
   const amounts = said.flatMap((fact) => fact?.amount ?? []);
   const alike =
@@ -78,7 +79,7 @@ function factsOf(listing: PublicProperty): OwnFact[] {
   ] as const;
   const [, ...details] = detailRows(listing); // the first is its id, which always differs
   return [
-    ...own.map(([label, value, amount]) => ({ label, value: value ?? m.detail_na(), amount })),
+    ...own.flatMap(([label, value, amount]) => (value === null ? [] : [{ label, value, amount }])),
     ...overviewRows(listing).map((fact) =>
       fact.label === m.detail_area() && listing.projectUnits.length === 0
         ? { ...fact, amount: listing.area }

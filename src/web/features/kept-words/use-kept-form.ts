@@ -6,7 +6,7 @@ import { type RefObject, useEffect } from "react";
  */
 
 const PREFIX = "begun:";
-/** Never kept: what is secret, what only files know, and what the page itself puts in. */
+/** Never kept: what is secret, what only files know, what the page itself puts in; and what has `data-ask-anew`. */
 const NOT_KEPT = ["password", "file", "hidden"];
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -23,7 +23,7 @@ function controlsOf(form: HTMLFormElement): Control[] {
 }
 
 const keptControls = (form: HTMLFormElement) =>
-  controlsOf(form).filter(({ type }) => !NOT_KEPT.includes(type));
+  controlsOf(form).filter(({ type, dataset }) => !NOT_KEPT.includes(type) && dataset.askAnew === undefined);
 
 function read(key: string): Begun | null {
   try {
@@ -67,7 +67,8 @@ function put(control: Control, begun: Begun): void {
       control.click();
     return;
   }
-  if (control.value === kept || typeof kept !== "string") return;
+  // What was left empty is filled in with what we know of somebody who has signed in meanwhile.
+  if (control.value === kept || typeof kept !== "string" || kept === "") return;
   const kind = Object.getPrototypeOf(control);
   Object.getOwnPropertyDescriptor(kind, "value")?.set?.call(control, kept);
   control.dispatchEvent(new Event("input", { bubbles: true }));

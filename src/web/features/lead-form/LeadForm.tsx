@@ -3,6 +3,7 @@ import { Link, useFetcher } from "react-router";
 import type { Viewer } from "#contract/account.ts";
 import type { LeadKind } from "#domain/lead-choices.ts";
 import { LIMITS } from "#domain/limits.ts";
+import { useKeptForm } from "#web/features/kept-words/use-kept-form.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Choice.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -46,6 +47,8 @@ export function LeadForm({ propertyId, action, kind, brand, hours, now, viewer, 
   const answer = fetcher.data ?? sent;
   const refusal = answer && "fields" in answer ? answer : undefined;
   const form = useFirstError(refusal?.fields);
+  // What is asked first names the form: a visit that somebody has begun to plan is no question.
+  useKeptForm(form, `lead ${kind} ${propertyId}`, answer !== undefined && "done" in answer);
   if (answer && "done" in answer) return <Sent propertyId={propertyId} {...answer} />;
   const errors = refusal?.fields ?? {};
   const values = refusal?.values;
@@ -134,6 +137,8 @@ function Consent({
         label={children}
         defaultChecked={given}
         required
+        // Agreeing is done each time, not remembered.
+        data-ask-anew=""
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? id : undefined}
       />

@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { DetailBody } from "#web/features/listing-detail/DetailBody.tsx";
 import { DetailColumns } from "#web/features/listing-detail/DetailColumns.tsx";
@@ -6,50 +6,77 @@ import { sectionsOf } from "#web/features/listing-detail/detail-sections.ts";
 import { Section } from "#web/features/listing-detail/Section.tsx";
 import { PhoneBar } from "#web/features/listing-detail/Summary.tsx";
 import { teamWords } from "#web/features/listing-detail/team-words.ts";
-import type { FormPlaces } from "#web/features/property-form/form-places.ts";
 import { useOffice } from "#web/office.ts";
+import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
-import { type AroundPlace, useAround } from "./around.ts";
-import { aroundSearch, publicFromForm } from "./public-from-form.ts";
+import { type CameWith, type Drawn, useDrawn } from "./use-drawn.ts";
 import type { FilledForm } from "./use-filled-form.ts";
 import "./listing-preview.css";
 
 interface ListingPreviewProps {
   /** What is filled in; null where nothing is, undefined while that is not known. */
   form: FilledForm | null | undefined;
-  places: FormPlaces;
-  /** As it is public now, if it is. */
-  now: PublicProperty | null;
-  /** What the page came with of the place. */
-  came: AroundPlace;
+  /** The property that is changed; null for a new listing. */
+  publicId: string | null;
+  /** A form that the page came with, and how it is drawn. */
+  came: CameWith;
   /** The form. */
   back: string;
 }
 
 /** A listing as the public will see it, from the form that it is filled in with. Nobody can ask for it here. */
-export function ListingPreview({ form, places, now, came, back }: ListingPreviewProps) {
-  const around = useAround(form ? aroundSearch(form.values, places) : null, came);
-  const given = form && publicFromForm({ ...form, places, now });
-  if (!given) return <Nothing back={back} known={form !== undefined} />;
-  const property = { ...given, landmarks: around?.landmarks ?? [] };
-  return <Shown {...{ property, around, back }} />;
+export function ListingPreview({ form, publicId, came, back }: ListingPreviewProps) {
+  const { drawn, current, lost, again } = useDrawn({ values: form?.values ?? null, publicId, came });
+  if (!form || (current && !drawn?.property)) return <Nothing back={back} known={form !== undefined} />;
+  const lostNotice = lost && <LostNotice again={again} />;
+  if (!drawn?.property)
+    return (
+      <main id="main" className="pv__wait" aria-busy={!lost}>
+        {lostNotice}
+      </main>
+    );
+  return <Shown {...{ property: withFiles(drawn.property, form), drawn, back }}>{lostNotice}</Shown>;
+}
+
+/** Files are shown from where they are: some have not left this device. */
+function withFiles(property: PublicProperty, { files }: FilledForm): PublicProperty {
+  const alt = (caption: string | undefined) => caption || property.propertyTitle;
+  return {
+    ...property,
+    photos: files.flatMap(({ photo, caption }) => (photo ? [{ ...photo, alt: alt(caption) }] : [])),
+    videos: files.flatMap(({ video, url, caption = "" }) => (video ? [{ ...video, url, caption }] : [])),
+  };
+}
+
+function LostNotice({ again }: { again: () => void }) {
+  return (
+    <div className="wrap">
+      <Notice tone="warn" live>
+        <p>{m.owner_preview_lost()}</p>
+        <Button look="outline" size="sm" onClick={again}>
+          {m.error_page_again()}
+        </Button>
+      </Notice>
+    </div>
+  );
 }
 
 interface ShownProps extends Pick<ListingPreviewProps, "back"> {
   property: PublicProperty;
-  around: AroundPlace["around"];
+  drawn: Drawn;
+  children: ReactNode;
 }
 
-function Shown({ property, around, back }: ShownProps) {
+function Shown({ property, drawn: { map, charges }, back, children }: ShownProps) {
   const team = teamWords(useOffice());
-  const map = around?.map ?? null;
-  const charges = around?.charges ?? [];
   return (
     <main id="main" className="detail pv">
       <PreviewBar back={back} />
+      {children}
       <DetailColumns {...{ property, team }} preview sections={sectionsOf(property, map, charges)}>
         <DetailBody property={property} map={map} charges={charges}>
           <Section id="later" title={m.detail_preview_later_title()}>

@@ -15,7 +15,7 @@ interface MailQuestionProps {
   answer: {
     label: string;
     busyWords: string;
-    look: ComponentProps<typeof Button>["look"];
+    look?: ComponentProps<typeof Button>["look"];
     intent?: string;
   } | null;
   /** For whoever wants something else. */

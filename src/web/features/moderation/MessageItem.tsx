@@ -10,7 +10,7 @@ import type { ItemProps } from "./ModerationPage.tsx";
 
 const TONES = { open: "warn", answered: "ok", spam: "neutral" } as const;
 const STEPS = [
-  { status: "answered", look: "tea", words: m.admin_message_answered },
+  { status: "answered", look: "tonal", words: m.admin_message_answered },
   { status: "open", look: "outline", words: m.admin_moderation_reopen },
   { status: "spam", look: "ghost", words: m.admin_message_spam },
 ] as const satisfies readonly { status: MessageStatus; look: string; words: () => string }[];

@@ -39,7 +39,7 @@ export function ReviewItem({ row, desk, refused }: ItemProps<ReviewRow>) {
       {row.reason && <p className="mod__note">{m.admin_review_rejected_because({ reason: row.reason })}</p>}
       <div className="mod__acts">
         {row.status !== "published" && (
-          <Decision {...{ row, desk }} status="published" look="tea">
+          <Decision {...{ row, desk }} status="published" look="tonal">
             {m.admin_review_publish()}
           </Decision>
         )}

@@ -16,7 +16,7 @@ export function StillAvailable({ property, today }: { property: PropertyRecord; 
   return (
     <LifeForm id={property._id} step="confirm" className="still-there above">
       <p>{question}</p>
-      <Button type="submit" look="tea" size="sm" icon="check" busy={busy} busyWords={m.life_confirming()}>
+      <Button type="submit" look="tonal" size="sm" icon="check" busy={busy} busyWords={m.life_confirming()}>
         {m.life_confirm()}
       </Button>
     </LifeForm>

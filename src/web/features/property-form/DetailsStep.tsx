@@ -17,14 +17,14 @@ import { ASK_ONLY, type TextFieldName } from "./form-values.ts";
 const exact = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 4 });
 const number = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
 
-/** Questions that say more than the table of fields does; land is asked in a part of its own. */
+/** Questions that say more than the table of fields does; the unit of land is asked beside its size. */
 const OWN_WAYS: Partial<Record<TextFieldName, () => React.ReactNode>> = {
-  area: () => <FormAnswer key="area" name="area" unit={m.owner_sqft()} optional={false} />,
-  bedrooms: () => <Bedrooms key="bedrooms" />,
-  floorno: () => <FormAnswer key="floorno" name="floorno" hint={m.owner_floor_hint()} />,
-  landArea: () => <LandSize key="landArea" />,
+  area: () => <FormAnswer name="area" unit={m.owner_sqft()} optional={false} />,
+  bedrooms: Bedrooms,
+  floorno: () => <FormAnswer name="floorno" hint={m.owner_floor_hint()} />,
+  landArea: LandSize,
   landUnit: () => null,
-  description: () => <Description key="description" />,
+  description: Description,
 };
 
 /** How large it is, its rooms, and what else people ask on the telephone. */
@@ -38,9 +38,10 @@ export function DetailsStep() {
         </Button>
         <p className="pf-note">{m.owner_questions_words()}</p>
       </div>
-      {questionsFor(values).details.map(
-        (name) => OWN_WAYS[name]?.() ?? <FormAnswer key={name} name={name} />,
-      )}
+      {questionsFor(values).details.map((name) => {
+        const Own = OWN_WAYS[name];
+        return Own ? <Own key={name} /> : <FormAnswer key={name} name={name} />;
+      })}
     </>
   );
 }

@@ -15,15 +15,14 @@ interface PhotosStepProps {
   signIn: string | null;
 }
 
-/** What is wrong with a caption, with the name of its file. */
-function captionError(errors: FieldErrors, files: ReturnType<typeof keptFiles>): string | undefined {
-  for (const [field, words] of Object.entries(errors)) {
-    const at = /^mediaFiles\.(\d+)\.caption$/.exec(field)?.[1];
-    const file = at === undefined ? undefined : files[Number(at)];
-    if (file) return m.owner_caption_wrong({ name: file.name, words });
-  }
-  return undefined;
-}
+/** What is wrong with captions, by the id of each file. */
+const captionErrors = (errors: FieldErrors, files: ReturnType<typeof keptFiles>): Record<string, string> =>
+  Object.fromEntries(
+    files.flatMap(({ id }, at) => {
+      const words = errors[`mediaFiles.${at}.caption`];
+      return words ? [[id, words]] : [];
+    }),
+  );
 
 /** Photos need an account to belong to: of somebody who is signed out they stay on the device until then. */
 export function PhotosStep({ queue, uploads, signIn }: PhotosStepProps) {
@@ -46,7 +45,8 @@ export function PhotosStep({ queue, uploads, signIn }: PhotosStepProps) {
       <MediaUpload
         queue={queue}
         uploads={uploads}
-        error={errors.mediaFiles ?? captionError(errors, keptFiles(uploads))}
+        error={errors.mediaFiles}
+        captionErrors={captionErrors(errors, keptFiles(uploads))}
       />
     </div>
   );

@@ -94,7 +94,7 @@ export function usePropertyForm(use: FormUse) {
     setEnded(false);
     const wrong = await check.tryToLeave(steps);
     if (Object.keys(wrong).length > 0) {
-      setMessage(m.owner_send_wrong());
+      setMessage(m.error_invalid());
       return show(wrong);
     }
     if (isBusy(uploads)) return later.wait();

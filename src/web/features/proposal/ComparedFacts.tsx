@@ -2,10 +2,11 @@ import type { Comparison } from "#contract/proposal.ts";
 import { unitRows } from "#web/features/admin/property/record-rows.ts";
 import { m } from "#words/generated/messages.js";
 import { answerWords, fieldLabel } from "./answer-words.ts";
+import { DoubtfulWords } from "./DoubtfulWords.tsx";
 
 /** Words before and after, with what was removed struck out and what was added marked. */
 export function ComparedTexts({ texts }: Pick<Comparison, "texts">) {
-  return texts.map(({ field, parts }) => (
+  return texts.map(({ field, parts, words }) => (
     <section key={field} className="compared__text">
       <h3>{fieldLabel(field)}</h3>
       <p>
@@ -22,6 +23,7 @@ export function ComparedTexts({ texts }: Pick<Comparison, "texts">) {
           );
         })}
       </p>
+      <DoubtfulWords words={words} />
     </section>
   ));
 }

@@ -3,6 +3,7 @@ import { Badge } from "#web/ui/Badge.tsx";
 import { Picture } from "#web/ui/Picture.tsx";
 import { VideoPlayer } from "#web/ui/VideoPlayer.tsx";
 import { m } from "#words/generated/messages.js";
+import { DoubtfulWords } from "./DoubtfulWords.tsx";
 
 const LOOKS = {
   added: { tone: "ok", words: m.proposal_file_added },
@@ -31,6 +32,7 @@ export function ComparedFiles({ files }: { files: readonly ComparedFile[] }) {
             </p>
             <small>{placeLine(compared)}</small>
             <Caption {...compared} />
+            <DoubtfulWords words={compared.words} />
           </li>
         ))}
       </ul>

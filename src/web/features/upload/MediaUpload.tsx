@@ -25,10 +25,14 @@ interface MediaUploadProps {
   queue: UploadQueue;
   uploads: readonly Upload[];
   error?: string | undefined;
+  /** What is wrong with a caption, by the file's id on the server. */
+  captionErrors?: Readonly<Record<string, string>>;
 }
 
+const NO_ERRORS = {};
+
 /** Photos and videos by dropping, choosing or taking them, each with its own progress, to be ordered and removed. */
-export function MediaUpload({ queue, uploads, error }: MediaUploadProps) {
+export function MediaUpload({ queue, uploads, error, captionErrors = NO_ERRORS }: MediaUploadProps) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -108,7 +112,7 @@ export function MediaUpload({ queue, uploads, error }: MediaUploadProps) {
       {KINDS.map((kind) => (
         <UploadList
           key={kind}
-          {...{ queue, kind }}
+          {...{ queue, kind, captionErrors }}
           uploads={uploads.filter((one) => one.kind === kind)}
           onChoose={choose}
         />

@@ -11,29 +11,33 @@ interface UploadListProps {
   kind: UploadKind;
   /** Those of this kind. */
   uploads: readonly Upload[];
+  /** What is wrong with a caption, by the file's id on the server. */
+  captionErrors: Readonly<Record<string, string>>;
   /** Opens the picker. */
   onChoose: () => void;
 }
 
 /** The photos or the videos in their order, how many have come, and what has just been moved, in words. */
-export function UploadList({ queue, kind, uploads, onChoose }: UploadListProps) {
+export function UploadList({ queue, kind, uploads, captionErrors, onChoose }: UploadListProps) {
   const shown = uploads.filter(isShown);
+  // A file that failed is no photo of the listing: the first that counts is the cover.
+  const counted = uploads.filter(isCounted);
   const list = useRef<HTMLUListElement>(null);
   const [moved, setMoved] = useState("");
   const focus = useKeptFocus(list.current, uploads);
-  const placeOf = (id: string) => shown.findIndex((one) => one.id === id);
+  const placeOf = (id: string) => counted.findIndex((one) => one.id === id);
   const say = ({ name }: Upload, place: number) =>
     setMoved(
       place === 0 && kind === "photo"
-        ? m.media_moved_cover({ name, all: shown.length })
-        : m.media_moved({ name, place: place + 1, all: shown.length }),
+        ? m.media_moved_cover({ name, all: counted.length })
+        : m.media_moved({ name, place: place + 1, all: counted.length }),
     );
   const { dragged, grab } = useDragOrder(
     (id, overId) => {
       if (placeOf(overId) >= 0) queue.moveTo(id, placeOf(overId));
     },
     (id) => {
-      const upload = shown[placeOf(id)];
+      const upload = counted[placeOf(id)];
       if (upload) say(upload, placeOf(id));
     },
   );
@@ -53,7 +57,7 @@ export function UploadList({ queue, kind, uploads, onChoose }: UploadListProps) 
       {uploads.length > 0 && (
         <>
           <p className="ups__all">
-            <b>{progressWords(kind, shown)}</b> {leftWords(kind, uploads.filter(isCounted).length)}
+            <b>{progressWords(kind, shown)}</b> {leftWords(kind, counted.length)}
             {kind === "photo" && <small>{m.media_order_hint()}</small>}
           </p>
           <ul
@@ -67,7 +71,8 @@ export function UploadList({ queue, kind, uploads, onChoose }: UploadListProps) 
                   key={upload.id}
                   {...{ upload, queue }}
                   place={placeOf(upload.id)}
-                  all={shown.length}
+                  all={counted.length}
+                  captionError={captionErrors[upload.mediaId ?? ""]}
                   dragged={dragged === upload.id}
                   onGrab={grab}
                   onMove={move}
@@ -76,7 +81,7 @@ export function UploadList({ queue, kind, uploads, onChoose }: UploadListProps) 
                 <RemovedTile key={upload.id} {...{ upload, queue }} />
               ),
             )}
-            {uploads.filter(isCounted).length < mostOf(kind) && (
+            {counted.length < mostOf(kind) && (
               <li>
                 <button type="button" className="upc upc--add" onClick={onChoose}>
                   <Icon name="plus" size={22} />

@@ -18,10 +18,11 @@ const inMegabytes = (bytes: number) => megabytes.format(bytes / 1_048_576);
 interface UploadTileProps {
   upload: Upload;
   queue: UploadQueue;
-  /** Its place among those of its kind that are not removed. */
+  /** Its place among those of its kind that count; -1 where it does not. */
   place: number;
   /** How many those are. */
   all: number;
+  captionError: string | undefined;
   dragged: boolean;
   /** Begins to drag it. */
   onGrab: (event: PointerEvent, id: string) => void;
@@ -31,7 +32,7 @@ interface UploadTileProps {
 
 /** One photo or video: on its way, kept, or failed with a way to mend it. */
 export function UploadTile(props: UploadTileProps) {
-  const { upload, queue, place, dragged, onGrab } = props;
+  const { upload, queue, place, captionError, dragged, onGrab } = props;
   const { id, name, state } = upload;
   const failed = state === "failed";
   return (
@@ -66,21 +67,40 @@ export function UploadTile(props: UploadTileProps) {
           <b title={name}>{name}</b>
           <small>{stateWords(upload)}</small>
         </span>
-        {isKept(upload) && (
-          <input
-            className="input input--sm"
-            value={upload.caption ?? ""}
-            maxLength={LIMITS.captionLength}
-            aria-label={m.media_caption({ name })}
-            placeholder={m.media_caption_hint()}
-            onChange={(event) => queue.caption(id, event.target.value)}
-            // Enter in a field of a form sends the form.
-            onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-          />
-        )}
+        {isKept(upload) && <Caption {...{ upload, queue }} error={captionError} />}
       </div>
       <Actions {...props} />
     </li>
+  );
+}
+
+function Caption({
+  upload,
+  queue,
+  error,
+}: Pick<UploadTileProps, "upload" | "queue"> & { error?: string | undefined }) {
+  const errorId = `caption-error-${upload.id}`;
+  return (
+    <>
+      <input
+        className="input input--sm"
+        value={upload.caption ?? ""}
+        maxLength={LIMITS.captionLength}
+        aria-label={m.media_caption({ name: upload.name })}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+        placeholder={m.media_caption_hint()}
+        onChange={(event) => queue.caption(upload.id, event.target.value)}
+        // Enter in a field of a form sends the form.
+        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+      />
+      {error && (
+        <p className="field__error" id={errorId}>
+          <Icon name="alert" size={18} />
+          {error}
+        </p>
+      )}
+    </>
   );
 }
 

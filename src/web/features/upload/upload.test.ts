@@ -1,6 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { wordsOf } from "./device-shelf.ts";
-import { isBusy, isKept, isMissing, keptFiles, kindOf, movedTo, refusalOf, type Upload } from "./upload.ts";
+import {
+  isBusy,
+  isKept,
+  isMissing,
+  keptFiles,
+  kindOf,
+  movedTo,
+  placesTaken,
+  refusalOf,
+  type Upload,
+} from "./upload.ts";
 import { UploadMemory } from "./upload-memory.ts";
 
 const MEGABYTE = 1_048_576;
@@ -72,6 +82,17 @@ describe("files that stay on this device", () => {
       ...[true, true],
       ...[false, false, false, false],
     ]);
+  });
+
+  it("[OWNER-04] one that failed is no photo of the listing: it takes no place, and what comes after it can be the cover", () => {
+    const failed = kept("torn", "photo", { state: "failed", mediaId: undefined });
+    const uploads = [failed, kept("front", "photo"), kept("hall", "photo"), kept("film", "video")];
+    expect(placesTaken(uploads, "photo")).toBe(2);
+    expect(placesTaken(uploads, "video")).toBe(1);
+    expect(keptFiles(uploads).map(({ id }) => id)).toEqual(["front", "hall", "film"]);
+    // Places are of those that count: the second of them goes before the first.
+    expect(keptFiles(movedTo(uploads, "hall", 0)).map(({ id }) => id)).toEqual(["hall", "front", "film"]);
+    expect(keptFiles(movedTo(uploads, "front", 1)).map(({ id }) => id)).toEqual(["hall", "front", "film"]);
   });
 
   it("move among their kind, whatever stands between", () => {

@@ -104,12 +104,12 @@ export const keptFiles = (uploads: readonly Upload[]): FormFile[] =>
       mediaId ? [{ id: mediaId, name, url, photo, video, caption }] : [],
     );
 
-/** With one of them moved. @param place among those of its kind that are not removed */
+/** With one of them moved. @param place among those of its kind that are counted */
 export function movedTo(uploads: readonly Upload[], id: string, place: number): readonly Upload[] {
   const upload = uploads.find((one) => one.id === id);
   if (!upload) return uploads;
   const rest = uploads.filter((one) => one.id !== id);
-  const others = rest.filter((one) => one.kind === upload.kind && isShown(one));
+  const others = rest.filter((one) => one.kind === upload.kind && isCounted(one));
   const before = others[Math.max(0, place)];
   const last = others.at(-1);
   const at = before ? rest.indexOf(before) : last ? rest.indexOf(last) + 1 : rest.length;

@@ -1,7 +1,7 @@
 import { about } from "#content/about.ts";
 import type { Claim } from "#content/office.ts";
 import { team } from "#content/team.ts";
-import { dayLine } from "#domain/dates.ts";
+import { ClaimsNote } from "#web/features/claims/ClaimsNote.tsx";
 import { ExploreBanner } from "#web/features/contact/ExploreBanner.tsx";
 import { portraits } from "#web/features/portraits/portraits.ts";
 import { pageHead } from "#web/features/share/page-head.ts";
@@ -55,7 +55,7 @@ function Intro({ claims }: { claims: readonly Claim[] }) {
             <span>{m.about_assistance()}</span>
           </li>
         </ul>
-        {claims[0] && <p className="about-asof">{m.about_as_of({ day: dayLine(claims[0].asOf) })}</p>}
+        <ClaimsNote claims={claims} className="about-asof" />
       </div>
       <div className="about-mosaic">
         <StillPicture still={stills["apartment-03"]} sizes="(min-width: 1024px) 380px, 60vw" priority />

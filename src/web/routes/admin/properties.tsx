@@ -43,7 +43,7 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
           <p>{m.admin_list_words()}</p>
         </div>
         <div className="adm__do">
-          <ButtonLink look="tea" size="sm" icon="plus" to={paths.ownerListing()}>
+          <ButtonLink size="sm" icon="plus" to={paths.ownerListing()}>
             {m.admin_list_add()}
           </ButtonLink>
         </div>

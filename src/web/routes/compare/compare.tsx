@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { AddressReader } from "#domain/address-reader.ts";
 import { LIMITS } from "#domain/limits.ts";
@@ -57,9 +57,12 @@ function nothingWhereNotFound(error: unknown): null {
 /** Up to four listings side by side. */
 export default function Compare({ loaderData }: Route.ComponentProps) {
   const { listings, left, tooMany, only, problems } = loaderData;
+  const heading = useFocusOnceTaken(listings.length);
   return (
     <main id="main" className="wrap compare-page">
-      <h1>{m.compare_title()}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {m.compare_title()}
+      </h1>
       <p className="lede">{m.compare_words()}</p>
       <Dropped problems={problems} />
       <Notices>
@@ -76,6 +79,18 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
       )}
     </main>
   );
+}
+
+/** A listing that is taken out takes the focus with it; the heading gets it, so that the keyboard goes on from there. */
+function useFocusOnceTaken(count: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
+    before.current = count;
+  }, [count]);
+  return heading;
 }
 
 /** What this device has collected, where the address names nothing; else the way to find some. */

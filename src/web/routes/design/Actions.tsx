@@ -26,9 +26,6 @@ export function Actions() {
           <Button look="ghost" icon="share">
             Share
           </Button>
-          <Button look="tea" icon="check">
-            Approve
-          </Button>
           <Button look="danger">Reject</Button>
           <span className="on-dark rounded-card bg-rhodo-950 p-3">
             <Button look="paper">Explore Now</Button>

@@ -59,6 +59,7 @@ export function Frames() {
               whatsapp: "https://wa.me",
             }}
             year={2026}
+            demo={false}
           />
         </div>
       </Specimens>

@@ -1,12 +1,12 @@
 import { Form, Link, useRouteLoaderData } from "react-router";
 import { type Claim, office as officeWords } from "#content/office.ts";
 import type { Viewer } from "#contract/account.ts";
-import { dayLine } from "#domain/dates.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { EmailField } from "#web/features/auth/EmailField.tsx";
 import { NewPasswordField } from "#web/features/auth/NewPasswordField.tsx";
 import { newAccountProblems } from "#web/features/auth/new-account.ts";
 import { useAuthForm } from "#web/features/auth/use-auth-form.ts";
+import { ClaimsNote } from "#web/features/claims/ClaimsNote.tsx";
 import { paths } from "#web/paths.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -21,7 +21,8 @@ import "./get-in-touch.css";
 /** Get In Touch: a new account, or the way on for those who have one. */
 export function GetInTouch() {
   const given = useRouteLoaderData<typeof rootLoader>("root");
-  const { claims, phones, hours } = given?.office ?? officeWords;
+  const { claims, phones, hours, address } = given?.office ?? officeWords;
+  const shown = claims.slice(0, 2);
   const viewer = given?.viewer ?? null;
   return (
     <section className="section section--sand touch" id={GET_IN_TOUCH} aria-labelledby="home-touch">
@@ -30,12 +31,12 @@ export function GetInTouch() {
           <h2 id="home-touch">{m.home_touch()}</h2>
           <p className="lede">{m.home_touch_words()}</p>
           <ul className="touch__reasons">
-            {reasons(claims).map(({ icon, title, words }) => (
+            {reasons(shown, address).map(({ icon, title, words }) => (
               <Reason key={title} {...{ icon, title, words }} />
             ))}
             <Reason icon="phone" title={m.home_touch_call()} words={`${phones[0]}, ${hours}`} />
           </ul>
-          {claims[0] && <p className="touch__as-of">{m.about_as_of({ day: dayLine(claims[0].asOf) })}</p>}
+          <ClaimsNote claims={shown} className="touch__as-of" />
         </div>
         {viewer ? <Known viewer={viewer} /> : <NewAccount />}
       </div>
@@ -44,9 +45,18 @@ export function GetInTouch() {
 }
 
 /** The operator's own figures, which the team keeps under Settings. */
-const reasons = ([trust, served]: readonly Claim[]): { icon: IconName; title: string; words: string }[] => [
+const reasons = (
+  [trust, served]: readonly Claim[],
+  address: readonly string[],
+): { icon: IconName; title: string; words: string }[] => [
   ...(trust
-    ? [{ icon: "shield" as const, title: `${trust.figure} ${trust.label}`, words: m.home_touch_trust() }]
+    ? [
+        {
+          icon: "shield" as const,
+          title: `${trust.figure} ${trust.label}`,
+          words: m.home_touch_trust({ address: address.join(", ") }),
+        },
+      ]
     : []),
   ...(served
     ? [{ icon: "home" as const, title: `${served.figure} ${served.label}`, words: m.home_touch_served() }]

@@ -1,8 +1,7 @@
 import { about } from "#content/about.ts";
 import { help } from "#content/help.ts";
-import { team } from "#content/team.ts";
 import { useReached } from "#web/features/home/use-reached.ts";
-import { portraits } from "#web/features/portraits/portraits.ts";
+import { useOffice } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -10,9 +9,6 @@ import { StillPicture } from "#web/ui/StillPicture.tsx";
 import { m } from "#words/generated/messages.js";
 import { stills } from "./stills.ts";
 import "./help.css";
-
-const list = new Intl.ListFormat("en-IN", { type: "conjunction" });
-const DESK = 3;
 
 /** How We Help: from the first tap to the keys, by whom, and what else we do. */
 export function HowWeHelp({ hours }: { hours: string }) {
@@ -59,18 +55,14 @@ export function HowWeHelp({ hours }: { hours: string }) {
 
 /** Who answers, and when. */
 function Desk({ hours }: { hours: string }) {
-  const people = team.slice(0, DESK);
-  const names = people.map(({ name }) => name.split(" ")[0] ?? name);
+  const phone = useOffice().phones[0];
+  if (!phone) return null;
   return (
     <div className="desk">
-      <span>
-        {people.map(({ name, imageSrc }) => (
-          <img key={name} src={portraits[imageSrc]} alt="" width={48} height={48} loading="lazy" />
-        ))}
-      </span>
+      <Icon name="phone" size={26} />
       <p>
-        <b>{list.format(names)}</b>
-        {m.home_help_desk({ hours })}
+        <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>
+        <span>{m.home_help_desk({ hours })}</span>
       </p>
     </div>
   );

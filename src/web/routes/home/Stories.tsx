@@ -14,6 +14,7 @@ export function Stories() {
         <h2 className="stories__head" id="home-stories">
           {m.home_stories()}
         </h2>
+        <p className="stories__note">{m.home_stories_note()}</p>
         <Tabs
           className="stories"
           label={m.home_stories_choose()}
@@ -25,7 +26,6 @@ export function Stories() {
             panel: <Story story={story} />,
           }))}
         />
-        <p className="stories__note">{m.home_stories_note()}</p>
       </div>
     </section>
   );

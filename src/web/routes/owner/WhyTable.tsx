@@ -3,17 +3,16 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
 import "./why-table.css";
 
-/** Ours, and what listing portals commonly do. */
-const rows = () => [
-  { what: m.owner_why_cost(), ours: m.owner_why_cost_ours(), theirs: m.owner_why_cost_theirs() },
-  { what: m.owner_why_calls(), ours: m.owner_why_calls_ours(), theirs: m.owner_why_calls_theirs() },
-  { what: m.owner_why_number(), ours: m.owner_why_number_ours(), theirs: m.owner_why_number_theirs() },
-  { what: m.owner_why_check(), ours: m.owner_why_check_ours(), theirs: m.owner_why_check_theirs() },
-  { what: m.owner_why_deal(), ours: m.owner_why_deal_ours(), theirs: m.owner_why_deal_theirs() },
-  { what: m.owner_why_local(), ours: m.owner_why_local_ours(), theirs: m.owner_why_local_theirs() },
+const reasons = () => [
+  [m.owner_why_cost(), m.owner_why_cost_ours()],
+  [m.owner_why_calls(), m.owner_why_calls_ours()],
+  [m.owner_why_number(), m.owner_why_number_ours()],
+  [m.owner_why_check(), m.owner_why_check_ours()],
+  [m.owner_why_deal(), m.owner_why_deal_ours()],
+  [m.owner_why_local(), m.owner_why_local_ours()],
 ];
 
-/** Why list here: the comparison with portals. */
+/** Why list here. It says what we do, and nothing of other portals, for which we would have no source. */
 export function WhyTable() {
   const { brand } = useOffice();
   return (
@@ -21,27 +20,15 @@ export function WhyTable() {
       <div className="wrap">
         <h2 id="why-list">{m.owner_why({ brand })}</h2>
         <p className="lede">{m.owner_why_lede()}</p>
-        <table className="whyt">
-          <thead>
-            <tr>
-              <td />
-              <th scope="col">{brand}</th>
-              <th scope="col">{m.owner_why_portals()}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows().map(({ what, ours, theirs }) => (
-              <tr key={what}>
-                <th scope="row">{what}</th>
-                <td data-label={brand}>
-                  <Icon name="check" />
-                  {ours}
-                </td>
-                <td data-label={m.owner_why_portals()}>{theirs}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ul className="whyt">
+          {reasons().map(([what, ours]) => (
+            <li key={what}>
+              <Icon name="check" size={20} />
+              <h3>{what}</h3>
+              <p>{ours}</p>
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   );

@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { isPublic } from "#domain/property-lifecycle.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { found } from "#web/failures.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
@@ -10,8 +9,7 @@ import { answersToEdit, valuesOf } from "#web/features/property-form/form-values
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
-import { formPlaces } from "./listing.loader.ts";
-import { aroundForm } from "./preview.loader.ts";
+import { drawnWith } from "./preview.loader.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
   {
@@ -25,25 +23,21 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireSignedIn(args);
   const { actor } = args.context.get(visitorContext);
   const { property: properties } = args.context.get(servicesContext);
-  const [property, places] = await Promise.all([
-    found(properties.readPrivate(actor, args.params.id ?? "")),
-    formPlaces(args),
-  ]);
+  const property = await found(properties.readPrivate(actor, args.params.id ?? ""));
   const start = answersToEdit(property, viewer.usertype === "admin");
   return {
-    ...{ property, start, places, viewerId: viewer._id },
-    now: isPublic(property) ? await properties.readPublic(property._id) : null,
-    came: await aroundForm(args, valuesOf(start), places),
+    ...{ property, start, viewerId: viewer._id },
+    came: await drawnWith(args, valuesOf(start), property._id),
   };
 }
 
 export default function PreviewChange() {
-  const { property, start, places, viewerId, now, came } = useLoaderData<typeof loader>();
+  const { property, start, viewerId, came } = useLoaderData<typeof loader>();
   const form = useFilledForm({
     storageKey: editDraft(property),
     ...{ viewerId, there: null },
     stored: { values: valuesOf(start), files: start.mediaFiles, at: property.confirmedAt },
   });
   const back = `${paths.ownerEdit(property._id)}#preview`;
-  return <ListingPreview {...{ form, places, now, came, back }} />;
+  return <ListingPreview {...{ form, came, back }} publicId={property._id} />;
 }

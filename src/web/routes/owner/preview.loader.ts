@@ -1,38 +1,42 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { readPreview } from "#contract/property.preview.ts";
+import type { PublicProperty } from "#contract/property.public.ts";
 import { isOutOfReach } from "#domain/map-pin.ts";
-import { AROUND_METRES, NEAR_PLACES, publicPoint } from "#domain/places.ts";
+import { AROUND_METRES } from "#domain/places.ts";
 import { servicesContext } from "#web/app-context.ts";
-import type { Around, AroundPlace } from "#web/features/listing-preview/around.ts";
-import { aroundSearch } from "#web/features/listing-preview/public-from-form.ts";
-import type { FormPlaces } from "#web/features/property-form/form-places.ts";
+import type { CameWith, Drawn } from "#web/features/listing-preview/use-drawn.ts";
+import { bodyOf } from "#web/features/property-form/form-body.ts";
 import type { FormValues } from "#web/features/property-form/form-values.ts";
 
 type Asked = Pick<LoaderFunctionArgs, "context">;
 
-/** @param search city, locality, lat and lng; null where they name no place of ours */
-export async function aroundOf({ context }: Asked, search: URLSearchParams): Promise<Around | null> {
-  const { place, map, charge } = context.get(servicesContext);
-  const known = await place.find(search.get("city") ?? "", search.get("locality") ?? "");
-  const asked = { lat: Number(search.get("lat")), lng: Number(search.get("lng")) };
-  const told = Number.isFinite(asked.lat) && Number.isFinite(asked.lng);
-  if (!known || !told || isOutOfReach(asked, known.town)) return null;
-  const point = publicPoint(asked);
-  const near = await place.landmarksNear(point, NEAR_PLACES);
-  const landmarks = near.map((landmark) => ({ ...landmark, metres: Math.round(landmark.metres) }));
-  const { name } = known.locality ?? known.town;
-  return {
-    map: map.around({ ...point, name }, landmarks, AROUND_METRES),
-    landmarks,
-    charges: await charge.today(known.town.state),
-  };
+/** A form as visitors would see it. @param publicId the property that it changes; null for a new listing */
+export async function drawForm(args: Asked, values: FormValues, publicId: string | null): Promise<Drawn> {
+  const { property: properties } = args.context.get(servicesContext);
+  const property = await properties.preview(readPreview(bodyOf(values, [])), publicId);
+  return { property, ...(property ? await around(args, property) : NOTHING) };
 }
 
-/** The same of what a form holds, so that the page comes with it. */
-export async function aroundForm(
+/** The same for a page that comes with a form; nothing where there is none. */
+export async function drawnWith(
   args: Asked,
-  values: FormValues | null | undefined,
-  places: FormPlaces,
-): Promise<AroundPlace> {
-  const search = values ? aroundSearch(values, places) : null;
-  return { search, around: search === null ? null : await aroundOf(args, new URLSearchParams(search)) };
+  values: FormValues | null,
+  publicId: string | null,
+): Promise<CameWith> {
+  return { values, drawn: values && (await drawForm(args, values, publicId)) };
+}
+
+const NOTHING = { map: null, charges: [] };
+
+/** The map of its place, and what is paid on top of the price there. */
+async function around({ context }: Asked, property: PublicProperty): Promise<Omit<Drawn, "property">> {
+  const { place, map, charge } = context.get(servicesContext);
+  const known = await place.find(property.city, property.locality);
+  if (!known || isOutOfReach(property, known.town)) return NOTHING;
+  const { name } = known.locality ?? known.town;
+  const { lat, lng, landmarks } = property;
+  return {
+    map: map.around({ lat, lng, name }, landmarks, AROUND_METRES),
+    charges: await charge.today(known.town.state),
+  };
 }

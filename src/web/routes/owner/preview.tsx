@@ -6,8 +6,7 @@ import { draftFrom, LISTING_DRAFT } from "#web/features/property-form/form-draft
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
-import { formPlaces } from "./listing.loader.ts";
-import { aroundForm } from "./preview.loader.ts";
+import { drawnWith } from "./preview.loader.ts";
 
 export const meta: MetaFunction = ({ matches }) => [
   { title: `${m.owner_preview_page({ title: m.owner_listing_title() })} · ${brandOf(matches)}` },
@@ -18,16 +17,16 @@ export const meta: MetaFunction = ({ matches }) => [
 export async function loader(args: LoaderFunctionArgs) {
   const { viewer, actor } = args.context.get(visitorContext);
   const { draft } = args.context.get(servicesContext);
-  const [places, kept] = await Promise.all([formPlaces(args), viewer ? draft.read(actor) : null]);
+  const kept = viewer ? await draft.read(actor) : null;
   const there = kept?.draft ? draftFrom(kept.draft.data) : null;
   return {
-    ...{ places, there, viewerId: viewer?._id ?? null },
-    came: await aroundForm(args, there?.values, places),
+    ...{ there, viewerId: viewer?._id ?? null },
+    came: await drawnWith(args, there?.values ?? null, null),
   };
 }
 
 export default function PreviewListing() {
-  const { places, there, viewerId, came } = useLoaderData<typeof loader>();
+  const { there, viewerId, came } = useLoaderData<typeof loader>();
   const form = useFilledForm({ storageKey: LISTING_DRAFT, viewerId, there, stored: null });
-  return <ListingPreview {...{ form, places, came }} now={null} back={`${paths.ownerListing()}#preview`} />;
+  return <ListingPreview {...{ form, came }} publicId={null} back={`${paths.ownerListing()}#preview`} />;
 }

@@ -20,7 +20,7 @@ export function Benefits() {
   const reach = visitors
     ? {
         title: `${visitors.figure} ${visitors.label}`,
-        words: `${m.owner_landing_benefit_reach_words()} ${m.owner_landing_benefit_reach_as_of({ day: dayLine(visitors.asOf) })}`,
+        words: `${m.owner_landing_benefit_reach_words()} ${m.claims_as_of({ day: dayLine(visitors.asOf), source: visitors.source })}`,
       }
     : { title: m.owner_landing_benefit_seen(), words: m.owner_landing_benefit_reach_words() };
   const benefits: Point[] = [
@@ -80,6 +80,7 @@ export function Stories() {
   return (
     <section className="wrap section" aria-labelledby="stories">
       <h2 id="stories">{m.owner_landing_stories()}</h2>
+      <p className="lede">{m.owner_landing_stories_note()}</p>
       <ul className="post-grid post-grid--three">
         {ownerTestimonials.map(({ id, quote, author }) => (
           <li key={id}>

@@ -72,7 +72,6 @@ export default function StillAvailable() {
 }
 
 const confirm = (hidden: boolean) => ({
-  look: "tea" as const,
   label: hidden ? m.available_show() : m.life_confirm(),
   busyWords: m.life_confirming(),
 });

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData: found, matches }) => {
   return [
     ...pageHead(matches, {
       title: m.projects_title(words),
-      description: m.projects_description(words),
+      description: found.total === 0 ? m.projects_description_none(words) : m.projects_description(words),
       // A page beyond the last has the last for its lasting address.
       path: pageHref(found.name, Math.min(found.page, Math.max(1, found.pages))),
     }),

@@ -67,7 +67,7 @@ export function ChecksCard({ action, checks, ended }: ChecksCardProps) {
         optional
         hint={m.admin_checks_words()}
         act={m.admin_check_set()}
-        look="tea"
+        look="filled"
         busy={fetcher.state !== "idle"}
         refused={answer?.ok ? undefined : answer?.message}
         onSay={(note) =>

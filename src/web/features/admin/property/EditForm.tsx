@@ -103,7 +103,7 @@ export function EditForm({ record, action, sent }: EditFormProps) {
         <ButtonLink look="ghost" to={action} preventScrollReset>
           {m.admin_cancel()}
         </ButtonLink>
-        <Button type="submit" look="tea" busy={fetcher.state !== "idle"} busyWords={m.admin_saving()}>
+        <Button type="submit" busy={fetcher.state !== "idle"} busyWords={m.admin_saving()}>
           {m.admin_save()}
         </Button>
       </div>

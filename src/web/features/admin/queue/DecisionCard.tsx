@@ -31,7 +31,7 @@ export function DecisionCard({ action, id, version, checks, onAsk }: DecisionCar
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="version" value={version} />
         {checks}
-        <Button type="submit" look="tea" block name="decision" value="approve" aria-keyshortcuts="a">
+        <Button type="submit" block name="decision" value="approve" aria-keyshortcuts="a">
           {m.admin_queue_approve()}
           <kbd>A</kbd>
         </Button>

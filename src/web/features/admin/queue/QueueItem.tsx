@@ -58,7 +58,7 @@ export function QueueItem({ item, record, dossier, done, refused }: QueueItemPro
     <div className="rec-grid queue">
       <div>
         {item.proposal && <ProposalCard comparison={item.proposal} />}
-        <WordsCard words={item.words} />
+        <WordsCard words={elsewhere(item)} />
         <SuspectsCard suspects={item.suspects} />
         {item.proposal && <h2 className="queue__public">{m.proposal_public_record()}</h2>}
         <RecordView record={record} owner={owner} />
@@ -96,7 +96,7 @@ export function QueueItem({ item, record, dossier, done, refused }: QueueItemPro
         title={asking === "change" ? m.admin_queue_change_title() : m.admin_queue_reject_title()}
         hint={hintFor(asking, item.proposal !== null)}
         act={actFor(asking, item.proposal !== null)}
-        look={asking === "change" ? "tea" : "danger"}
+        look={asking === "change" ? "filled" : "danger"}
         busy={busy}
         refused={refused}
         onSay={(reason) => asking && decide(asking, reason)}
@@ -113,6 +113,16 @@ export function QueueItem({ item, record, dossier, done, refused }: QueueItemPro
       )}
     </div>
   );
+}
+
+/** Words to look at that do not stand beside a changed text already. */
+function elsewhere({ words, proposal }: QueueItemProps["item"]) {
+  if (!proposal) return words;
+  const beside = new Set([
+    ...proposal.texts.flatMap(({ field, words: found }) => found.map((one) => `${field} ${one}`)),
+    ...proposal.files.flatMap(({ words: found }) => found.map((one) => `caption ${one}`)),
+  ]);
+  return words.filter(({ field, words: found }) => !beside.has(`${field} ${found}`));
 }
 
 function hintFor(asking: "reject" | "change" | null, proposal: boolean): string {

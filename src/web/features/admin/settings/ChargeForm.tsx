@@ -88,7 +88,7 @@ export function ChargeForm({ charge, today, refused }: ChargeFormProps) {
         <Link className="btn btn--ghost btn--sm" to="?" preventScrollReset>
           {m.admin_cancel()}
         </Link>
-        <Button type="submit" look="tea" size="sm" busy={busy} busyWords={m.admin_saving()}>
+        <Button type="submit" size="sm" busy={busy} busyWords={m.admin_saving()}>
           {m.admin_charge_save()}
         </Button>
       </div>

@@ -59,6 +59,7 @@ export function OfficeForm({ settings: { office, version }, answer }: OfficeForm
                 <TextField {...field(`claims.${row}.figure`)} />
                 <TextField {...field(`claims.${row}.label`)} />
                 <TextField {...field(`claims.${row}.asOf`)} type="date" />
+                <TextField {...field(`claims.${row}.source`)} />
               </div>
             ))}
           </RecordCard>

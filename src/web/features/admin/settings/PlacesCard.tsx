@@ -123,7 +123,7 @@ function PlaceForm({
         >
           {m.admin_cancel()}
         </Link>
-        <Button type="submit" look="tea" size="sm">
+        <Button type="submit" look="tonal" size="sm">
           {m.admin_settings_place_save()}
         </Button>
       </div>

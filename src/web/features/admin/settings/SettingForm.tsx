@@ -57,7 +57,7 @@ export function SettingForm({ name, stored, answer, labelOf, save, className, ch
         error: errorOf(refused?.fields ?? {}, field),
       }))}
       <div className="rec__save">
-        <Button type="submit" look="tea" busy={busy} busyWords={m.admin_saving()}>
+        <Button type="submit" busy={busy} busyWords={m.admin_saving()}>
           {save}
         </Button>
       </div>

@@ -33,6 +33,7 @@ export function textsOfOffice(office: OfficeInput): Record<string, string> {
     texts[`claims.${row}.figure`] = claim?.figure ?? "";
     texts[`claims.${row}.label`] = claim?.label ?? "";
     texts[`claims.${row}.asOf`] = claim?.asOf ?? "";
+    texts[`claims.${row}.source`] = claim?.source ?? "";
   }
   return texts;
 }
@@ -46,6 +47,7 @@ export function officeOf(texts: Texts): unknown {
       figure: text(`claims.${row}.figure`),
       label: text(`claims.${row}.label`),
       asOf: text(`claims.${row}.asOf`),
+      source: text(`claims.${row}.source`),
     }))
     .filter(({ figure, label }) => figure.trim() !== "" || label.trim() !== "");
   return {
@@ -82,7 +84,8 @@ export function officeLabel(name: string): string {
   if (!claim) return name;
   const number = Number(claim[1]) + 1;
   if (claim[2] === "figure") return m.admin_settings_claim_figure({ number });
-  return claim[2] === "label"
-    ? m.admin_settings_claim_label({ number })
+  if (claim[2] === "label") return m.admin_settings_claim_label({ number });
+  return claim[2] === "source"
+    ? m.admin_settings_claim_source({ number })
     : m.admin_settings_claim_day({ number });
 }

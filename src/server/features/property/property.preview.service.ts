@@ -1,0 +1,91 @@
+import type { PreviewInput } from "#contract/property.preview.ts";
+import type { PublicProperty } from "#contract/property.public.ts";
+import { Failure } from "#domain/failure.ts";
+import { NEAR_PLACES, OTHER_LOCALITY, publicPoint } from "#domain/places.ts";
+import { UNSAID } from "#domain/property/fields.ts";
+import { m } from "#words/generated/messages.js";
+import {
+  type Answers,
+  amenitiesAfter,
+  plainColumns,
+  priceColumns,
+  unitValues,
+  withoutUnasked,
+} from "./property.columns.ts";
+import { presentPublic } from "./property.public.presenter.ts";
+import { type PublicParts, publicParts, publicRow } from "./property.public.store.ts";
+import type { PropertyDeps } from "./property.service.ts";
+import { sizeColumns } from "./property.where.ts";
+
+type Deps = Pick<PropertyDeps, "database" | "place" | "clock">;
+
+/**
+ * A listing as everybody would see it, from a form that may still have gaps: drawn by the presenter of listings, and
+ * written nowhere. Its photos and videos are the form's own to show.
+ * @param publicId a listing that is public already keeps what our team has checked of it, and its rating
+ * @returns null before the kind of property is chosen
+ */
+export async function previewProperty(
+  deps: Deps,
+  input: PreviewInput,
+  publicId: string | null,
+): Promise<PublicProperty | null> {
+  if (!input.propertyType) return null;
+  const { db } = deps.database;
+  const now = publicId ? await publicRow(db, publicId) : undefined;
+  const parts = now ? await publicParts(db, now.id) : NO_PARTS;
+  // What is missing is undefined here, which the functions below take as nothing.
+  const given = withoutUnasked({ purpose: "buy", ...input } as unknown as Answers);
+  const where = await placeOf(deps, given);
+  const filled: object = { ...UNSAID, ...plainColumns(given), ...priceColumns(given) };
+  const row = {
+    ...unknownOf(deps.clock.now()),
+    ...now,
+    ...filled,
+    ...where,
+    ...(await sizeOf(deps, given, where.town_slug)),
+    property_title: given.propertyTitle ?? m.owner_preview_no_title(),
+    description: given.description ?? m.detail_preview_no_description(),
+    amenities: amenitiesAfter(given.propertyType, [], given.amenities),
+  };
+  const near = where.town_slug ? await deps.place.landmarksNear(publicPoint(row), NEAR_PLACES) : [];
+  return { ...presentPublic(row, { ...parts, units: [], media: [] }, near), projectUnits: unitValues(given) };
+}
+
+/** Nobody has seen, checked or rated it. */
+const NO_PARTS: PublicParts = { units: [], media: [], checks: [], ended: [], prices: [], reviews: [] };
+const unknownOf = (at: Date) => ({
+  ...{ public_id: "", phases: [], checked: [], checked_at: null, rating: null, review_count: 0 },
+  ...{ published_at: null, confirmed_at: at, updated_at: at },
+});
+
+/** Where it is, as far as that is known: the pin, else the middle of its locality or town. */
+async function placeOf({ place }: Deps, answers: Answers) {
+  const { city = "", locality = "", state = "", pincode = "", lat, lng } = answers as Partial<Answers>;
+  const said = { state, pincode, locality_name: locality || OTHER_LOCALITY };
+  const known = await place.find(city, locality);
+  if (!known) return { ...said, city: city || m.owner_preview_no_place(), ...NOWHERE };
+  const middle = known.locality ?? known.town;
+  const pinned = typeof lat === "number" && typeof lng === "number";
+  return {
+    ...said,
+    city: known.town.name,
+    town_slug: known.town.slug,
+    region_slug: known.town.region_slug,
+    locality_slug: known.locality?.slug ?? null,
+    ...(pinned ? { lat, lng } : { lat: middle.lat, lng: middle.lng }),
+  };
+}
+
+const NOWHERE = { town_slug: "", region_slug: "", locality_slug: null, lat: 0, lng: 0 };
+const NO_SIZE = { area: 0, land_area: null, land_unit: null, land_factor: null };
+
+/** How large it is; nothing where the form does not say enough for that. */
+async function sizeOf({ place }: Deps, given: Answers, townSlug: string) {
+  try {
+    return await sizeColumns(place, given, townSlug);
+  } catch (refused) {
+    if (refused instanceof Failure) return NO_SIZE;
+    throw refused;
+  }
+}

@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterEach, expect, it, vi } from "vitest";
+import { cpuSeconds } from "./cpu-seconds.ts";
+
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill("SIGKILL");
+});
+
+/** A process that does nothing but this. */
+function running(code: string): number {
+  const child = spawn(process.execPath, ["-e", code], { stdio: "ignore" });
+  children.push(child);
+  if (child.pid === undefined) throw new Error("It has not begun.");
+  return child.pid;
+}
+
+// Elsewhere the system does not say, and the clock decides.
+const counted = it.skipIf(!existsSync("/proc/self/stat"));
+
+counted("[SEC-02] counts what a process works, not how long it has been there", async () => {
+  const resting = running("setInterval(() => {}, 1e6)");
+  const working = running("for (;;);");
+  await vi.waitFor(async () => expect(await cpuSeconds(working)).toBeGreaterThan(0.5), { timeout: 20_000 });
+  const before = await cpuSeconds(resting);
+  await pause(300);
+  // A start costs something, waiting nothing.
+  expect(((await cpuSeconds(resting)) ?? 9) - (before ?? 0)).toBeLessThan(0.2);
+});
+
+counted("says nothing of a process that is over", async () => {
+  const child = spawn(process.execPath, ["-e", ""], { stdio: "ignore" });
+  await once(child, "exit");
+  expect(await cpuSeconds(child.pid ?? 0)).toBeNull();
+});

@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { getPriority } from "node:os";
+import { afterEach, expect, it } from "vitest";
+
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill("SIGKILL");
+});
+
+/** The priorities of all threads of a process that gives way so far. */
+async function prioritiesAt(niceness: number): Promise<number[]> {
+  const program = `
+    import { readdirSync } from "node:fs";
+    import { getPriority } from "node:os";
+    import { giveWay } from ${JSON.stringify(new URL("./give-way.ts", import.meta.url).href)};
+    giveWay(${niceness});
+    let threads = [process.pid];
+    try { threads = readdirSync("/proc/self/task").map(Number); } catch {}
+    console.log(JSON.stringify(threads.map((thread) => getPriority(thread))));`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  children.push(child);
+  let text = "";
+  child.stdout?.on("data", (chunk) => {
+    text += chunk;
+  });
+  await once(child, "close");
+  return JSON.parse(text);
+}
+
+it("[SEC-04] every thread of a process that gives way does so, those that were there before it too", async () => {
+  // Whoever runs this may give way already.
+  const own = getPriority();
+  const niceness = Math.min(19, own + 7);
+  const priorities = await prioritiesAt(niceness);
+  expect(priorities.length).toBeGreaterThan(0);
+  expect(new Set(priorities)).toEqual(new Set([niceness]));
+});
+
+it("nothing happens where the system has no such priority", async () => {
+  // Only a privileged process may go before others; anybody else keeps the priority that it has.
+  await expect(prioritiesAt(getPriority())).resolves.toContain(getPriority());
+});

@@ -1,0 +1,58 @@
+import { useEffect, useState } from "react";
+import type { ChargeRecord } from "#contract/charge.ts";
+import type { PublicProperty } from "#contract/property.public.ts";
+import type { MapView } from "#domain/map-view.ts";
+import type { FormValues } from "#web/features/property-form/form-values.ts";
+import { paths } from "#web/paths.ts";
+
+/** A form as the server draws it for visitors, with what the page of a listing shows around it. */
+export interface Drawn {
+  /** Without its files, which the form has; null before the kind of property is chosen. */
+  readonly property: PublicProperty | null;
+  /** Null where the place is not known. */
+  readonly map: MapView | null;
+  readonly charges: readonly ChargeRecord[];
+}
+
+/** What the page came with: a form, and how it was drawn. */
+export interface CameWith {
+  readonly values: FormValues | null;
+  readonly drawn: Drawn | null;
+}
+
+interface DrawnUse {
+  /** The form as it stands; null while nothing is filled in. */
+  readonly values: FormValues | null;
+  /** The property that is changed; null for a new listing. */
+  readonly publicId: string | null;
+  readonly came: CameWith;
+}
+
+/** The last drawing of the form; `lost` where the server could not be reached for a newer one. */
+export function useDrawn({ values, publicId, came }: DrawnUse) {
+  const [known, setKnown] = useState({ form: JSON.stringify(came.values), drawn: came.drawn });
+  const [lost, setLost] = useState(false);
+  const [tries, setTries] = useState(0);
+  const form = JSON.stringify(values);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again for the same form
+  useEffect(() => {
+    if (form === "null" || form === known.form) return;
+    const stop = new AbortController();
+    draw(form, publicId, stop.signal).then(
+      (drawn) => {
+        setKnown({ form, drawn });
+        setLost(false);
+      },
+      () => stop.signal.aborted || setLost(true),
+    );
+    return () => stop.abort();
+  }, [form, known.form, publicId, tries]);
+  return { drawn: known.drawn, current: form === known.form, lost, again: () => setTries(tries + 1) };
+}
+
+async function draw(form: string, publicId: string | null, signal: AbortSignal): Promise<Drawn> {
+  const body = new URLSearchParams({ form, ...(publicId && { id: publicId }) });
+  const answer = await fetch(paths.ownerDrawn(), { method: "POST", body, signal });
+  if (!answer.ok) throw new Error(`Drawing a listing answered ${answer.status}`);
+  return answer.json();
+}

@@ -1,0 +1,45 @@
+/** Parts of a sentence; what stands in other tags is a text of its own. */
+const WITHIN = new Set("a abbr bdi cite code em i kbd mark strong u".split(" "));
+/** In one line with what is beside it, as a figure and its unit are. */
+const BESIDE = new Set("b del ins q s small span sub sup time".split(" "));
+/** Nobody reads these as words of the page. */
+const UNREAD = /<(script|style|svg|template|select|datalist|textarea)\b[\s\S]*?<\/\1>/g;
+/** Words that are read though they stand in a tag. */
+const SAID = /\s(?:alt|aria-label|title|placeholder)="([^"]+)"/g;
+
+const ENTITIES: Record<string, string> = {
+  ...{ "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'", "&#39;": "'", "&nbsp;": " " },
+};
+const plain = (text: string) =>
+  text
+    .replace(/&[#\w]+;/g, (entity) => ENTITIES[entity] ?? entity)
+    .replaceAll("\u00a0", " ")
+    .replace(/\s+/g, " ")
+    .replace(/ ([.,])(?=\s|$)/g, "$1")
+    .trim();
+
+const gapFor = (tag: string) => (WITHIN.has(tag) ? "" : BESIDE.has(tag) ? " " : "\n");
+
+/** After a full stop a sentence begins with a capital letter, a figure or a quotation. */
+const END = /(?<=[.!?])\s+(?=["“(]?[A-Z₹\d])/;
+
+/** A text of several sentences, one by one. */
+export const inSentences = (text: string): string[] => plain(text).split(END);
+
+/**
+ * Every sentence that a page says, those of its description, of pictures and of labels among them; each once.
+ * @param html the whole page
+ */
+export function sentencesOf(html: string): string[] {
+  const description = [...html.matchAll(/<meta (?:name|property)="(?:og:)?description" content="([^"]*)"/g)];
+  const read = html
+    .slice(html.indexOf("<body"))
+    .replace(/<!--.*?-->/g, "")
+    .replace(UNREAD, "\n");
+  const parts = read
+    .replace(/<\/?([a-z][a-z0-9-]*)[^>]*>/gi, (_tag, name: string) => gapFor(name.toLowerCase()))
+    .split("\n");
+  const said = [...description, ...read.matchAll(SAID)].map(([, words = ""]) => words);
+  const all = [...parts, ...said].flatMap(inSentences);
+  return [...new Set(all.filter((one) => one !== ""))];
+}

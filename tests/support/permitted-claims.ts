@@ -1,0 +1,247 @@
+import { all as articles } from "#content/articles/all.ts";
+import { office } from "#content/office.ts";
+import { ownerTestimonials } from "#content/owner-testimonials.ts";
+import { testimonials } from "#content/testimonials.ts";
+import places from "#database/seed/data/places.json" with { type: "json" };
+import { FACTS } from "./permitted-facts.ts";
+
+/** Words that promise, praise or count. */
+const WORDS =
+  /\b(?:every|each|only|never|always|nobody|free|zero|best|leading|trust(?:ed)?|largest|fastest|guarantee\w*|promise\w*|verified|checks?|checked|approved|certified|award\w*|happy|thousands|hundreds|millions|within|minutes?|hours?|days?|instantly|experts?|experienced?|years|customers|families|brokerage|commission|refund\w*|secure|safe|genuine|real|exclusive|sold|looks? at|looked at)\b/i;
+
+/** Whether a sentence says something that somebody could doubt: by a figure, or by such a word. */
+export const isClaim = (sentence: string): boolean => /\d/.test(sentence) || WORDS.test(sentence);
+
+/**
+ * Every sentence that a public page may claim, by why it is true (docs/decisions/0046). Whoever writes a new one adds
+ * it where its reason stands, or the reason.
+ */
+const SENTENCES = {
+  "moderation: nothing is public that the team has not approved": `
+    We look at every listing before it is public, pick up the phone, and stay until the papers are signed.
+    Somebody from the team looks at a listing before it is public.
+    Our team looks at every listing before it is public.
+    Our team looks at it before it is public, calls the people who ask about it, and arranges their visits with you.
+    Our team looks at the listing, calls the people who ask about it, and arranges their visits with you.
+    Homes, shops and plots in Patna and the towns beside it, each looked at by our team before it is public.
+    Every home our team has approved.
+    See others near it; our team has looked at each.
+    See what else our team has looked at there.
+    New projects appear as soon as the team has looked at them.
+    Once our team has approved it, people find it.
+    Next our team checks the listing, and it becomes public once it is approved.
+    Describe your flat, house, plot or shop step by step, add its photos and prices, and send it to our team for a check.
+    Send to be checked
+    Check it once more
+    What is checked
+    Approved
+    {n} Listings Approved by the team and open to everybody now.`,
+  "the badge: what was checked stands with its day on the listing, and ends when it changes": `
+    Verified
+    Verified Contact
+    For sale Verified
+    {x} Verified
+    Approved and checked
+    Turn on Verified for those we have checked ourselves.
+    Turn off Verified to see the rest.
+    Every home here is one our team has checked.
+    The search opens with verified properties only.
+    Each shows what we checked, and on which day.
+    Those with the badge say what was checked, and when.
+    When we have checked the photos, the papers or the house itself, the page says what was checked and on which day.
+    What our team has checked of papers, photos, video and site, with the day of each check.
+    What we check of papers, photos, video and site shows with its date
+    What does the Verified badge mean?
+    That our team has checked something at that property: its papers, its photos, by video or on the site.
+    The page of the property says what was checked and on which day.
+    A listing counts as verified once somebody of the team has checked its papers, photos, video or site.
+    Each check stands with its date on the listing.
+    Our team has looked at this listing and approved it.
+    Papers, photos, video and site are not checked yet.
+    Not yet checked by our team
+    Also show homes not yet verified
+    Checked by our team Last checked {day}.
+    {x} checked, {day}
+    {x} checked {day}
+    Papers read {day}
+    Site visited {day}
+    New and ready projects in {x}, with units, prices and what the team has checked.
+    {n} properties, with prices, photos and the checks of our team, in Siliguri, Patna, North Bengal and Sikkim.
+    {x}: {n} properties, with prices, photos and the checks of our team.
+    {x}: 1 property, with prices, photos and the checks of our team.`,
+  "counted from the database; this test compares them": `
+    {n} properties
+    1 property
+    {n} property
+    {n} projects
+    1 project
+    {x} {n} properties
+    {x} {n} property
+    {n} properties in {x}
+    {n} properties {n} properties
+    1 property 1 property
+    {n} properties {n} properties in {x}
+    {x} {n} Places
+    {n} Places Available
+    {rating} {n} project in {x}
+    {rating} {n} projects in {x}
+    {rating} from {n} reviews of homes here
+    See all {n} listings here
+    {n} listings
+    Our listings are in {n} localities of {n} towns, all in North Bengal, Sikkim and Bihar.
+    Without {x} {n} properties
+    {percent} Verified {n} listings with papers, photos, video or site checked by the team.
+    {percent} Turned down {n} of {n} listings that were decided on.
+    {n} Hidden as stale Listings whose owners did not confirm that they are still available.
+    Public listings by check
+    Papers checked
+    Photos checked
+    Video checked
+    Site visit checked
+    Papers checked {n}
+    Photos checked {n}
+    Video checked {n}
+    Site visit checked {n}
+    Papers checked {n} properties
+    Photos checked {n} properties
+    Video checked {n} properties
+    Papers checked 1 property
+    Photos checked 1 property
+    Video checked 1 property
+    Shown once there are five or more.
+    {span} To the first call Median of {n} requests of the last 90 days.
+    {span} To publication Median of {n} listings of the last 90 days.
+    The newest check was made on {day}, {time}
+    Counted on {day}, {time}
+    They are counted when the page is made, at most five minutes ago.
+    Every number on this page is counted, none is typed in.
+    Live figures of Thikana: how many listings are verified, how fast we answer, what was turned down and what is hidden as stale.
+    We ask owners every few weeks whether a home is still available.
+    One that nobody confirms is hidden until its owner does.`,
+  "listing and asking cost nothing: there is no payment in the software": `
+    Free to list
+    Zero brokerage
+    Zero brokerage.
+    Zero brokerage for owners.
+    © {n} Thikana Free to list.
+    List it for free.
+    List it here for free.
+    It is free.
+    It is free, and there is no brokerage.
+    Free for everybody.
+    Free, with zero brokerage
+    Free to list, and zero brokerage when it closes
+    Post Your Property for FREE
+    Post your flat, house, plot or shop in Siliguri, Patna, North Bengal or Sikkim for free.
+    Zero brokerage, and help from our team until the deal is closed.
+    Create a free account to list your property in Siliguri, Patna, North Bengal or Sikkim.
+    Owners list free of charge and pay no brokerage, and visitors may ask about as many places as they like.`,
+  "who sees what: numbers stay with the member who has claimed the request, pins and files are made coarse": `
+    One person from our team calls you, and your number goes to nobody else.
+    Nobody else gets my number.
+    It is never shown to visitors or sold.
+    Visitors never see it
+    Visitors see the area to about a hundred metres, never the door.
+    We remove the location hidden in each file.
+    We use your e-mail for your account only.
+    Kept on this device only.
+    Sign in, and they come with you to every device.
+    One review each, read by our team before it is shown.
+    We answer your call {hours}
+    {phone} We answer your call {hours}`,
+  "the specification's words, which the sentences beside them explain": `
+    Verified properties only
+    Verified leads
+    Verified leads only
+    Get verified leads
+    Real assistance
+    Find Your Best Place For You
+    You get a full refund if you cancel at least 14 days before the booking date.`,
+  "the law and the places: charges and land units are rows with sources": `
+    Stamp duty and registration fee by the rules of Bihar, with source and date, on each home for sale.
+    Plots in katha and dhur with the square feet beside them: a katha there is 1,361.25 sq.ft.
+    We work in Siliguri, Patna, North Bengal and Sikkim only`,
+  "the operator's own, with day and source beside it": `
+    20+ Years Of Trust
+    20+ Years Of Trust Our office: {x}.
+    1000+ Properties Served
+    1000+ Properties Served In Siliguri, Patna, North Bengal and Sikkim.
+    1000+ daily visitors
+    As of {day}.
+    Source: {x}.`,
+  "what articles are: each has its day and its sources": `
+    Every guide shows its date and its sources.
+    Legal & Finance from our desk: guides for Siliguri, Patna, North Bengal and Sikkim, each dated and with its sources.
+    {x} · {n} min read`,
+  "no claim: a state, a question, an instruction or a name": `
+    Nobody has reviewed this listing yet.
+    This home is sold
+    Sold flat, {x}.
+    Hours
+    The office in Siliguri, its hours, phone numbers and e-mail, and a form that reaches the team.
+    Day of the visit
+    Best time to call
+    Look at properties
+    Clear a filter, or look at another place in Siliguri, Patna, North Bengal or Sikkim.
+    Look at propertiesTo the home page
+    The approved plan of the builder counts.
+    Take them in daylight, with nobody in them.
+    Quiet street, water all day.
+    Deep local knowledge in every city`,
+};
+
+/** What a placeholder stands for. */
+const PARTS: Readonly<Record<string, string>> = {
+  n: "[\\d,]+",
+  rating: "\\d(?:\\.\\d)?",
+  percent: "[\\d.]+%",
+  price: "₹[\\d,.]+(?: (?:L|Cr))?(?: - ₹[\\d,.]+(?: (?:L|Cr))?)?(?: ?/month)?",
+  area: "(?:from |about )?[\\d,.]+(?: - [\\d,.]+)? sq\\.(?:ft)?",
+  home: "(?:\\d\\+? ?BHK\\+?|Plot|Room)",
+  day: "\\d{1,2} [A-Z][a-z]{2,4} \\d{4}",
+  time: "\\d{1,2}:\\d{2} [ap]m",
+  span: "(?:Under a minute|[\\d.,]+ (?:minutes?|hours?|days?))",
+  month: "[A-Z][a-z]{2,8} \\d{4}",
+  far: "[\\d.]+ k?m",
+  pincode: "\\d{6}",
+  hours: "Mon-Sat 10:00 AM - 7:00 PM\\.?",
+  phone: "\\+91 [\\d ]{11,12}",
+  id: "[0-9A-F]{6}",
+  /** What a row or a place is called; see below. */
+  x: "(.+?)",
+  option:
+    "(?:Flat|Apartment|House|Villa|Land|Project|Shop|Office|Commercial|Farm|Room|Owner|Agent|Builder|Dealer|Feature Dealer|Buy|Rent|Lease|PG/Hostel|Ready to Move|Under Construction|East|North|South|West|Resale|New Booking|Hosur Road|Koramangala|Devanahalli|Jp Nagar|Pradhan Nagar|Hakimpara|Patna)",
+};
+
+function patternOf(sentence: string): RegExp {
+  const parts = sentence.split(/(\{\w+\})/);
+  const plain = (part: string) => part.replace(/[.*+?^$()|[\]\\{}]/g, "\\$&");
+  return new RegExp(`^${parts.map((part) => PARTS[part.slice(1, -1)] ?? plain(part)).join("")}$`);
+}
+
+const lines = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+const PATTERNS = [...Object.values(SENTENCES), FACTS].flatMap(lines).map(patternOf);
+
+/** Texts that stand for themselves: stories are marked as examples, articles have sources, the office is a setting. */
+const TEXTS = [
+  ...[...testimonials, ...ownerTestimonials].flatMap(({ quote, author }) => [quote, author.location]),
+  ...articles.flatMap(({ title, summary }) => [title, summary]),
+  ...places.towns.map(({ description }) => description),
+  ...places.localities.map(({ character }) => character),
+  ...[office.address.join(" "), office.address.join(", ")],
+].map((text) => text.toLowerCase());
+
+/** Whether a sentence may stand on a public page. What stands for a name in it must not claim anything itself. */
+export function permitted(sentence: string): boolean {
+  const said = sentence.toLowerCase();
+  const fits = PATTERNS.some((pattern) => {
+    const names = pattern.exec(sentence)?.slice(1);
+    return names?.every((name) => !WORDS.test(name));
+  });
+  return fits || TEXTS.some((text) => text.includes(said) || !isClaim(said.replace(text, "")));
+}

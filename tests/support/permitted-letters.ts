@@ -1,0 +1,47 @@
+/**
+ * Sentences of mails, brochures, posters, share pictures and visitors' own pages that claim something, as the messages
+ * have them. Whoever adds one has looked that it is true whenever it is sent.
+ */
+export const LETTERS: ReadonlySet<string> = new Set([
+  // What has just been done, by the very step that sends it.
+  "We have approved “{title}”.",
+  "We have looked at “{title}” and made it public.",
+  "Our team has looked at your listing.",
+  "Our team has looked at “{title}” and asks you to change something before it goes public:",
+  "Nobody has confirmed “{title}” for {days} days, so it is hidden.",
+  "Every device has been signed out.",
+  "Every other device has been signed out.",
+  "We have approved your changes to “{title}”.",
+  "Your changes were not approved",
+  "Your changes were not approved: {title}",
+  "We have looked at “{title}” and could not make it public yet.",
+  "The poster can be printed once our team has approved the listing, or its code would lead nowhere.",
+  // What the software holds to: limits of links, days of the settings, who sees a number, the day of a check.
+  "{brand} · As of {day}.",
+  "Verified, last checked {day}",
+  "Every call we made is listed here.",
+  "Nobody else sees your number.",
+  "Until one of us takes your request, nobody sees your number.",
+  "Where your request stands, every call we made, and how to stop the contact.",
+  "The search opens with verified homes only: those of which our team has checked photos, papers, video or site.",
+  "Reply to this mail to arrange a check.",
+  "Visitors see it at its own address, and in the search when they switch off “Verified”.",
+  "The link works for {days} days without signing in, and for nothing but this.",
+  "If it is taken, sign in and mark it as rented or sold.",
+  "Without it the listing is hidden on {day}.",
+  "Visitors should see only homes that are still available, so a listing that nobody confirms is hidden.",
+  "Yours would be hidden on {day}.",
+  "The team answers during office hours.",
+  "We read every one and answer during office hours, {hours}.",
+  "One person looks after your request, and nobody else gets your number.",
+  "The page below lists every call we made and what happens next.",
+  "Only this machine can see this page.",
+  "Fix this and resubmit; we look at it again.",
+  "The link is good for {minutes} minutes.",
+  "The link works once and is good for {minutes} minutes.",
+  "Please check that this is right.",
+  "Every admin gets this mail when the role of an account changes.",
+  "Check how you sign in",
+  "We will call you to choose another day.",
+  "Verified {day}",
+]);

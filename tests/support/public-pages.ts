@@ -1,0 +1,34 @@
+import { all as articles } from "#content/articles/all.ts";
+
+/** Every page that search engines are offered, but for those of listings. */
+export const PUBLIC_PAGES: readonly string[] = [
+  "/",
+  "/user/list",
+  "/user/list?purpose=buy&town=siliguri",
+  "/user/list?type=project",
+  ...["siliguri", "sikkim", "patna-bihar", "north-bengal-towns"].map((slug) => `/user/regiondetail/${slug}`),
+  "/projects/pradhan-nagar",
+  "/user/about",
+  "/user/contact",
+  "/user/blog",
+  "/user/blog?category=legal-finance",
+  ...articles.map(({ id }) => `/user/blog/${id}`),
+  "/proof",
+  "/privacy",
+  "/terms",
+  "/signin",
+  "/signup",
+  "/owner/signup",
+];
+
+/** Other pages that anybody can open. */
+export const OPEN_PAGES: readonly string[] = [
+  "/user/list?verified=0",
+  "/user/list?verified=0&view=grid",
+  "/user/list?q=nothing+of+that+name",
+  "/user/shortlist",
+  "/user/compare",
+  "/projects/deorali",
+  "/owner/listing",
+  "/nothing/here",
+];
