@@ -32,10 +32,6 @@ const OF_AN_ACTION: Readonly<Record<string, string>> = {
   "retention/retention: deleteExpiredSignIns": "all that are over",
   "retention/retention: deleteSettledMessages": "all that are settled",
   "retention/retention: deleteSettledReports": "all that are settled",
-  "second-step/second-step: confirmAuthenticator": "of the account beside it, for now",
-  "second-step/second-step: deleteAuthenticator": "of the account beside it, for now",
-  "second-step/second-step: putAuthenticator": "of the account beside it, for now",
-  "second-step/second-step: replaceRecoveryCodes": "of the account beside it, for now",
   "settings/settings: writePlace": "names of places, which are nobody's and have no number",
   "settings/settings: writeSetting": "settings, which are nobody's and have no number",
   "upload/upload: deleteExpired": "all that are over",
@@ -54,6 +50,11 @@ const WITHOUT_PROOF: Readonly<Record<string, string>> = {
   "media/media.sizes: forgetSized": "which sizes of a photo are made already, not whose it is",
   "media/media.sizes: noteSized": "which sizes of a photo are made already, not whose it is",
   "media/media: writeHash": "a script's: what a photo looks like, for finding duplicates",
+  "passkey/passkey.challenge: insertChallenge":
+    "whoever signs in is nobody yet; the key's answer to it is the proof",
+  "passkey/passkey.challenge: takeChallenge":
+    "whoever signs in is nobody yet; the key's answer to it is the proof",
+  "passkey/passkey: markUsed": "whoever signs in is nobody yet; the key's signature is the proof",
   "platform/audit: recordAudit": "tells of what was done; what does it has its proof",
   "second-step/second-step: spendRecoveryCode": "whoever signs in is nobody yet; the code is the proof",
   "second-step/second-step: spendStep": "whoever signs in is nobody yet; the code is the proof",

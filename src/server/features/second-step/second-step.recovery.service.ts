@@ -1,7 +1,7 @@
 import type { Office } from "#content/office.ts";
 import { conflict, signInNeeded } from "#domain/failure.ts";
 import { supportPhone } from "#domain/phone.ts";
-import { authorize } from "#domain/policy.ts";
+import { authorizeOnSelf } from "#domain/policy.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Limits } from "#server/platform/auth/attempts.ts";
@@ -51,9 +51,9 @@ export function createRecoveryService({ database, mail, office, proof, codes }: 
 
     /** Recovery codes go with the last second step. */
     async dropIdleCodes(queries: Queries, actor: Actor): Promise<void> {
-      const userId = ownId(actor);
-      const allowed = authorize(actor, "profile.change", { ownerId: userId });
-      if (!(await hasSecondStep(queries, userId))) await replaceRecoveryCodes(allowed, queries, userId, []);
+      const allowed = authorizeOnSelf(actor, "profile.change");
+      if (!(await hasSecondStep(queries, allowed.subjectId)))
+        await replaceRecoveryCodes(allowed, queries, []);
     },
 
     news,
@@ -61,10 +61,9 @@ export function createRecoveryService({ database, mail, office, proof, codes }: 
   };
 
   async function newCodes(queries: Queries, actor: Actor): Promise<string[]> {
-    const userId = ownId(actor);
-    const allowed = authorize(actor, "profile.change", { ownerId: userId });
+    const allowed = authorizeOnSelf(actor, "profile.change");
     const fresh = codes.newRecoveryCodes();
-    await replaceRecoveryCodes(allowed, queries, userId, fresh.map(codes.hashOf));
+    await replaceRecoveryCodes(allowed, queries, fresh.map(codes.hashOf));
     return fresh;
   }
 

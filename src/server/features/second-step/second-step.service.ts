@@ -42,10 +42,10 @@ export function createSecondStepService(deps: SecondStepDeps & { recovery: Recov
 
     /** Begins to set an app up. @throws Failure as the proof of the account's owner does; conflict where there is one */
     async begin(actor: Actor, currentPassword: string): Promise<void> {
-      const { userId } = await proof.ofOwner(actor, currentPassword);
+      await proof.ofOwner(actor, currentPassword);
       const allowed = authorizeOnSelf(actor, "profile.change");
       const secret = await codes.newSecret();
-      if (!(await putAuthenticator(allowed, db, { userId, secret, at: clock.now() })))
+      if (!(await putAuthenticator(allowed, db, { secret, at: clock.now() })))
         throw conflict(m.second_step_on_already());
     },
 
@@ -65,7 +65,7 @@ export function createSecondStepService(deps: SecondStepDeps & { recovery: Recov
       if (step === null) throw invalid({ code: m.second_step_code_wrong() });
       const phone = await phoneNow();
       return database.transaction(async (queries) => {
-        if (!(await confirmAuthenticator(allowed, queries, { userId, at: clock.now() })))
+        if (!(await confirmAuthenticator(allowed, queries, clock.now())))
           throw conflict(m.second_step_on_already());
         await spendStep(queries, userId, step);
         await endOtherSessions(allowed, queries, sessionOf(actor));
@@ -76,12 +76,11 @@ export function createSecondStepService(deps: SecondStepDeps & { recovery: Recov
 
     /** Takes the app away. Recovery codes go with the last second step. */
     async off(actor: Actor, currentPassword: string): Promise<void> {
-      const { userId } = await proof.ofOwner(actor, currentPassword);
+      await proof.ofOwner(actor, currentPassword);
       const allowed = authorizeOnSelf(actor, "profile.change");
       const phone = await phoneNow();
       await database.transaction(async (queries) => {
-        if (!(await deleteAuthenticator(allowed, queries, userId)))
-          throw conflict(m.second_step_off_already());
+        if (!(await deleteAuthenticator(allowed, queries))) throw conflict(m.second_step_off_already());
         await dropIdleCodes(queries, actor);
         await news(queries, actor, { what: "app-off", phone });
       });

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Authorized } from "#domain/policy.ts";
+import type { AuthorizedOn } from "#domain/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
-type Proof = Authorized<"profile.change">;
+/** Of the account whose second step it is. */
+type Proof = AuthorizedOn<"profile.change">;
 
 /**
  * Whether a password alone does not open an account: it has an app that gives codes, or it is the team's and has a
@@ -47,13 +48,13 @@ export function readAuthenticator(queries: Queries, userId: string) {
 
 /** A secret that waits for its first code; the one before it, if it waits too, is gone. False where one is in use. */
 export async function putAuthenticator(
-  _proof: Proof,
+  proof: Proof,
   queries: Queries,
-  { userId, secret, at }: { userId: string; secret: string; at: Date },
+  { secret, at }: { secret: string; at: Date },
 ): Promise<boolean> {
   const row = await queries
     .insertInto("authenticator")
-    .values({ user_id: userId, secret, created_at: at })
+    .values({ user_id: proof.subjectId, secret, created_at: at })
     .onConflict((conflict) =>
       conflict
         .column("user_id")
@@ -66,12 +67,8 @@ export async function putAuthenticator(
 }
 
 /** The secret counts from now on. False where it does already, or is gone. */
-export function confirmAuthenticator(
-  _proof: Proof,
-  queries: Queries,
-  { userId, at }: { userId: string; at: Date },
-): Promise<boolean> {
-  return changeAuthenticator(queries, userId, { confirmed_at: at }, sql`confirmed_at is null`);
+export function confirmAuthenticator(proof: Proof, queries: Queries, at: Date): Promise<boolean> {
+  return changeAuthenticator(queries, proof.subjectId, { confirmed_at: at }, sql`confirmed_at is null`);
 }
 
 /** Uses up the code of a half minute, and all before it. False where that is done already: a code is good once. */
@@ -95,10 +92,10 @@ async function changeAuthenticator(
   return done.numUpdatedRows > 0n;
 }
 
-export async function deleteAuthenticator(_proof: Proof, queries: Queries, userId: string): Promise<boolean> {
+export async function deleteAuthenticator(proof: Proof, queries: Queries): Promise<boolean> {
   const done = await queries
     .deleteFrom("authenticator")
-    .where("user_id", "=", userId)
+    .where("user_id", "=", proof.subjectId)
     .where("confirmed_at", "is not", null)
     .executeTakeFirst();
   return done.numDeletedRows > 0n;
@@ -106,11 +103,11 @@ export async function deleteAuthenticator(_proof: Proof, queries: Queries, userI
 
 /** New recovery codes, which arrive hashed, in place of those before. */
 export async function replaceRecoveryCodes(
-  _proof: Proof,
+  proof: Proof,
   queries: Queries,
-  userId: string,
   hashes: readonly string[],
 ): Promise<void> {
+  const userId = proof.subjectId;
   await queries.deleteFrom("recovery_code").where("user_id", "=", userId).execute();
   if (hashes.length === 0) return;
   await queries
