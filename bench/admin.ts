@@ -5,6 +5,7 @@
  */
 import { cpus, loadavg } from "node:os";
 import { sql } from "kysely";
+import { office } from "#content/office.ts";
 import { leadQuery } from "#contract/lead.ts";
 import { leadBoardQuery } from "#contract/lead-board.ts";
 import { moderationQuery } from "#contract/moderation.ts";
@@ -47,6 +48,7 @@ const deps = {
   mail,
   tellLater,
   log: createLog("silent"),
+  office: async () => office,
   proof: {} as never,
 };
 const admin = await measuredDatabase.db

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { storeWrites, typesWith } from "./support/store-writes.ts";
+import { queriesUnawaited, storeWrites, typesWith } from "./support/store-writes.ts";
 
 const room = fileURLToPath(new URL("../src/server/", import.meta.url));
 const sources = Object.fromEntries(
@@ -54,6 +54,9 @@ const WITHOUT_PROOF: Readonly<Record<string, string>> = {
   "media/media.sizes: forgetSized": "which sizes of a photo are made already, not whose it is",
   "media/media.sizes: noteSized": "which sizes of a photo are made already, not whose it is",
   "media/media: writeHash": "a script's: what a photo looks like, for finding duplicates",
+  "passkey/passkey.challenge: insertChallenge": "made for whoever asks; it opens nothing by itself",
+  "passkey/passkey.challenge: takeChallenge": "it is the proof itself, used once",
+  "passkey/passkey: markUsed": "whoever signs in is nobody yet; what the device signed is the proof",
   "platform/audit: recordAudit": "tells of what was done; what does it has its proof",
   "second-step/second-step: spendRecoveryCode": "whoever signs in is nobody yet; the code is the proof",
   "second-step/second-step: spendStep": "whoever signs in is nobody yet; the code is the proof",
@@ -80,6 +83,13 @@ describe("what writes", () => {
     expect(names("none")).toEqual(Object.keys(WITHOUT_PROOF).sort());
   });
 
+  it("is waited for", () => {
+    const floating = Object.entries(sources).flatMap(([name, text]) =>
+      text.includes(".execute") ? queriesUnawaited(name, text) : [],
+    );
+    expect(floating).toEqual([]);
+  });
+
   it("stands in stores and in the platform, nowhere else", () => {
     const elsewhere = Object.entries(sources).filter(
       ([name, text]) =>
@@ -103,6 +113,13 @@ describe("the fence around stores bites", () => {
     ).toMatchObject({
       readsProof: false,
     });
+  });
+
+  it("where a query is sent and not waited for", () => {
+    const floating = (code: string) => queriesUnawaited("planted.store.ts", `async function f() { ${code} }`);
+    expect(floating(`queries.deleteFrom("lead").execute();`)).toHaveLength(1);
+    expect(floating(`await queries.deleteFrom("lead").execute();`)).toEqual([]);
+    expect(floating(`return queries.selectFrom("lead").executeTakeFirst();`)).toEqual([]);
   });
 
   it("where a write takes a proof of the action alone, or none", () => {

@@ -12,8 +12,6 @@ import { countedAnswer, oneOf, pagingFields, searchText } from "./paging.ts";
 import { endedCheck } from "./property.public.ts";
 
 export const DASHBOARD_PAGE_SIZES = [5, 10, 25, 50] as const;
-/** Of every other list of the desk (spec section 9). */
-export const DESK_PAGE_SIZES = [5, 10, 20] as const;
 
 const day = z
   .string()

@@ -26,6 +26,8 @@ export const proofInput = z.object({
 
 /** How the second step of an account stands, for its owner alone. */
 export interface SecondStepState {
+  /** A password alone does not open the account. */
+  readonly isOn: boolean;
   /** ISO time; null where no app gives codes. */
   readonly appSince: string | null;
   /** While an app waits for its first code: the secret to type, and the address of its QR code. */

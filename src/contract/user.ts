@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { LIMITS } from "#domain/limits.ts";
+import { DESK_PAGE_SIZES, LIMITS } from "#domain/limits.ts";
 import { USER_ROLE_VALUES, USER_STATUS_VALUES } from "#domain/user-choices.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
-import { DESK_PAGE_SIZES, moderationRow, trailLine } from "./moderation.ts";
+import { moderationRow, trailLine } from "./moderation.ts";
 import { countedAnswer, oneOf, pagingFields, searchText } from "./paging.ts";
+import { proofInput } from "./second-step.ts";
 
 /** `GET /api/v1/admin/users` and the address of the screen: the same names and values. */
 export const userQuery = z.object({
@@ -46,6 +47,9 @@ export const userDossier = z.object({
     sessions: z.number(),
     /** Into whose account this one was folded. */
     mergedInto: publicId.nullable(),
+    /** An app gives codes for it. */
+    hasApp: z.boolean(),
+    passkeys: z.number(),
   }),
   /** The newest of their properties. */
   properties: z.array(moderationRow),
@@ -67,19 +71,21 @@ export const userDossier = z.object({
 });
 export type UserDossier = z.infer<typeof userDossier>;
 
+/** Why, for the trail. */
+const reason = z
+  .string()
+  .trim()
+  .max(LIMITS.messageLength, {
+    error: () => m.moderation_error_reason_long({ max: LIMITS.messageLength }),
+  })
+  .default("");
+
 /** `PATCH /api/v1/admin/users/{id}`: one thing at a time. */
 export const userChange = z
   .object({
     status: z.enum(["active", "suspended"], { error: () => m.user_error_status() }).optional(),
     role: z.enum(USER_ROLE_VALUES, { error: () => m.user_error_role() }).optional(),
-    /** Why, for the trail. */
-    reason: z
-      .string()
-      .trim()
-      .max(LIMITS.messageLength, {
-        error: () => m.moderation_error_reason_long({ max: LIMITS.messageLength }),
-      })
-      .default(""),
+    reason,
   })
   .extend({
     /** Of the admin who changes their own role. */
@@ -90,6 +96,10 @@ export const userChange = z
     error: () => m.user_error_one_change(),
   });
 export type UserChange = z.infer<typeof userChange>;
+
+/** `POST /api/v1/admin/users/{id}/reset-second-step`: the password is the admin's own. */
+export const secondStepReset = proofInput.extend({ reason });
+export type SecondStepReset = z.infer<typeof secondStepReset>;
 
 /** `POST /api/v1/admin/users/{id}/merge`: which account keeps everything. */
 export const userMerge = z.object({

@@ -44,6 +44,11 @@ export const LIMITS = {
   emailLength: 254,
   passwordMin: 8,
   passwordMax: 128,
+  /** Passkeys of one account. */
+  passkeys: 10,
+  passkeyName: 60,
+  /** Letters of each part of what a browser says of a passkey; devices send some hundreds. */
+  passkeyPart: 8_000,
   searchLength: 120,
   /** Towns, or localities, in one search. */
   searchPlaces: 60,
@@ -60,7 +65,7 @@ export const LIMITS = {
   confirmLinkDays: 30,
 } as const;
 
-/** Rows a page that the desk's lists of what visitors leave offer. */
+/** Rows a page that the lists of the desk offer, all but the dashboard (spec section 9). */
 export const DESK_PAGE_SIZES = [5, 10, 20] as const;
 
 /** Widths in pixels in which a photo is served; one wider than the original is not made. */

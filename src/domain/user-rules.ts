@@ -54,6 +54,14 @@ export function roleRefusal(account: AccountFacts & TeamFacts & RoleFacts): Fail
   return null;
 }
 
+/** Why an account's second step may not be taken off it, or null. @param hasOne whether it has one */
+export function secondStepRefusal(account: AccountFacts, actor: Actor, hasOne: boolean): Failure | null {
+  if (account.isDeleted) return conflict(m.user_error_deleted());
+  if (account.mergedInto) return conflict(m.user_error_merged());
+  if (account.id === userIdOf(actor)) return conflict(m.user_error_second_step_self());
+  return hasOne ? null : conflict(m.user_error_second_step_none({ name: account.name }));
+}
+
 /** Why one account may not be folded into another, or null. */
 export function mergeRefusal(from: AccountFacts, into: AccountFacts, actor: Actor): Failure | null {
   if (from.id === into.id) return invalid({ into: m.user_error_merge_self() });

@@ -17,6 +17,7 @@ import { mediaFileRoutes } from "./features/media/media.file.routes.ts";
 import { mediaRoutes } from "./features/media/media.routes.ts";
 import { moderationRoutes, queueRoutes } from "./features/moderation/moderation.routes.ts";
 import { ownerRoutes } from "./features/owner/owner.routes.ts";
+import { passkeyRoutes } from "./features/passkey/passkey.routes.ts";
 import { placeRoutes } from "./features/place/place.routes.ts";
 import { profileRoutes } from "./features/profile/profile.routes.ts";
 import { propertyRoutes } from "./features/property/property.routes.ts";
@@ -71,6 +72,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const http = await createHttpServer({ ...dependencies, readiness: readiness(dependencies, services) });
   await http.register(sessionHook, { session: services.session });
   await http.register(accountRoutes, { account: services.account, reset: services.reset });
+  await http.register(passkeyRoutes, { passkey: services.passkey });
   await http.register(secondStepRoutes, { secondStep: services.secondStep });
   await http.register(socialRoutes, { social: services.social });
   await http.register(profileRoutes, { profile: services.profile });

@@ -64,22 +64,13 @@ describe("the environment", () => {
   });
 
   it("asks for the rest of a half-given group", () => {
-    expect(said({ GOOGLE_CLIENT_ID: "id", S3_BUCKET: "photos" })).toBe(
+    expect(said({ GOOGLE_CLIENT_ID: "id", FACEBOOK_CLIENT_SECRET: "secret" })).toBe(
       [
         "The configuration needs mending:",
-        "  S3_ENDPOINT is missing (S3_BUCKET is set)",
-        "  S3_ACCESS_KEY_ID is missing (S3_BUCKET is set)",
-        "  S3_SECRET_ACCESS_KEY is missing (S3_BUCKET is set)",
         "  GOOGLE_CLIENT_SECRET is missing (GOOGLE_CLIENT_ID is set)",
+        "  FACEBOOK_CLIENT_ID is missing (FACEBOOK_CLIENT_SECRET is set)",
       ].join("\n"),
     );
-  });
-
-  it("names what is set without effect, so that nobody relies on it", () => {
-    expect(
-      readEnv({ DATABASE_REPLICA_URL: "postgres://replica/thikana", PORT: "4000" }).withoutEffect,
-    ).toEqual(["DATABASE_REPLICA_URL"]);
-    expect(readEnv({}).withoutEffect).toEqual([]);
   });
 });
 

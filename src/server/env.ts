@@ -25,21 +25,17 @@ const port = z.coerce
   .min(0)
   .max(65_535, { error: "must be between 0 and 65535" });
 
-const variables = z.object({
+/** Every variable that is read; each stands in the README and in .env.example, and something asks for it. */
+export const variables = z.object({
   NODE_ENV: text,
   PORT: optional(port),
   HOST: text,
   PUBLIC_URL: address("http", "https"),
   DATA_DIR: text,
   DATABASE_URL: address("postgres", "postgresql"),
-  DATABASE_REPLICA_URL: address("postgres", "postgresql"),
   REDIS_URL: address("redis", "rediss"),
   SMTP_URL: address("smtp", "smtps"),
   MAIL_FROM: text,
-  S3_ENDPOINT: address("http", "https"),
-  S3_BUCKET: text,
-  S3_ACCESS_KEY_ID: text,
-  S3_SECRET_ACCESS_KEY: text,
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
   GOOGLE_ISSUER: address("http", "https"),
@@ -60,16 +56,12 @@ type Variables = z.infer<typeof variables>;
 
 /** What belongs together: one of a group asks for the others. */
 const GROUPS: (keyof Variables)[][] = [
-  ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
   ["FACEBOOK_CLIENT_ID", "FACEBOOK_CLIENT_SECRET"],
   ["SMTP_URL", "MAIL_FROM"],
 ];
 /** What a real deployment cannot make up for itself. */
 const PRODUCTION_NEEDS: (keyof Variables)[] = ["SESSION_SECRET", "PUBLIC_URL"];
-
-/** Read and checked, but the features that use them are not built yet; whoever sets one should know. */
-const AHEAD: (keyof Variables)[] = ["DATABASE_REPLICA_URL", "S3_ENDPOINT"];
 
 export type Env = ReturnType<typeof shape>;
 
@@ -122,12 +114,10 @@ function shape(given: Variables) {
     ),
     dataDir: given.DATA_DIR ?? ".data",
     databaseUrl: given.DATABASE_URL,
-    replicaUrl: given.DATABASE_REPLICA_URL,
     redisUrl: given.REDIS_URL,
     mail: given.SMTP_URL && given.MAIL_FROM ? { url: given.SMTP_URL, from: given.MAIL_FROM } : undefined,
     /** `/dev/outbox` shows mails to a browser on this machine; they can open accounts. */
     outboxPage: given.OUTBOX_PAGE ? given.OUTBOX_PAGE === "on" : given.DATABASE_URL === undefined,
-    s3: storage(given),
     /** Whom people may sign in with beside a password; none is offered without its client. */
     social: social(given),
     /** A MapLibre style for maps that move, instead of our own outline. */
@@ -137,19 +127,6 @@ function shape(given: Variables) {
     /** Proxies in front; the visitor is whom the outermost of them saw. */
     trustProxy: given.TRUST_PROXY ?? 0,
     logLevel: given.LOG_LEVEL ?? "info",
-    /** Names of variables that are set and change nothing yet. */
-    withoutEffect: AHEAD.filter((name) => given[name] !== undefined),
-  };
-}
-
-function storage(given: Variables) {
-  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given;
-  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
-  return {
-    endpoint: S3_ENDPOINT,
-    bucket: S3_BUCKET,
-    accessKeyId: S3_ACCESS_KEY_ID,
-    secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
 }
 

@@ -1,7 +1,7 @@
 import { passwordChanged, passwordReset, signInChanged } from "./features/account/account.mail.ts";
 import { contactForTeam, contactThanks } from "./features/contact/contact.mail.ts";
 import { leadForOwner, leadForTeam, stepDue } from "./features/lead/lead.mail.ts";
-import { roleChanged } from "./features/user/user.mail.ts";
+import { roleChanged, secondStepReset } from "./features/user/user.mail.ts";
 
 /** Every kind of mail that is ever queued; one that waits is found here again by its name. */
 export const MAILS = [
@@ -12,6 +12,7 @@ export const MAILS = [
   passwordChanged,
   passwordReset,
   roleChanged,
+  secondStepReset,
   signInChanged,
   stepDue,
 ];

@@ -52,8 +52,6 @@ const BACKLOG = 4_096;
 async function start(): Promise<void> {
   const env = readEnv();
   const log = createLog(env.logLevel);
-  const { withoutEffect } = env;
-  if (withoutEffect.length > 0) log.warn({ withoutEffect }, "These variables are set but have no effect yet");
   const database = await openDatabase({
     databaseUrl: env.databaseUrl,
     dataDir: env.dataDir,

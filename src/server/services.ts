@@ -13,13 +13,14 @@ import { createFiguresService } from "./features/figures/figures.service.ts";
 import { createHomeService } from "./features/home/home.service.ts";
 import { createLeadLiveService } from "./features/lead/lead.live.service.ts";
 import { createLeadService, type LeadDeps } from "./features/lead/lead.service.ts";
-import { createMailService, type MailService } from "./features/mail/mail.service.ts";
+import { createMailService } from "./features/mail/mail.service.ts";
 import { createMapService } from "./features/map/map.service.ts";
 import { createMediaService } from "./features/media/media.service.ts";
 import { createDecisionMail } from "./features/moderation/moderation.decided-mail.service.ts";
 import { createModerationQueue } from "./features/moderation/moderation.queue.service.ts";
 import { createModerationService, type ModerationDeps } from "./features/moderation/moderation.service.ts";
 import { createOwnerService } from "./features/owner/owner.service.ts";
+import { createPasskeyService } from "./features/passkey/passkey.service.ts";
 import { createPlaceService } from "./features/place/place.service.ts";
 import { createPosterService } from "./features/poster/poster.service.ts";
 import { createPasswordService } from "./features/profile/profile.password.service.ts";
@@ -35,6 +36,7 @@ import { createReviewService } from "./features/review/review.service.ts";
 import { createSearchService } from "./features/search/search.service.ts";
 import { createCodes } from "./features/second-step/second-step.codes.ts";
 import { createPassService } from "./features/second-step/second-step.pass.service.ts";
+import { createRecoveryService } from "./features/second-step/second-step.recovery.service.ts";
 import { createSecondStepService } from "./features/second-step/second-step.service.ts";
 import { hasSecondStep } from "./features/second-step/second-step.store.ts";
 import { createSessionService, type SessionDeps } from "./features/session/session.service.ts";
@@ -45,7 +47,7 @@ import { createSitemapService } from "./features/sitemap/sitemap.service.ts";
 import { createLinkService } from "./features/social/social.links.service.ts";
 import { createSocialService, offeredBy } from "./features/social/social.service.ts";
 import { createUploadService } from "./features/upload/upload.service.ts";
-import { createUserService } from "./features/user/user.service.ts";
+import { createUserService, type UserDeps } from "./features/user/user.service.ts";
 import { MAILS } from "./mails.ts";
 import { type Limits, limitsBy } from "./platform/auth/attempts.ts";
 import { createAuth } from "./platform/auth/better-auth.ts";
@@ -137,8 +139,7 @@ export function createServices(dependencies: ServiceDependencies) {
     mail,
     ...files,
     moderation,
-    ...deskServices({ database, clock, log, mail, limits, tellLater }),
-    password: createPasswordService({ database, clock, limits, mail, office }),
+    ...deskServices({ database, clock, log, mail, limits, office, tellLater }),
     place,
     poster: createPosterService({ database, limits, office }),
     profile,
@@ -187,15 +188,15 @@ function accountServices(deps: ServiceDependencies & ResetDeps & Pick<SessionDep
   });
   const session = createSessionService({ ...deps, auth });
   const codes = createCodes(sessionSecret);
-  const secondStep = createSecondStepService({ ...deps, proof, codes });
+  const recovery = createRecoveryService({ ...deps, proof, codes });
+  const pass = createPassService({ ...deps, auth, codes, phoneNow: recovery.phoneNow });
   return {
     account: createAccountService({ ...deps, auth }),
     owner: createOwnerService({ database, session }),
+    passkey: createPasskeyService({ ...deps, proof, codes, recovery, pass }),
+    password: createPasswordService({ ...deps, recovery }),
     reset: createResetService(deps),
-    secondStep: {
-      ...secondStep,
-      ...createPassService({ ...deps, auth, codes, phoneNow: secondStep.phoneNow }),
-    },
+    secondStep: { ...createSecondStepService({ ...deps, proof, codes, recovery }), ...pass },
     session,
     social: createSocialService({ auth, log, proof, links, social }),
   };
@@ -224,7 +225,7 @@ function visitorServices({ database, clock, limits, moderation, search }: Visito
 }
 
 /** What only the team works with, and the figures. */
-function deskServices(deps: ModerationDeps & { limits: Limits; log: Log; mail: MailService }) {
+function deskServices(deps: ModerationDeps & Pick<UserDeps, "log" | "mail" | "office"> & { limits: Limits }) {
   const { database, clock, limits } = deps;
   const proof = createProof({ db: database.db, clock, limits });
   return {

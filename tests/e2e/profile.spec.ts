@@ -189,7 +189,7 @@ test("[SEC-01, AUTH-08, AUTH-10] Google is linked and removed by the password al
   await page.getByRole("link", { name: "Sign up with Google" }).click();
   await passProvider(page, `only-${email}`);
   await expect(page).toHaveURL("/profile");
-  await expect(links.getByText("It is the only way to sign in")).toBeVisible();
+  await expect(links.getByText("To remove it, set a password first.")).toBeVisible();
   await expect(google.locator("summary")).toHaveCount(0);
   const first = panel(page, "Set a password");
   const set = first.getByRole("button", { name: "Set a password", exact: true });

@@ -147,6 +147,8 @@ test("[AUTH-03] answers without words, and no answer at all, are told in the wor
   await modal.getByRole("button", { name: "Send Reset Link" }).click();
   expect(await sent).toBe("Reset link sent to your email!");
   await expect(page.getByText("Reset link sent successfully!")).toBeVisible();
+  // The modal's entry of the history goes with it; a page that is opened meanwhile would be given up.
+  await expect.poll(() => page.evaluate(() => history.state?.layer ?? 0)).toBe(0);
 
   await page.goto("/reset-password/unknown");
   await page.route("**/auth/reset-password/*", (route) => route.fulfill(answer));

@@ -25,10 +25,13 @@ test("[LIST-08] sort orders and the pager", async ({ page }) => {
     "Sort by: Area",
     "Sort by: Rating",
   ]);
+  await page.evaluate(() => window.scrollBy({ top: 120, behavior: "instant" }));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
   await sort.selectOption("Sort by: Price low to high");
   await expect(page).toHaveURL(`${LIST}?purpose=rent&sort=price-asc`);
   await expect.poll(() => sorted(page)).toBe(true);
   await expect(sort).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(120);
   const first = await results(page).first().textContent();
   await page.getByRole("link", { name: "Page 2", exact: true }).click();
   await expect(page).toHaveURL(`${LIST}?purpose=rent&sort=price-asc&page=2`);

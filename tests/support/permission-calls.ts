@@ -6,6 +6,11 @@ import { PLOT } from "./plot.ts";
 
 const account = (email: string) => ({ username: "Dipa Roy", email, password: "kankarbagh-4b" });
 let accounts = 0;
+/** As a browser sends one; nobody has it. */
+const NO_PASSKEY = {
+  ...{ id: "bm9ib2R5", rawId: "bm9ib2R5", type: "public-key" },
+  response: { clientDataJSON: "e30", authenticatorData: "", signature: "", attestationObject: "oA" },
+};
 
 /** Every call of the API, by method and path as the OpenAPI document has them; a note in brackets tells rows of one call apart. */
 export const CALLS: Record<string, Row> = {
@@ -17,6 +22,20 @@ export const CALLS: Record<string, Row> = {
   "POST /api/v1/auth/second-step": {
     answers: [401, 401, 401, 401],
     ask: () => ({ payload: { code: "123456" } }),
+  },
+  "POST /api/v1/auth/passkey/options": { answers: [200, 200, 200, 200] },
+  "POST /api/v1/auth/passkey": {
+    answers: [401, 401, 401, 401],
+    ask: () => ({ payload: { credential: NO_PASSKEY } }),
+  },
+  "POST /api/v1/account/passkeys/options": {
+    answers: [401, 200, 200, 200],
+    ask: () => ({ payload: { currentPassword: "kankarbagh-4b" } }),
+  },
+  // What was never asked for is refused whoever sends it.
+  "POST /api/v1/account/passkeys": {
+    answers: [401, 422, 422, 422],
+    ask: () => ({ payload: { credential: NO_PASSKEY, name: "My phone" } }),
   },
   "POST /api/v1/auth/forgot-password": {
     answers: [200, 200, 200, 200],

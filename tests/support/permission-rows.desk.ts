@@ -39,6 +39,14 @@ export const DESK_CALLS: Record<string, Row> = {
     answers: [401, 403, 403, 200],
     ask: (world) => ({ path: `/api/v1/admin/users/${world.person}`, payload: { status: "suspended" } }),
   },
+  // The person has none; the password is asked for before anything is said of them.
+  "POST /api/v1/admin/users/{id}/reset-second-step": {
+    answers: [401, 403, 403, 409],
+    ask: (world) => ({
+      path: `/api/v1/admin/users/${world.person}/reset-second-step`,
+      payload: { currentPassword: "kankarbagh-4b" },
+    }),
+  },
   "POST /api/v1/admin/users/{id}/merge": {
     answers: [401, 403, 403, 200],
     ask: (world) => ({

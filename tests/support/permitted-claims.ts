@@ -109,6 +109,8 @@ const SENTENCES = {
     Photos checked 1 property
     Video checked 1 property
     Shown once there are five or more.
+    {span} To the first call Median of {n} requests of the last 90 days.
+    {span} To publication Median of {n} listings of the last 90 days.
     The newest check was made on {day}, {time}
     Counted on {day}, {time}
     They are counted when the page is made, at most five minutes ago.
@@ -198,6 +200,7 @@ const PARTS: Readonly<Record<string, string>> = {
   home: "(?:\\d\\+? ?BHK\\+?|Plot|Room)",
   day: "\\d{1,2} [A-Z][a-z]{2,4} \\d{4}",
   time: "\\d{1,2}:\\d{2} [ap]m",
+  span: "(?:Under a minute|[\\d.,]+ (?:minutes?|hours?|days?))",
   month: "[A-Z][a-z]{2,8} \\d{4}",
   far: "[\\d.]+ k?m",
   pincode: "\\d{6}",

@@ -96,6 +96,21 @@ export function storeWrites(
     });
 }
 
+/** Queries that are built and sent while nobody waits for them; Biome's rule does not know Kysely's types. */
+export function queriesUnawaited(file: string, text: string): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isExpressionStatement(node) && ts.isCallExpression(node.expression)) {
+      const { expression: called } = node.expression;
+      if (ts.isPropertyAccessExpression(called) && /^(execute|stream)/.test(called.name.text))
+        found.push(`${file}: ${node.getText()}`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(parse(file, text));
+  return found;
+}
+
 const namesIn = ({ name }: ts.ParameterDeclaration): string[] =>
   ts.isIdentifier(name)
     ? [name.text]

@@ -5,6 +5,9 @@ export interface SecurityEvent {
   readonly event:
     | "signed-in"
     | "sign-in-refused"
+    | "passkey-added"
+    | "passkey-removed"
+    | "second-step-reset"
     | "role-changed"
     | "lead-claimed"
     | "lead-handed-on"

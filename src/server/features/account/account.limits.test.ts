@@ -3,13 +3,13 @@ import { expect, it, vi } from "vitest";
 import { office } from "#content/office.ts";
 import { limitsBy } from "#server/platform/auth/attempts.ts";
 import { createAuth } from "#server/platform/auth/better-auth.ts";
+import { SIGN_IN_GUESSES } from "#server/platform/auth/guess-guard.ts";
 import { createKnownDevices } from "#server/platform/auth/known-devices.ts";
 import { createSignedLinks } from "#server/platform/auth/signed-link.ts";
 import { MemoryTries } from "#server/platform/auth/tries.memory.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { makeUser } from "#tests/support/factories.ts";
-import { LOGIN_LIMITS } from "./account.login.service.ts";
 import { type AccountLimits, createAccountService } from "./account.service.ts";
 
 const database = await testDatabase();
@@ -44,7 +44,7 @@ const someone = (name: string) => ({
 });
 
 it("counts tries to register and to sign in by address, an IPv6 network as one", async () => {
-  const account = serviceWith({ login: { ...LOGIN_LIMITS, perAddress: once }, registerPerAddress: once });
+  const account = serviceWith({ login: { ...SIGN_IN_GUESSES, perAddress: once }, registerPerAddress: once });
   const signedIn = await account.register(someone("pema"), from("2001:db8:1:2::1"));
   await expect(account.register(someone("dawa"), from("2001:db8:1:2::2"))).rejects.toMatchObject({
     code: "too_many",
@@ -64,14 +64,14 @@ it("keeps where a session was opened as the server saw it", async () => {
 });
 
 it("counts wrong passwords for an e-mail that nobody has just the same", async () => {
-  const account = serviceWith({ login: { ...LOGIN_LIMITS, perAccount: { max: 2, seconds: 60 } } });
+  const account = serviceWith({ login: { ...SIGN_IN_GUESSES, perAccount: { max: 2, seconds: 60 } } });
   const nobody = someone("nobody");
   for (const code of ["sign_in_needed", "sign_in_needed", "too_many"])
     await expect(account.login(nobody, from("192.0.2.9"))).rejects.toMatchObject({ code });
 });
 
 it("[SEC-12] does not count right passwords", async () => {
-  const account = serviceWith({ login: { ...LOGIN_LIMITS, perAccount: { max: 2, seconds: 60 } } });
+  const account = serviceWith({ login: { ...SIGN_IN_GUESSES, perAccount: { max: 2, seconds: 60 } } });
   const wrong = { ...someone("pema"), password: "not the password" };
   await expect(account.login(wrong, from("192.0.2.9"))).rejects.toMatchObject({ code: "sign_in_needed" });
   // Right ones are given back, however many: wrong ones stay counted, or each sign-in of the owner would help a guesser.

@@ -2,7 +2,7 @@ import { APIError } from "better-auth";
 import type { AccountAnswer, LoginInput } from "#contract/account.ts";
 import { Failure, forbidden, signInNeeded } from "#domain/failure.ts";
 import type { Limits } from "#server/platform/auth/attempts.ts";
-import { type Auth, SUSPENDED } from "#server/platform/auth/better-auth.ts";
+import { type Auth, isSuspended } from "#server/platform/auth/better-auth.ts";
 import { type Caller, headersOf } from "#server/platform/auth/caller.ts";
 import { createGuessGuard, type GuessLimits } from "#server/platform/auth/guess-guard.ts";
 import type { KnownDevices } from "#server/platform/auth/known-devices.ts";
@@ -25,14 +25,6 @@ export interface AwaitsSecondStep {
   answer: null;
   cookies: string[];
 }
-
-/** OWASP and NIST ask for fewer than 100 wrong ones on an account; strangers together get 20 in a quarter of an hour. */
-export const LOGIN_LIMITS: GuessLimits = {
-  perAddress: { max: 200, seconds: 900 },
-  perDevice: { max: 10, seconds: 900 },
-  perStranger: { max: 10, seconds: 900 },
-  perAccount: { max: 20, seconds: 900 },
-};
 
 interface LoginDeps {
   database: Database;
@@ -99,8 +91,9 @@ export function createLoginService({ database: { db }, auth, log, limits, device
   };
 }
 
+/** The refusal of a session that the library did not open; other errors as they are. */
 function refusedLogin(error: unknown): unknown {
+  if (isSuspended(error)) return forbidden(m.auth_suspended());
   if (!(error instanceof APIError)) return error;
-  if (error.body?.code === SUSPENDED) return forbidden(m.auth_suspended());
   return error.statusCode < 500 ? signInNeeded(m.auth_login_wrong()) : error;
 }

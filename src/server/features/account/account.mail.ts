@@ -69,6 +69,9 @@ const CHANGES = {
   "app-off": [m.mail_safety_app_off, m.mail_safety_app_off_words],
   "codes-new": [m.mail_safety_codes_new, m.mail_safety_codes_new_words],
   "code-used": [m.mail_safety_code_used, m.mail_safety_code_used_words],
+  "passkey-added": [m.mail_safety_passkey_added, m.mail_safety_passkey_added_words],
+  "passkey-removed": [m.mail_safety_passkey_removed, m.mail_safety_passkey_removed_words],
+  reset: [m.mail_safety_reset, m.mail_safety_reset_words],
 } as const satisfies Record<string, readonly [Words, Words]>;
 type Words = (named: { name: string }) => string;
 export type SignInChange = keyof typeof CHANGES;
@@ -93,7 +96,10 @@ export const signInChanged: MailKind<z.infer<typeof signInChange>> = {
       heading: subject({ name }),
       parts: [
         { kind: "text", text: words({ name }) },
-        { kind: "text", text: m.mail_safety_not_you({ phone }) },
+        {
+          kind: "text",
+          text: what === "reset" ? m.mail_safety_not_asked({ phone }) : m.mail_safety_not_you({ phone }),
+        },
         { kind: "button", label: m.mail_safety_button(), href: `${site}${ADDRESSES.profile()}#links` },
       ],
       why: m.mail_account_why(),

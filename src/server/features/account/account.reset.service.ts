@@ -17,7 +17,6 @@ import type { JobKind } from "#server/platform/jobs/job-kind.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import { m } from "#words/generated/messages.js";
 import type { MailService } from "../mail/mail.service.ts";
-import { linkedNames } from "../social/social.store.ts";
 import { passwordChanged, passwordReset } from "./account.mail.ts";
 import {
   consumeResetHash,
@@ -27,6 +26,7 @@ import {
   resettable,
 } from "./account.reset.store.ts";
 import { readNames } from "./account.store.ts";
+import { otherWaysIn } from "./account.ways.service.ts";
 
 export interface ResetLimits {
   /** Mails that are asked for; the address may be somebody else's. */
@@ -88,7 +88,7 @@ export function createResetService(deps: ResetDeps) {
 
     /**
      * Sets the password by a link's token, once, and ends every session of the account.
-     * @returns with the names of the providers that sign in to it still, and a cookie by which the browser is known
+     * @returns with the names of what signs in to it still, and a cookie by which the browser is known
      * @throws Failure not_found where the link is unknown, used or over; too_many
      */
     async reset(
@@ -116,7 +116,7 @@ export function createResetService(deps: ResetDeps) {
           { role: person.usertype, userId, sessionId: "" },
           { action: "account.reset-password", noun: "account", nounId: userId },
         );
-        const linked = await linkedNames(queries, userId);
+        const linked = await otherWaysIn(queries, userId);
         const data = { phone: supportPhone(phones), linked };
         await deps.mail.queue(queries, passwordChanged, { to: { userId }, data });
         return { linked, email: person.email };

@@ -70,7 +70,7 @@ export async function resetCredentials(
   const ways = queries.deleteFrom("credentials").where("user_id", "=", userId);
   await (proven ? ways.where("provider_id", "=", "credential") : ways).execute();
   if (!proven)
-    for (const table of ["authenticator", "recovery_code"] as const)
+    for (const table of ["authenticator", "recovery_code", "passkey"] as const)
       await queries.deleteFrom(table).where("user_id", "=", userId).execute();
   await queries
     .insertInto("credentials")

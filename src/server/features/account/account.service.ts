@@ -4,18 +4,18 @@ import type { AccountAnswer, ProfileInput, RegisterInput, Viewer } from "#contra
 import { conflict, signInNeeded } from "#domain/failure.ts";
 import { joinName, splitName } from "#domain/person-name.ts";
 import { authorizeOnSelf } from "#domain/policy.ts";
-import { type Actor, userIdOf } from "#domain/roles.ts";
+import { type Actor, sessionOf, userIdOf } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { type AttemptLimit, addressKey, type Limits } from "#server/platform/auth/attempts.ts";
 import { type Auth, EMAIL_USED } from "#server/platform/auth/better-auth.ts";
 import { type Caller, headersOf } from "#server/platform/auth/caller.ts";
 import { refuseGuessable } from "#server/platform/auth/common-passwords.ts";
-import type { GuessLimits } from "#server/platform/auth/guess-guard.ts";
+import { type GuessLimits, SIGN_IN_GUESSES } from "#server/platform/auth/guess-guard.ts";
 import type { KnownDevices } from "#server/platform/auth/known-devices.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
 import { m } from "#words/generated/messages.js";
-import { createLoginService, LOGIN_LIMITS, type SignedIn, signedIn } from "./account.login.service.ts";
+import { createLoginService, type SignedIn, signedIn } from "./account.login.service.ts";
 import { presentViewer } from "./account.presenter.ts";
 import { isEmailTaken, type Person, readPerson, writePerson } from "./account.store.ts";
 
@@ -27,7 +27,7 @@ export interface AccountLimits {
 
 /** By address they are wide: mobile networks here put thousands of people behind one. */
 export const ACCOUNT_LIMITS: AccountLimits = {
-  login: LOGIN_LIMITS,
+  login: SIGN_IN_GUESSES,
   registerPerAddress: { max: 100, seconds: 3600 },
   registerPerAccount: { max: 10, seconds: 3600 },
 };
@@ -100,8 +100,7 @@ export function createAccountService(deps: AccountDeps) {
     /** @throws Failure sign_in_needed where nobody is signed in */
     async currentUser(actor: Actor): Promise<AccountAnswer> {
       const person = await personOf(actor);
-      const token = actor.role === "none" || actor.role === "system" ? "" : actor.sessionId;
-      return { user: presentViewer(person), token, message: m.auth_signed_in() };
+      return { user: presentViewer(person), token: sessionOf(actor), message: m.auth_signed_in() };
     },
 
     /** Changes the actor's own names, mobile and language. */

@@ -256,15 +256,15 @@ describe("GET /api/v1/events", () => {
   it("tells open desks of leads that come and change, wherever that happens, and nobody else", async () => {
     const heard: string[] = [];
     const actor = (await services.session.viewerOf(admin.headers.cookie)).actor;
-    const arrived = new Promise<void>((resolve) => {
-      services.leadLive.follow(actor, ({ kind, id }) => {
-        heard.push(`${kind} ${id}`);
-        if (heard.length === 2) resolve();
-      });
+    const both = Promise.withResolvers<void>();
+    const stop = await services.leadLive.follow(actor, ({ kind, id }) => {
+      heard.push(`${kind} ${id}`);
+      if (heard.length === 2) both.resolve();
     });
     const lead = await makeLead(db);
     await db.updateTable("lead").set({ status: "lost" }).where("id", "=", lead.id).execute();
-    await arrived;
+    await both.promise;
+    stop();
     expect(heard).toEqual([`insert ${lead.public_id}`, `update ${lead.public_id}`]);
     await expect(services.leadLive.follow({ role: "none" }, () => undefined)).rejects.toMatchObject({
       code: "sign_in_needed",

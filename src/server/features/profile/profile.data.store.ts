@@ -30,6 +30,12 @@ export const PARTS: Readonly<Record<string, (queries: Queries, userId: string) =
       .select(["confirmed_at", "created_at"])
       .where("user_id", "=", userId)
       .execute(),
+  passkeys: (queries, userId) =>
+    queries
+      .selectFrom("passkey")
+      .select(["name", "created_at", "used_at"])
+      .where("user_id", "=", userId)
+      .execute(),
   mails: (queries, userId) =>
     queries
       .selectFrom("mail_choice")

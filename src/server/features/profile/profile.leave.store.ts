@@ -74,6 +74,7 @@ const BELONGINGS = [
   "credentials",
   "authenticator",
   "recovery_code",
+  "passkey",
   "mail_choice",
   "draft",
   "upload",

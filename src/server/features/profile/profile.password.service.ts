@@ -15,8 +15,11 @@ import { m } from "#words/generated/messages.js";
 import { passwordChanged } from "../account/account.mail.ts";
 import { deleteResetLinks } from "../account/account.reset.store.ts";
 import { readNames } from "../account/account.store.ts";
+import { otherWaysIn } from "../account/account.ways.service.ts";
 import type { MailService } from "../mail/mail.service.ts";
-import { deleteWayIn, linkedNames } from "../social/social.store.ts";
+import { deletePasskey } from "../passkey/passkey.store.ts";
+import type { RecoveryService } from "../second-step/second-step.recovery.service.ts";
+import { deleteWayIn } from "../social/social.store.ts";
 import { createProof } from "./profile.proof.ts";
 import { endOtherSessions, writePasswordHash } from "./profile.store.ts";
 
@@ -26,24 +29,27 @@ export interface PasswordDeps {
   limits: Limits;
   mail: MailService;
   office: () => Promise<Office>;
+  recovery: RecoveryService;
+}
+
+/** What signed in beside the password, and is to no longer: providers, and passkeys by our own ids. */
+export interface Unwanted {
+  providers?: readonly SocialProvider[];
+  passkeys?: readonly string[];
 }
 
 /** The password of somebody who is signed in. */
-export function createPasswordService({ database, clock, limits, mail, office }: PasswordDeps) {
+export function createPasswordService({ database, clock, limits, mail, office, recovery }: PasswordDeps) {
   const proof = createProof({ db: database.db, clock, limits });
 
   return {
     /**
      * Changes the password, or sets a first one, and says so by mail with what else signs in. Every other session ends,
      * and so does every link that would set a password.
-     * @param unlink providers that are to sign in no longer
+     * @param remove what is to sign in no longer
      * @throws Failure as the proof of the account's owner does; invalid where nothing would change
      */
-    async change(
-      actor: Actor,
-      input: PasswordInput,
-      unlink: readonly SocialProvider[] = [],
-    ): Promise<{ linked: string[] }> {
+    async change(actor: Actor, input: PasswordInput, remove: Unwanted = {}): Promise<{ linked: string[] }> {
       const { userId, sessionId } = await proof.ofOwner(actor, input.currentPassword);
       if (input.password === input.currentPassword) throw invalid({ password: m.account_password_same() });
       const { phones, brand } = await office();
@@ -54,11 +60,15 @@ export function createPasswordService({ database, clock, limits, mail, office }:
         await writePasswordHash(allowed, queries, { hash, at: clock.now() });
         await endOtherSessions(allowed, queries, sessionId);
         await deleteResetLinks(queries, userId);
-        for (const provider of unlink) await deleteWayIn(allowed, queries, provider);
-        const before = unlink.length > 0 ? { providers: unlink } : null;
+        const { providers = [], passkeys = [] } = remove;
+        for (const provider of providers) await deleteWayIn(allowed, queries, provider);
+        for (const id of passkeys) await deletePasskey(allowed, queries, id);
+        await recovery.dropIdleCodes(queries, actor);
+        const isMore = providers.length + passkeys.length > 0;
+        const before = isMore ? { providers, passkeys: passkeys.length } : null;
         const change = { action: "account.password", noun: "account", nounId: userId, before } as const;
         await recordAudit(queries, actor, change);
-        const linked = await linkedNames(queries, userId);
+        const linked = await otherWaysIn(queries, userId);
         const data = { phone: supportPhone(phones), by: "profile" as const, linked };
         await mail.queue(queries, passwordChanged, { to: { userId }, data });
         return { linked };

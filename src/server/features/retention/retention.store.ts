@@ -37,5 +37,9 @@ export async function deleteExpiredSignIns(
 ): Promise<number> {
   const sessions = await queries.deleteFrom("sessions").where("expires_at", "<=", now).executeTakeFirst();
   const links = await queries.deleteFrom("verifications").where("expires_at", "<=", now).executeTakeFirst();
-  return Number(sessions.numDeletedRows + links.numDeletedRows);
+  const asked = await queries
+    .deleteFrom("passkey_challenge")
+    .where("expires_at", "<=", now)
+    .executeTakeFirst();
+  return Number(sessions.numDeletedRows + links.numDeletedRows + asked.numDeletedRows);
 }

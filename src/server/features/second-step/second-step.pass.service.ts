@@ -1,30 +1,28 @@
 import type { SecondStepInput } from "#contract/second-step.ts";
-import { invalid, signInNeeded } from "#domain/failure.ts";
+import { forbidden, invalid, signInNeeded } from "#domain/failure.ts";
 import { sessionEndsAt } from "#domain/session-length.ts";
 import type { Limits } from "#server/platform/auth/attempts.ts";
-import type { Auth } from "#server/platform/auth/better-auth.ts";
+import { type Auth, isSuspended } from "#server/platform/auth/better-auth.ts";
 import { type Caller, headersOf } from "#server/platform/auth/caller.ts";
-import { createGuessGuard, type GuessLimits } from "#server/platform/auth/guess-guard.ts";
+import { createGuessGuard, SIGN_IN_GUESSES } from "#server/platform/auth/guess-guard.ts";
 import type { KnownDevices } from "#server/platform/auth/known-devices.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import type { Log } from "#server/platform/log.ts";
-import { logSecurity } from "#server/platform/security-log.ts";
 import { m } from "#words/generated/messages.js";
 import { type SignedIn, signedIn } from "../account/account.login.service.ts";
 import { signInChanged } from "../account/account.mail.ts";
 import type { MailService } from "../mail/mail.service.ts";
 import { type Codes, readCode } from "./second-step.codes.ts";
-import { readAuthenticator, readHolder, spendRecoveryCode, spendStep } from "./second-step.store.ts";
+import {
+  hasPasskey,
+  readAuthenticator,
+  readHolder,
+  spendRecoveryCode,
+  spendStep,
+} from "./second-step.store.ts";
 
 /** Five codes a sign-in; a million codes are tried in decades. */
 const TRIES = { max: 5, seconds: 900 };
-const GUESSES: GuessLimits = {
-  perAddress: { max: 200, seconds: 900 },
-  perDevice: { max: 10, seconds: 900 },
-  perStranger: { max: 10, seconds: 900 },
-  perAccount: { max: 20, seconds: 900 },
-};
 
 interface PassDeps {
   database: Database;
@@ -34,7 +32,6 @@ interface PassDeps {
   devices: KnownDevices;
   codes: Codes;
   mail: MailService;
-  log: Log;
   phoneNow: () => Promise<string>;
 }
 
@@ -45,6 +42,12 @@ export interface Waiting {
   email: string;
 }
 
+/** With what they can show in place of a recovery code. */
+interface WaitingWith extends Waiting {
+  hasApp: boolean;
+  hasPasskey: boolean;
+}
+
 export type PassService = ReturnType<typeof createPassService>;
 
 /** The second step of signing in. */
@@ -52,11 +55,16 @@ export function createPassService(deps: PassDeps) {
   const { database, auth, clock, codes, devices } = deps;
   const { db } = database;
   const tries = deps.limits("second-step-session", TRIES);
-  const guard = createGuessGuard(deps.limits, devices, "second-step", GUESSES);
+  const guard = createGuessGuard(deps.limits, devices, "second-step", SIGN_IN_GUESSES);
 
   return {
-    /** Who is asked for a second step in the browser with this cookie; null where nobody is. */
-    waiting: waitingIn,
+    /** Who is asked for a second step in the browser with this cookie, and what they have; null where nobody is. */
+    async waiting(cookie: string): Promise<WaitingWith | null> {
+      const who = await waitingIn(cookie);
+      if (!who) return null;
+      const app = await readAuthenticator(db, who.userId);
+      return { ...who, hasApp: Boolean(app?.confirmed_at), hasPasskey: await hasPasskey(db, who.userId) };
+    },
 
     /**
      * Signs in by an app's code or a recovery code. Each is good once.
@@ -102,16 +110,18 @@ export function createPassService(deps: PassDeps) {
     return step !== null && (await spendStep(db, userId, step));
   }
 
-  /** A new session in place of the one that waited, in a browser that is known from now on. */
+  /**
+   * A session after both steps, in place of the one that waited; the browser is known from now on.
+   * @throws Failure forbidden for a suspended account
+   */
   async function open({ userId }: { userId: string }, caller: Caller): Promise<SignedIn> {
-    const { response, headers } = await auth.api.openSession({
-      body: { userId },
-      headers: headersOf(caller),
-      returnHeaders: true,
-    });
+    const { response, headers } = await auth.api
+      .openSession({ body: { userId }, headers: headersOf(caller), returnHeaders: true })
+      .catch((error: unknown) => {
+        throw isSuspended(error) ? forbidden(m.auth_suspended()) : error;
+      });
     const opened = await signedIn(db, response.token, headers, m.auth_logged_in());
     if (!opened.answer) throw signInNeeded();
-    logSecurity(deps.log, { event: "signed-in", account: userId });
     const holder = await readHolder(db, userId);
     if (holder) opened.cookies.push(devices.remember(caller.cookie, holder.email));
     return opened;

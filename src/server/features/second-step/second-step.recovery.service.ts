@@ -30,7 +30,7 @@ interface News {
   phone: string;
 }
 
-/** Recovery codes, and the news of each change of the second step. */
+/** Recovery codes, and the news of each change of what opens an account. */
 export function createRecoveryService({ database, mail, office, proof, codes }: SecondStepDeps) {
   return {
     /** New recovery codes, shown this once; those before are good no longer. */
@@ -49,6 +49,13 @@ export function createRecoveryService({ database, mail, office, proof, codes }: 
       return (await countRecoveryCodes(queries, ownId(actor))) > 0 ? [] : newCodes(queries, actor);
     },
 
+    /** Recovery codes go with the last second step. */
+    async dropIdleCodes(queries: Queries, actor: Actor): Promise<void> {
+      const userId = ownId(actor);
+      const allowed = authorize(actor, "profile.change", { ownerId: userId });
+      if (!(await hasSecondStep(queries, userId))) await replaceRecoveryCodes(allowed, queries, userId, []);
+    },
+
     news,
     phoneNow,
   };
@@ -65,7 +72,8 @@ export function createRecoveryService({ database, mail, office, proof, codes }: 
   async function news(queries: Queries, actor: Actor, data: News): Promise<void> {
     const userId = ownId(actor);
     const after = { what: data.what, ...(data.name && { name: data.name }) };
-    const change = { action: "account.second-step", noun: "account", nounId: userId, after } as const;
+    const action = data.what.startsWith("passkey") ? "account.passkey" : "account.second-step";
+    const change = { action, noun: "account", nounId: userId, after };
     await recordAudit(queries, actor, change);
     await mail.queue(queries, signInChanged, { to: { userId }, data: { name: "", ...data } });
   }
@@ -75,6 +83,8 @@ export function createRecoveryService({ database, mail, office, proof, codes }: 
     return supportPhone((await office()).phones);
   }
 }
+
+export type RecoveryService = ReturnType<typeof createRecoveryService>;
 
 export function ownId(actor: Actor): string {
   const userId = userIdOf(actor);

@@ -1,11 +1,11 @@
 import type { SecondStepState } from "#contract/second-step.ts";
 import { conflict, invalid } from "#domain/failure.ts";
 import { authorizeOnSelf } from "#domain/policy.ts";
-import type { Actor } from "#domain/roles.ts";
+import { type Actor, sessionOf } from "#domain/roles.ts";
 import { m } from "#words/generated/messages.js";
 import { endOtherSessions } from "../profile/profile.store.ts";
 import { type AppSecret, readCode } from "./second-step.codes.ts";
-import { createRecoveryService, ownId, type SecondStepDeps } from "./second-step.recovery.service.ts";
+import { ownId, type RecoveryService, type SecondStepDeps } from "./second-step.recovery.service.ts";
 import {
   confirmAuthenticator,
   countRecoveryCodes,
@@ -14,7 +14,6 @@ import {
   putAuthenticator,
   readAuthenticator,
   readHolder,
-  replaceRecoveryCodes,
   spendStep,
 } from "./second-step.store.ts";
 
@@ -22,11 +21,10 @@ import {
 const CONFIRM_TRIES = { max: 10, seconds: 900 };
 
 /** What people set up for themselves: an app that gives codes, and recovery codes beside it. */
-export function createSecondStepService(deps: SecondStepDeps) {
-  const { database, clock, proof, codes, office } = deps;
+export function createSecondStepService(deps: SecondStepDeps & { recovery: RecoveryService }) {
+  const { database, clock, proof, codes, office, recovery } = deps;
   const { db } = database;
-  const recovery = createRecoveryService(deps);
-  const { firstCodes, news, phoneNow } = recovery;
+  const { dropIdleCodes, firstCodes, news, phoneNow } = recovery;
   const confirming = deps.limits("second-step-confirm", CONFIRM_TRIES);
 
   return {
@@ -35,6 +33,7 @@ export function createSecondStepService(deps: SecondStepDeps) {
       const userId = ownId(actor);
       const app = await readAuthenticator(db, userId);
       return {
+        isOn: await hasSecondStep(db, userId),
         appSince: app?.confirmed_at?.toISOString() ?? null,
         setUp: app && !app.confirmed_at ? await appSecret(userId, app.secret) : null,
         codesLeft: await countRecoveryCodes(db, userId),
@@ -83,7 +82,7 @@ export function createSecondStepService(deps: SecondStepDeps) {
       await database.transaction(async (queries) => {
         if (!(await deleteAuthenticator(allowed, queries, userId)))
           throw conflict(m.second_step_off_already());
-        if (!(await hasSecondStep(queries, userId))) await replaceRecoveryCodes(allowed, queries, userId, []);
+        await dropIdleCodes(queries, actor);
         await news(queries, actor, { what: "app-off", phone });
       });
     },
@@ -97,6 +96,3 @@ export function createSecondStepService(deps: SecondStepDeps) {
     return codes.forApp(secret, { issuer: brand, label });
   }
 }
-
-const sessionOf = (actor: Actor): string =>
-  actor.role === "none" || actor.role === "system" ? "" : actor.sessionId;

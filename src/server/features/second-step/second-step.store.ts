@@ -1,17 +1,44 @@
+import { type RawBuilder, sql } from "kysely";
 import type { Authorized } from "#domain/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
 type Proof = Authorized<"profile.change">;
 
-/** Whether an account is asked for a second step: it has an app that gives codes. */
+/**
+ * Whether a password alone does not open an account: it has an app that gives codes, or it is the team's and has a
+ * passkey. Others' passkeys are a shorter way in beside the password.
+ */
 export async function hasSecondStep(queries: Queries, userId: string): Promise<boolean> {
-  const app = await queries
-    .selectFrom("authenticator")
-    .select("user_id")
-    .where("user_id", "=", userId)
-    .where("confirmed_at", "is not", null)
+  const row = await queries
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", userId)
+    .where((build) => {
+      const app = build
+        .selectFrom("authenticator")
+        .select("authenticator.user_id")
+        .whereRef("authenticator.user_id", "=", "users.id")
+        .where("confirmed_at", "is not", null);
+      const passkey = build
+        .selectFrom("passkey")
+        .select("passkey.id")
+        .whereRef("passkey.user_id", "=", "users.id");
+      return build.or([
+        build.exists(app),
+        build.and([build("usertype", "=", "admin"), build.exists(passkey)]),
+      ]);
+    })
     .executeTakeFirst();
-  return app !== undefined;
+  return row !== undefined;
+}
+
+export async function hasPasskey(queries: Queries, userId: string): Promise<boolean> {
+  const row = await queries
+    .selectFrom("passkey")
+    .select("id")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export function readAuthenticator(queries: Queries, userId: string) {
@@ -39,27 +66,31 @@ export async function putAuthenticator(
 }
 
 /** The secret counts from now on. False where it does already, or is gone. */
-export async function confirmAuthenticator(
+export function confirmAuthenticator(
   _proof: Proof,
   queries: Queries,
   { userId, at }: { userId: string; at: Date },
 ): Promise<boolean> {
-  const done = await queries
-    .updateTable("authenticator")
-    .set({ confirmed_at: at })
-    .where("user_id", "=", userId)
-    .where("confirmed_at", "is", null)
-    .executeTakeFirst();
-  return done.numUpdatedRows > 0n;
+  return changeAuthenticator(queries, userId, { confirmed_at: at }, sql`confirmed_at is null`);
 }
 
 /** Uses up the code of a half minute, and all before it. False where that is done already: a code is good once. */
-export async function spendStep(queries: Queries, userId: string, step: number): Promise<boolean> {
+export function spendStep(queries: Queries, userId: string, step: number): Promise<boolean> {
+  return changeAuthenticator(queries, userId, { last_step: step }, sql`last_step < ${step}`);
+}
+
+/** Changes an account's app as long as the condition holds; of two at once, one finds that it no longer does. */
+async function changeAuthenticator(
+  queries: Queries,
+  userId: string,
+  change: { confirmed_at: Date } | { last_step: number },
+  stillHolds: RawBuilder<boolean>,
+): Promise<boolean> {
   const done = await queries
     .updateTable("authenticator")
-    .set({ last_step: step })
+    .set(change)
     .where("user_id", "=", userId)
-    .where("last_step", "<", step)
+    .where(stillHolds)
     .executeTakeFirst();
   return done.numUpdatedRows > 0n;
 }
@@ -111,7 +142,7 @@ export async function countRecoveryCodes(queries: Queries, userId: string): Prom
 export function readHolder(queries: Queries, userId: string) {
   return queries
     .selectFrom("users")
-    .select(["id", "email", "usertype"])
+    .select(["id", "email", "name", "usertype"])
     .where("id", "=", userId)
     .executeTakeFirst();
 }

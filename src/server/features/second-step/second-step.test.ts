@@ -157,7 +157,7 @@ describe("[SEC-16] the team", () => {
     // Each process is told in a moment.
     await vi.waitFor(async () => expect((await desk(member.headers)).statusCode).toBe(403));
     const refused = await desk(member.headers);
-    expect(refused.json().message).toMatch(/Set it up in your profile first/);
+    expect(refused.json().message).toMatch(/Set up an authenticator app or a passkey in your profile first/);
     expect((await desk(boss.headers)).statusCode).toBe(200);
     // The profile stays open, where it is set up.
     const actor = await actorOf(member.headers.cookie);

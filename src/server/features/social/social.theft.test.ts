@@ -132,7 +132,7 @@ describe("[SEC-01] a change of password", () => {
     await linkWith(me, "goes.at.once@example.in", me.password);
     const change = { currentPassword: me.password, password: "mahananda-river-9" };
     const actor = await actorOf(me.headers.cookie);
-    expect(await services.password.change(actor, change, ["google"])).toEqual({ linked: [] });
+    expect(await services.password.change(actor, change, { providers: ["google"] })).toEqual({ linked: [] });
     expect(await providersOf(me.userId)).toEqual(["credential"]);
   });
 

@@ -15,6 +15,33 @@ const changed = z.object({
   by: z.string(),
 });
 
+const reset = z.object({ id: z.string(), name: z.string(), by: z.string() });
+
+/** To every admin: for a while the account's password alone opens it. */
+export const secondStepReset: MailKind<z.infer<typeof reset>> = {
+  name: "user-second-step-reset",
+  topic: null,
+  data: reset,
+  write: ({ id, name, by }, site) => ({
+    subject: m.mail_second_step_reset_subject({ name }),
+    preview: m.mail_second_step_reset_preview(),
+    heading: m.mail_second_step_reset_heading(),
+    parts: [
+      {
+        kind: "facts",
+        facts: [
+          [m.mail_role_account(), name],
+          [m.mail_second_step_reset_by(), by || m.mail_second_step_reset_by_command()],
+        ],
+      },
+      { kind: "text", text: m.mail_second_step_reset_words() },
+      { kind: "button", label: m.mail_role_button(), href: site + ADDRESSES.adminUser(id) },
+      { kind: "small", text: m.mail_second_step_reset_not_right() },
+    ],
+    why: m.mail_second_step_reset_why(),
+  }),
+};
+
 /** To every admin, so that nobody is given powers, or loses them, without the others knowing. */
 export const roleChanged: MailKind<z.infer<typeof changed>> = {
   name: "user-role-changed",

@@ -1,6 +1,14 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { idParams } from "#contract/id.ts";
-import { userAnswer, userChange, userDossier, userList, userMerge, userQuery } from "#contract/user.ts";
+import {
+  secondStepReset,
+  userAnswer,
+  userChange,
+  userDossier,
+  userList,
+  userMerge,
+  userQuery,
+} from "#contract/user.ts";
 import { teamOnly } from "#server/platform/http/team-only.ts";
 import type { createUserService } from "./user.service.ts";
 
@@ -27,6 +35,12 @@ export function userRoutes(user: ReturnType<typeof createUserService>): FastifyP
       "/api/v1/admin/users/:id",
       { schema: { tags, params: idParams, body: userChange, response: { 200: userAnswer } } },
       (request) => user.change(request.actor, request.params.id, request.body),
+    );
+
+    app.post(
+      "/api/v1/admin/users/:id/reset-second-step",
+      { schema: { tags, params: idParams, body: secondStepReset, response: { 200: userAnswer } } },
+      (request) => user.resetSecondStep(request.actor, request.params.id, request.body),
     );
 
     app.post(

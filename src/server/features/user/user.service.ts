@@ -1,4 +1,12 @@
-import type { UserAnswer, UserChange, UserDossier, UserList, UserQuery } from "#contract/user.ts";
+import type { Office } from "#content/office.ts";
+import type {
+  SecondStepReset,
+  UserAnswer,
+  UserChange,
+  UserDossier,
+  UserList,
+  UserQuery,
+} from "#contract/user.ts";
 import { notFound } from "#domain/failure.ts";
 import { authorize } from "#domain/policy.ts";
 import type { Actor } from "#domain/roles.ts";
@@ -16,6 +24,8 @@ import { partsOf } from "../property/property.store.ts";
 import { changeUser } from "./user.change.service.ts";
 import { mergeUser } from "./user.merge.service.ts";
 import { presentUser, presentUserLead } from "./user.presenter.ts";
+import { resetSecondStep } from "./user.second-step.service.ts";
+import { secondStepOf } from "./user.second-step.store.ts";
 import { countOpenSessions, countUsers, leadsOf, userOf, userRows, usersAlike } from "./user.store.ts";
 
 /** Rows of each list on the page of one user. */
@@ -27,7 +37,8 @@ export interface UserDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly mail: MailService;
-  /** Makes sure that an admin who changes their own role is who they say. */
+  readonly office: () => Promise<Office>;
+  /** Makes sure that an admin is who they say, before they change their own role or somebody's second step. */
   readonly proof: OwnershipProof;
 }
 
@@ -68,6 +79,7 @@ export function createUserService(deps: UserDeps) {
           ...presentUser(user),
           sessions: await countOpenSessions(db, id, clock.now()),
           mergedInto: user.merged_into,
+          ...(await secondStepOf(db, id)),
         },
         properties: properties.map((row) => presentRow(row, media)),
         leads: (await leadsOf(db, id, SOME)).map(presentUserLead),
@@ -84,6 +96,14 @@ export function createUserService(deps: UserDeps) {
      */
     change: (actor: Actor, id: string, change: UserChange): Promise<UserAnswer> =>
       changeUser(deps, actor, { ...change, id }),
+
+    /**
+     * Takes off an account what is asked for beside its password, for somebody who has lost it.
+     * @throws Failure not_found; conflict for oneself, a deleted account and where there is nothing to take off; as the proof
+     * of the account's owner does, for the admin
+     */
+    resetSecondStep: (actor: Actor, id: string, input: SecondStepReset): Promise<UserAnswer> =>
+      resetSecondStep(deps, actor, { ...input, id }),
 
     /**
      * Folds somebody's second account into their first: all it has moves there, and nobody can sign in to it.

@@ -31,7 +31,7 @@ const DAY = 24 * HOUR;
 /** Carries the caller's address, which the server has found out itself; nothing that came with the request. */
 export const ADDRESS_HEADER = "x-caller-address";
 /** What a refused suspended user's error carries. */
-export const SUSPENDED = "SUSPENDED";
+const SUSPENDED = "SUSPENDED";
 /** What the library says before it has hashed the password; where two come at once, the later one says something else. */
 export const EMAIL_USED = "USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL";
 /** Where the calls of accounts stand; providers send people back to `<path>/<provider>/callback`. */
@@ -123,7 +123,7 @@ export function createAuth(options: AuthOptions) {
       },
     },
     verification: { modelName: "verifications", fields: { ...stamps, expiresAt: "expires_at" } },
-    plugins: [socialProviders(options.social ?? {}), sessionOpening],
+    plugins: [socialProviders(options.social ?? {}), sessionOpening(options.log)],
     databaseHooks: hooksOf(options),
   });
 }
@@ -193,6 +193,11 @@ function socialProviders({ google, facebook }: SocialConfig) {
 }
 
 export type Auth = ReturnType<typeof createAuth>;
+
+/** Whether the library refused because the account is suspended. */
+export function isSuspended(error: unknown): boolean {
+  return error instanceof APIError && error.body?.code === SUSPENDED;
+}
 
 async function refuseSuspended(db: Queries, userId: string): Promise<void> {
   const user = await db.selectFrom("users").select("status").where("id", "=", userId).executeTakeFirst();

@@ -15,6 +15,14 @@ export interface GuessLimits {
   perAccount: AttemptLimit;
 }
 
+/** OWASP and NIST ask for fewer than 100 wrong ones on an account; strangers together get 20 in a quarter of an hour. */
+export const SIGN_IN_GUESSES: GuessLimits = {
+  perAddress: { max: 200, seconds: 900 },
+  perDevice: { max: 10, seconds: 900 },
+  perStranger: { max: 10, seconds: 900 },
+  perAccount: { max: 20, seconds: 900 },
+};
+
 /** A try that was counted; `giveBack` where it was no guess. */
 export interface Counted {
   giveBack(): Promise<void>;

@@ -69,6 +69,29 @@ export interface RecoveryCodeTable {
   hash: string;
 }
 
+/** A key of a phone, a computer or a security key. */
+export interface PasskeyTable {
+  id: Generated<string>;
+  /** The device's own, base64url. */
+  credential_id: string;
+  user_id: string;
+  /** COSE, base64url. */
+  public_key: string;
+  counter: Defaulted<number>;
+  transports: Defaulted<string[]>;
+  name: string;
+  created_at: Stamp;
+  used_at: StampOrNull;
+}
+
+/** What a device is asked to sign, once. */
+export interface PasskeyChallengeTable {
+  challenge: string;
+  purpose: "add" | "sign-in";
+  holder: string;
+  expires_at: Stamp;
+}
+
 export interface MailChoiceTable {
   user_id: string;
   topic: string;

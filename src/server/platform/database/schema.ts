@@ -11,6 +11,8 @@ import type {
   AuthenticatorTable,
   CredentialsTable,
   MailChoiceTable,
+  PasskeyChallengeTable,
+  PasskeyTable,
   RecoveryCodeTable,
   SessionsTable,
   UsersTable,
@@ -55,6 +57,8 @@ export interface Schema {
   verifications: VerificationsTable;
   authenticator: AuthenticatorTable;
   recovery_code: RecoveryCodeTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
   mail_choice: MailChoiceTable;
   property: PropertyTable;
   project_unit: ProjectUnitTable;

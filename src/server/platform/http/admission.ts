@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Counter, Gauge } from "prom-client";
+import { hearEverybody } from "./all-heard.ts";
 import { Gate, type GateOptions } from "./gate.ts";
 
 declare module "fastify" {
@@ -15,10 +16,11 @@ declare module "fastify" {
 }
 
 /**
- * Rendering and searching take the one thread that there is, so many at once only wait for each other. A few places are
- * left for what people send: requests for contact and sign-ins come through when pages no longer do.
+ * Rendering and searching take the one thread that there is, so many at once only wait for each other, and
+ * nobody new is heard meanwhile. Half of the places is left for what people send: requests for contact and sign-ins come
+ * through when pages no longer do.
  */
-const CAPACITY: GateOptions = { atOnce: 12, reserved: 4, shortLine: 24, patienceMs: 600, longestMs: 5_000 };
+const CAPACITY: GateOptions = { atOnce: 4, reserved: 2, shortLine: 8, patienceMs: 600, longestMs: 5_000 };
 /** Files that are made when asked for wait in lines of their own (`work-line.ts`), and must not keep pages waiting. */
 const FILES: GateOptions = { ...CAPACITY, atOnce: 14, reserved: 0 };
 const CALLS = /^\/(api\/v1|map)\//;
@@ -31,7 +33,7 @@ const READING = new Set(["GET", "HEAD"]);
  * What is sent is let in once it has come in whole, so that a slow line holds no place.
  */
 export function registerAdmission(app: FastifyInstance, capacity: GateOptions = CAPACITY): void {
-  const gate = new Gate(capacity);
+  const gate = new Gate({ ...capacity, beforeWork: hearEverybody(app.server) });
   app.decorate("gate", gate);
   app.decorate("fileGate", new Gate(FILES));
   app.addHook("onRequest", async (request, reply) => {

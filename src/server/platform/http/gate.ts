@@ -11,6 +11,8 @@ export interface GateOptions {
   readonly patienceMs: number;
   /** The longest wait: of the urgent, and of a short line. */
   readonly longestMs: number;
+  /** Whoever has a place waits for this before the work begins. */
+  readonly beforeWork?: () => Promise<void>;
   readonly now?: () => number;
 }
 
@@ -52,6 +54,7 @@ export class Gate {
   async enter(isUrgent: boolean, gone?: AbortSignal): Promise<() => void> {
     if (this.#hasRoom(isUrgent)) this.#inside += 1;
     else await this.#wait(isUrgent, gone);
+    await this.#options.beforeWork?.();
     const since = this.#now();
     let isOver = false;
     return () => {

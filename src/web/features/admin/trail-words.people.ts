@@ -45,6 +45,8 @@ export const PEOPLE_WORDS: Readonly<Record<string, Words>> = {
   "account.delete": () => m.admin_trail_account_delete(),
   "account.link": () => m.admin_trail_account_link(),
   "account.second-step": () => m.admin_trail_account_second_step(),
+  "account.passkey": (_, after) =>
+    after?.what === "passkey-added" ? m.admin_trail_passkey_added() : m.admin_trail_passkey_removed(),
   "account.unlink": () => m.admin_trail_account_unlink(),
   "media.remove": () => m.admin_trail_media_remove(),
 };

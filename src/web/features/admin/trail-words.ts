@@ -92,6 +92,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   "account.suspend": (_, after) => m.admin_trail_suspend() + because(after),
   "account.restore": (_, after) => m.admin_trail_restore() + because(after),
   "account.role": (before, after) => m.admin_trail_role({ before: roleOf(before), after: roleOf(after) }),
+  "account.second-step-reset": (_, after) => m.admin_trail_second_step_reset() + because(after),
   "account.merge": (_, after) => m.admin_trail_merge({ id: shortId(String(after?.into)) }),
   "account.take-in": (_, after) => m.admin_trail_take_in({ id: shortId(String(after?.from)) }),
   "account.create-admin": () => m.admin_trail_admin(),

@@ -36,7 +36,7 @@ export function useAddressForm(defaults: Defaults): AddressForm {
     const chosen = Object.fromEntries(
       [...new FormData(ref.current)].map(([name, value]) => [name, String(value)]),
     );
-    navigate(deskSearch(current, chosen, defaults), { replace: true, preventScrollReset: true });
+    void navigate(deskSearch(current, chosen, defaults), { replace: true, preventScrollReset: true });
   }, [current, defaults, navigate]);
 
   return {

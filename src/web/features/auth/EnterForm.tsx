@@ -23,6 +23,10 @@ interface EnterFormProps {
   /** Above the e-mail, given what was typed and what is to be mended. */
   before?: (values: Texts, fields: Texts) => ReactNode;
   password: (error: string | undefined) => ReactNode;
+  /** What the browser may fill into the e-mail field. */
+  emailAutoComplete?: string;
+  /** Beneath the button, told whether the form is under way. */
+  beside?: (busy: boolean) => ReactNode;
   /** Beneath the form. */
   after?: ReactNode;
   /** The other form, for whoever is wrong here; it leads on to the same page. */
@@ -37,6 +41,8 @@ export function EnterForm({
   check,
   before,
   password,
+  emailAutoComplete,
+  beside,
   after,
   other,
   ...words
@@ -50,11 +56,12 @@ export function EnterForm({
       <Dropped className="mt-5" problems={asked !== "" && next === "" ? [m.auth_next_dropped()] : []} />
       <Form method="post" className="auth__form" {...form}>
         {before?.(values, fields)}
-        <EmailField value={values.email} error={fields.email} />
+        <EmailField value={values.email} error={fields.email} autoComplete={emailAutoComplete} />
         {password(fields.password)}
         <Button type="submit" size="lg" block busy={busy} busyWords={words.busyWords}>
           {words.submit}
         </Button>
+        {beside?.(busy)}
         <AuthLine error={error} />
         <p>
           {other.words}{" "}

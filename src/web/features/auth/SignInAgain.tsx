@@ -6,6 +6,8 @@ import { Dialog } from "#web/ui/Dialog.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { m } from "#words/generated/messages.js";
+import { enterByPasskey } from "../passkey/enter-by-passkey.ts";
+import { PasskeyButton } from "../passkey/PasskeyButton.tsx";
 import { auth, SecondStepNeeded, wordsOf } from "./auth-store.ts";
 import { CodeField } from "./CodeField.tsx";
 
@@ -24,15 +26,20 @@ export function SignInAgain({ email, here, onDone, onClose }: SignInAgainProps) 
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [asksCode, setAsksCode] = useState(false);
-  async function signIn(event: FormEvent<HTMLFormElement>): Promise<void> {
+  function signIn(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (busy) return;
     const typed = new FormData(event.currentTarget);
+    const text = (name: string) => String(typed.get(name) ?? "");
+    void goOn(() =>
+      asksCode ? auth.passSecondStep(text("code")) : auth.login({ email, password: text("password") }),
+    );
+  }
+  async function goOn(enter: () => Promise<unknown>): Promise<void> {
+    if (busy) return;
     setBusy(true);
     setError(undefined);
     try {
-      if (asksCode) await auth.passSecondStep(String(typed.get("code") ?? ""));
-      else await auth.login({ email, password: String(typed.get("password") ?? "") });
+      await enter();
       onDone();
     } catch (refused) {
       if (refused instanceof SecondStepNeeded) setAsksCode(true);
@@ -65,6 +72,7 @@ export function SignInAgain({ email, here, onDone, onClose }: SignInAgainProps) 
         <Button type="submit" block busy={busy} busyWords={m.auth_signin_busy()}>
           {m.auth_signin_submit()}
         </Button>
+        <PasskeyButton busy={busy} onChosen={(credential) => goOn(() => enterByPasskey(credential, email))} />
         <p>
           <Link className="link" to={paths.signIn(here)}>
             {m.auth_again_other()}

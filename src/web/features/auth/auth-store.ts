@@ -61,7 +61,8 @@ function keep(text: string | null): void {
   }
 }
 
-async function signInBy(call: () => Promise<AccountAnswer>): Promise<AccountAnswer> {
+/** Any way of signing in; the state follows what comes of it. */
+export async function signInBy(call: () => Promise<AccountAnswer>): Promise<AccountAnswer> {
   happen({ type: "started" });
   try {
     const answer = await call();

@@ -16,7 +16,7 @@ export async function enterBy(
 ) {
   const form: Record<string, string> = {};
   for (const [name, value] of await request.formData()) form[name] = String(value);
-  const { password: _, ...values } = form;
+  const { password: _password, passkey: _passkey, ...values } = form;
   try {
     const { user } = await call(form);
     return redirect(landingOf(user.usertype, nextOf(request)));

@@ -117,7 +117,7 @@ function TypedPrice({
     // The fields say themselves what is wrong with them.
     if (Object.keys(read.problems).length > 0) return;
     onChosen();
-    navigate(hrefFor({ ...place, query: read.query }), { preventScrollReset: true });
+    void navigate(hrefFor({ ...place, query: read.query }), { preventScrollReset: true });
   };
   return (
     <form className="qf__typed" action={action} onSubmit={search} autoComplete="off">

@@ -72,14 +72,22 @@ function useNames(version: string, frame: MapFrame): MapView {
   const [named, setNamed] = useState<MapView | null>(null);
   useEffect(() => {
     const stop = new AbortController();
-    fetch(paths.mapNames(version, key), { signal: stop.signal })
-      .then((answer) => (answer.ok ? answer.json() : null))
-      // Without its names the picture is still a map.
-      .catch(() => null)
-      .then((view: MapView | null) => !stop.signal.aborted && setNamed(view));
+    void namesOf(paths.mapNames(version, key), stop.signal).then(
+      (view) => !stop.signal.aborted && setNamed(view),
+    );
     return () => stop.abort();
   }, [version, key]);
   return named?.key === key
     ? named
     : { version, key, scale: scaleOf(frame), area: null, marks: [], names: [] };
+}
+
+/** What stands over the picture; null where it cannot be had: without its names the picture is still a map. */
+async function namesOf(address: string, signal: AbortSignal): Promise<MapView | null> {
+  try {
+    const answer = await fetch(address, { signal });
+    return answer.ok ? await answer.json() : null;
+  } catch {
+    return null;
+  }
 }

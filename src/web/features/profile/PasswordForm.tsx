@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import type { PasskeyRow } from "#contract/passkey.ts";
 import { dayLine } from "#domain/dates.ts";
 import { socialName } from "#domain/social.ts";
 import { NewPasswordField } from "#web/features/auth/NewPasswordField.tsx";
@@ -12,8 +13,14 @@ import { Panel } from "./Panel.tsx";
 import type { Links } from "./profile-links.ts";
 import { useProfileForm } from "./use-profile-form.ts";
 
+interface PasswordFormProps {
+  links: Links;
+  passkeys: readonly PasskeyRow[];
+  email: string;
+}
+
 /** Another password, or a first one for whoever signs in by a provider alone. */
-export function PasswordForm({ links, email }: { links: Links; email: string }) {
+export function PasswordForm({ links, passkeys, email }: PasswordFormProps) {
   const { form, fields, message, saved, busy } = useProfileForm("password", { clears: true });
   const { hasPassword } = links;
   const linked = links.links.filter(({ since }) => since !== null);
@@ -40,7 +47,7 @@ export function PasswordForm({ links, email }: { links: Links; email: string }) 
           />
         )}
         <NewPasswordField label={m.account_password_new()} error={fields.password} />
-        {linked.length > 0 && (
+        {linked.length + passkeys.length > 0 && (
           <fieldset className="grid gap-2">
             <legend className="mb-2">{m.account_password_linked()}</legend>
             {linked.map(({ provider, since }) => (
@@ -49,6 +56,14 @@ export function PasswordForm({ links, email }: { links: Links; email: string }) 
                 name={`unlink.${provider}`}
                 value="yes"
                 label={m.account_password_unlink({ name: socialName(provider), when: dayLine(since ?? "") })}
+              />
+            ))}
+            {passkeys.map(({ id, name, since }) => (
+              <Checkbox
+                key={id}
+                name={`unlink.passkey.${id}`}
+                value="yes"
+                label={m.account_password_passkey({ name, when: dayLine(since) })}
               />
             ))}
           </fieldset>

@@ -1,3 +1,4 @@
+import type { SecondStepState } from "#contract/second-step.ts";
 import { dayLine } from "#domain/dates.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
@@ -5,15 +6,19 @@ import { m } from "#words/generated/messages.js";
 import { Panel } from "./Panel.tsx";
 
 /** Whether signing in asks for a second step, and the way to its own page. */
-export function SecondStepPanel({ since }: { since: string | null }) {
-  const words = since ? m.second_step_panel_on({ when: dayLine(since) }) : m.second_step_panel_off();
+export function SecondStepPanel({ isOn, appSince }: Pick<SecondStepState, "isOn" | "appSince">) {
   return (
-    <Panel id="second-step" title={m.second_step_page()} words={words}>
+    <Panel id="second-step" title={m.second_step_page()} words={wordsOf(isOn, appSince)}>
       <div>
         <ButtonLink to={paths.secondStep()} look="outline">
-          {since ? m.second_step_manage() : m.second_step_turn_on()}
+          {isOn ? m.second_step_manage() : m.second_step_turn_on()}
         </ButtonLink>
       </div>
     </Panel>
   );
+}
+
+function wordsOf(isOn: boolean, appSince: string | null): string {
+  if (appSince) return m.second_step_panel_on({ when: dayLine(appSince) });
+  return isOn ? m.second_step_panel_passkey() : m.second_step_panel_off();
 }

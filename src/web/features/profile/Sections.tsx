@@ -9,6 +9,7 @@ export function Sections({ linked }: { linked: boolean }) {
     ["shortlist", m.account_shortlist()],
     ["mails", m.account_mails()],
     ["password-title", m.account_password_short()],
+    ["passkeys", m.passkeys()],
     ["second-step", m.second_step_page()],
     ...(linked ? [["links", m.account_links_short()] as const] : []),
     ["sessions", m.account_sessions_short()],

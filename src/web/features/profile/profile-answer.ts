@@ -9,6 +9,8 @@ export type ProfileIntent =
   | "stop"
   | "link"
   | "unlink"
+  | "passkey-name"
+  | "passkey-off"
   | "mail-link"
   | "leave";
 

@@ -78,7 +78,7 @@ export function usePropertyForm(use: FormUse) {
   const show = (fields: FieldErrors) => {
     const wrong = new Set(Object.keys(fields).map((field) => stepOfField(values, field)));
     const first = steps.find((one) => wrong.has(one));
-    if (first && first !== step.current) step.go(first);
+    if (first && first !== step.current) void step.go(first);
     focus.soon();
   };
 
@@ -86,7 +86,7 @@ export function usePropertyForm(use: FormUse) {
     const wrong = await check.tryToLeave([step.current]);
     const following = steps[steps.indexOf(step.current) + 1];
     if (Object.keys(wrong).length > 0) focus.soon();
-    else if (following) step.go(following);
+    else if (following) void step.go(following);
   };
 
   const send = async () => {

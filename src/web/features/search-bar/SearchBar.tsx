@@ -54,7 +54,8 @@ export function SearchBar(props: SearchBarProps) {
     event.preventDefault();
     close();
     const next = { ...place, query: readListingForm("bar", query, new FormData(event.currentTarget)).query };
-    onSearch ? onSearch(next) : navigate(listingHref(next));
+    if (onSearch) onSearch(next);
+    else void navigate(listingHref(next));
   };
   return (
     <search aria-label={m.list_search_form()}>

@@ -18,7 +18,7 @@ export function NewCodes({ codes, email }: { codes: readonly string[]; email: st
     <section className="panel grid gap-4" aria-labelledby="new-codes">
       <h2 id="new-codes">{m.second_step_codes_save()}</h2>
       <p>{m.second_step_codes_save_words()}</p>
-      <ul className="grid grid-cols-2 gap-x-6 gap-y-2 font-mono sm:max-w-[360px]">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-x-4 gap-y-2 whitespace-nowrap font-mono sm:max-w-[300px]">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

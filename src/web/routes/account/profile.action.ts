@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
 import { profileInput } from "#contract/account.ts";
 import { parsed } from "#contract/parsed.ts";
+import { passkeyRemove, passkeyRename } from "#contract/passkey.ts";
 import { leaveInput, linkInput, mailChoicesInput, passwordInput, stopInput } from "#contract/profile.ts";
 import { SOCIAL_PROVIDER_VALUES, socialName } from "#domain/social.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
@@ -28,9 +29,11 @@ const ACTS: Record<ProfileIntent, Act> = {
     return m.account_session_ended();
   },
   async password(args, values) {
-    const unlink = SOCIAL_PROVIDER_VALUES.filter((provider) => values[`unlink.${provider}`] !== undefined);
+    const providers = SOCIAL_PROVIDER_VALUES.filter((provider) => values[`unlink.${provider}`] !== undefined);
+    const passkeys = Object.keys(values).flatMap((name) => /^unlink\.passkey\.(.+)$/.exec(name)?.[1] ?? []);
     const input = parsed(passwordInput, values);
-    const { linked } = await servicesOf(args).password.change(actorOf(args), input, unlink);
+    const remove = { providers, passkeys };
+    const { linked } = await servicesOf(args).password.change(actorOf(args), input, remove);
     const still = m.account_password_linked_after({ names: linked.join(", ") });
     return linked.length > 0 ? `${m.account_password_saved()} ${still}` : m.account_password_saved();
   },
@@ -61,6 +64,16 @@ const ACTS: Record<ProfileIntent, Act> = {
     return data({ intent: "link", goOn: { to: sent.location, provider } } satisfies ProfileAnswer, {
       headers,
     });
+  },
+  async "passkey-name"(args, values) {
+    const { passkey, name } = parsed(passkeyRename, values);
+    await servicesOf(args).passkey.rename(actorOf(args), passkey, name);
+    return m.passkey_renamed({ name });
+  },
+  async "passkey-off"(args, values) {
+    const { passkey, currentPassword } = parsed(passkeyRemove, values);
+    const name = await servicesOf(args).passkey.remove(actorOf(args), passkey, currentPassword);
+    return m.passkey_removed({ name });
   },
   async "mail-link"(args) {
     const { viewer } = args.context.get(visitorContext);

@@ -13,7 +13,7 @@ type Texts = Readonly<Record<string, string>>;
 export const endedContext = createContext(false);
 
 /** The forms in which something is typed that may be shown again; never a password. */
-const TYPED: readonly ProfileIntent[] = ["details", "mails"];
+const TYPED: readonly ProfileIntent[] = ["details", "mails", "passkey-name"];
 
 /** Over the form where scripts run; else in place of the page, with what was typed. */
 export function askToSignIn({ context }: ActionFunctionArgs, intent: ProfileIntent, values: Texts) {

@@ -7,6 +7,7 @@ import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
 import { troubleWords } from "#web/features/auth/social-words.ts";
 import { useHydrated } from "#web/features/auth/use-auth-form.ts";
+import { PasskeyPanel } from "#web/features/passkey/PasskeyPanel.tsx";
 import { DetailsForm } from "#web/features/profile/DetailsForm.tsx";
 import { Enquiries } from "#web/features/profile/Enquiries.tsx";
 import { GoOnSignedIn } from "#web/features/profile/GoOnSignedIn.tsx";
@@ -43,7 +44,8 @@ export async function loader(args: LoaderFunctionArgs) {
     viewer,
     sessions: await session.list(actor),
     links: await social.links(actor),
-    secondStep: (await services.secondStep.state(actor)).appSince,
+    secondStep: await services.secondStep.state(actor).then(({ isOn, appSince }) => ({ isOn, appSince })),
+    passkeys: await services.passkey.list(actor),
     wanted: await profile.mailChoices(actor),
     enquiries: await lead.listOwn(actor),
     kept: keptOf(await shortlist.page(actor)),
@@ -67,7 +69,8 @@ export default function Profile() {
 }
 
 function Panels(given: NonNullable<Awaited<ReturnType<typeof loader>>>) {
-  const { viewer, sessions, links, secondStep, wanted, enquiries, kept, joined, trouble, picture } = given;
+  const { viewer, sessions, links, passkeys, secondStep, wanted, enquiries, kept, joined, trouble, picture } =
+    given;
   const answer = useActionData<ProfileAnswer>();
   const name = joined && socialName(joined);
   const isJoined =
@@ -100,8 +103,9 @@ function Panels(given: NonNullable<Awaited<ReturnType<typeof loader>>>) {
           <Enquiries enquiries={enquiries} />
           <ShortlistPanel kept={kept} />
           <MailForm wanted={wanted} />
-          <PasswordForm links={links} email={viewer.email} />
-          <SecondStepPanel since={secondStep} />
+          <PasswordForm links={links} passkeys={passkeys} email={viewer.email} />
+          <PasskeyPanel passkeys={passkeys} links={links} email={viewer.email} />
+          <SecondStepPanel {...secondStep} />
           <LinkedSignIns links={links} trouble={trouble && name ? troubleWords(trouble, name) : null} />
           <SessionList sessions={sessions} />
           <DataPanel />

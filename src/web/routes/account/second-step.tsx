@@ -114,7 +114,7 @@ export default function SecondStep() {
         )}
         {codes && codes.length > 0 && <NewCodes codes={codes} email={email} />}
         <AppPanel since={state.appSince} setUp={setUp} links={links} />
-        {state.appSince !== null && <CodesPanel left={state.codesLeft} links={links} />}
+        {state.isOn && <CodesPanel left={state.codesLeft} links={links} />}
       </div>
     </main>
   );

@@ -19,6 +19,9 @@ import { answerForgot, answerSignIn, textsOf } from "#web/features/auth/form-act
 import { FORGOT } from "#web/features/auth/form-answer.ts";
 import { sendSignedInAway } from "#web/features/auth/guards.ts";
 import { emailProblem, useAuthForm } from "#web/features/auth/use-auth-form.ts";
+import { enterByPasskey, PASSKEY_FIELD } from "#web/features/passkey/enter-by-passkey.ts";
+import { PasskeyButton } from "#web/features/passkey/PasskeyButton.tsx";
+import { useSendPasskey } from "#web/features/passkey/use-send-passkey.ts";
 import { pageHead } from "#web/features/share/page-head.ts";
 import { useOffice } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
@@ -49,7 +52,9 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export function clientAction({ request }: ClientActionFunctionArgs) {
-  return enterBy(request, auth.login);
+  return enterBy(request, ({ [PASSKEY_FIELD]: passkey, ...form }) =>
+    passkey ? enterByPasskey(JSON.parse(passkey)) : auth.login(form),
+  );
 }
 
 export default function SignIn() {
@@ -75,6 +80,7 @@ function Forgot() {
 function SignInForm() {
   const { brand } = useOffice();
   const [forgot, setForgot] = useState(false);
+  const sendPasskey = useSendPasskey();
   return (
     <EnterForm
       heading={m.auth_signin_heading()}
@@ -82,6 +88,8 @@ function SignInForm() {
       submit={m.auth_signin_submit()}
       busyWords={m.auth_signin_busy()}
       check={problems}
+      emailAutoComplete="username webauthn"
+      beside={(busy) => <PasskeyButton autofill busy={busy} onChosen={sendPasskey} />}
       password={(error) => (
         <div>
           <PasswordField

@@ -1,4 +1,5 @@
-import { DESK_PAGE_SIZES, moderationQuery } from "#contract/moderation.ts";
+import { moderationQuery } from "#contract/moderation.ts";
+import { DESK_PAGE_SIZES } from "#domain/limits.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { askedOf } from "#web/features/admin/asked-of.ts";
 import { Counters } from "#web/features/admin/Counters.tsx";

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, Link } from "react-router";
 import { parsed } from "#contract/parsed.ts";
-import { type UserDossier, userChange, userMerge } from "#contract/user.ts";
+import { secondStepReset, type UserDossier, userChange, userMerge } from "#contract/user.ts";
 import { labelOf } from "#domain/choice.ts";
 import { dayLine } from "#domain/dates.ts";
 import { userIdOf } from "#domain/roles.ts";
@@ -69,6 +69,8 @@ async function change(
   const { user } = context.get(servicesContext);
   const { form, status, role, reason, currentPassword = "" } = texts;
   if (form === "merge") return (await user.merge(actor, id, parsed(userMerge, texts).into)).message;
+  if (form === "second-step")
+    return (await user.resetSecondStep(actor, id, parsed(secondStepReset, texts))).message;
   const asked = form === "role" ? { role, reason, currentPassword } : { status, reason };
   return (await user.change(actor, id, parsed(userChange, asked))).message;
 }
@@ -121,12 +123,7 @@ export default function AdminUser({ loaderData, actionData }: Route.ComponentPro
         <div>
           {!user.mergedInto && !user.deleted && (
             <>
-              <AccessCard
-                action={here}
-                user={user}
-                isSelf={isSelf}
-                answer={actionData?.form === "role" ? actionData : undefined}
-              />
+              <AccessCard action={here} user={user} isSelf={isSelf} answer={actionData} />
               <MergeCard
                 key={user._id}
                 action={here}
@@ -161,8 +158,17 @@ function accountRows(user: UserDossier["user"]): [string, string | null][] {
     [m.admin_field_mobile(), user.mobile],
     [m.admin_field_since(), dayLine(user.createdAt)],
     [m.admin_user_sessions(), devices],
+    [m.admin_user_second_step(), secondStepWords(user)],
     [m.admin_user_id(), user._id],
   ];
+}
+
+function secondStepWords({ hasApp, passkeys }: UserDossier["user"]): string {
+  const words = [
+    ...(hasApp ? [m.second_step_app()] : []),
+    ...(passkeys > 0 ? [m.admin_user_passkeys({ count: passkeys })] : []),
+  ];
+  return words.join(", ") || m.admin_user_second_step_none();
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

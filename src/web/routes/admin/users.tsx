@@ -1,5 +1,5 @@
-import { DESK_PAGE_SIZES } from "#contract/moderation.ts";
 import { type UserList, userQuery } from "#contract/user.ts";
+import { DESK_PAGE_SIZES } from "#domain/limits.ts";
 import { USER_ROLES, USER_STATUSES } from "#domain/user-choices.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { askedOf } from "#web/features/admin/asked-of.ts";

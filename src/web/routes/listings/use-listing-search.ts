@@ -40,7 +40,7 @@ export function useListingSearch(place: ListingPlace): ListingSearch {
     setAsked(latest.current);
     const href = listingHref(latest.current);
     // The same search once more is no step, as with links.
-    navigate(href, { replace: href === createPath(here), preventScrollReset: true });
+    void navigate(href, { replace: href === createPath(here), preventScrollReset: true });
   };
   return { shown, waiting: coming !== null, change };
 }

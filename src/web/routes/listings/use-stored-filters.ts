@@ -45,6 +45,6 @@ export function useStoredFilters(place: ListingPlace): void {
     const kept = stored();
     if (search !== "" || returned || !anyFilter(kept)) return;
     const query = withStored(place.query, kept);
-    navigate(listingHref({ ...place, query }), { replace: true, preventScrollReset: true });
+    void navigate(listingHref({ ...place, query }), { replace: true, preventScrollReset: true });
   }, [key]);
 }

@@ -69,7 +69,7 @@ export default function EditProperty() {
   };
   const arrived = (saved: PropertyRecord) => {
     toast({ words: saved.proposed ? m.proposal_saved() : m.owner_edit_saved() });
-    navigate(paths.ownerView(property._id));
+    void navigate(paths.ownerView(property._id));
   };
   const { merged, onStale } = useTheirs(property, team);
   const theirs = merged?.theirs ?? posted?.theirs;

@@ -53,7 +53,7 @@ export default function ListProperty() {
   const toast = useToast();
   const arrived = ({ propertyTitle }: PropertyRecord) => {
     toast({ words: m.owner_listed({ title: propertyTitle }) });
-    navigate(paths.ownerProperties());
+    void navigate(paths.ownerProperties());
   };
   return (
     <main id="main">

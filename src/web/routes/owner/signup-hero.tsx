@@ -114,7 +114,7 @@ function useKept(form: RefObject<HTMLFormElement | null>, signedIn: boolean): vo
     }
     if (!goesOn || went.current) return;
     went.current = true;
-    submit(kept ? { ...kept } : {}, { method: "post", replace: true });
+    void submit(kept ? { ...kept } : {}, { method: "post", replace: true });
   }, [form, goesOn, submit]);
 }
 

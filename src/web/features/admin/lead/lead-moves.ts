@@ -11,7 +11,7 @@ export function useMoveLead(): (lead: { _id: string; status: LeadStatus }, to: L
   const submit = useSubmit();
   return ({ _id: id, status: from }, to) => {
     if (from !== to)
-      submit({ id, from, status: to }, { method: "post", navigate: false, fetcherKey: moveKey(id) });
+      void submit({ id, from, status: to }, { method: "post", navigate: false, fetcherKey: moveKey(id) });
   };
 }
 

@@ -48,7 +48,7 @@ function useFreshLoad(): () => void {
     if (changing) crossed.current ||= state === "loading";
     else if (crossed.current) {
       crossed.current = false;
-      revalidate();
+      void revalidate();
     }
   }, [changing, state, revalidate]);
   return revalidate;

@@ -129,6 +129,6 @@ function useOutcome(answer: DeskFormAnswer | undefined, done: string): void {
       return;
     }
     window.alert(m.admin_saved());
-    navigate(done, { preventScrollReset: true });
+    void navigate(done, { preventScrollReset: true });
   }, [answer, done, navigate]);
 }

@@ -6,17 +6,26 @@ import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { m } from "#words/generated/messages.js";
+import type { DeskFormAnswer } from "../desk-form.ts";
 import { RecordCard } from "../property/RecordCard.tsx";
-import { RoleForm, type RoleProps } from "./RoleForm.tsx";
+import { RoleForm } from "./RoleForm.tsx";
+import { SecondStepForm } from "./SecondStepForm.tsx";
 
 interface CardProps {
   action: string;
   user: UserDossier["user"];
 }
 
-/** Suspending, restoring, and the role. */
-export function AccessCard({ action, user, isSelf, answer }: CardProps & RoleProps) {
+interface AccessProps extends CardProps {
+  isSelf: boolean;
+  /** What became of one of the forms here. */
+  answer: DeskFormAnswer | undefined;
+}
+
+/** Suspending, restoring, the role, and the second step of somebody who has lost it. */
+export function AccessCard({ action, user, isSelf, answer }: AccessProps) {
   const box = useFocusOnNext(user.status);
+  const answerTo = (form: string) => (answer?.form === form ? answer : undefined);
   return (
     <RecordCard title={m.admin_user_access()}>
       <div ref={box} className="user__first">
@@ -27,7 +36,10 @@ export function AccessCard({ action, user, isSelf, answer }: CardProps & RolePro
         )}
       </div>
       {/* Keyed, so that what is shown follows what was saved. */}
-      <RoleForm key={user.usertype} action={action} user={user} isSelf={isSelf} answer={answer} />
+      <RoleForm key={user.usertype} action={action} user={user} isSelf={isSelf} answer={answerTo("role")} />
+      {!isSelf && (user.hasApp || user.passkeys > 0) && (
+        <SecondStepForm action={action} user={user} answer={answerTo("second-step")} />
+      )}
     </RecordCard>
   );
 }
@@ -103,7 +115,7 @@ function SuspendForm({ action, user }: CardProps) {
                 const dialog = event.currentTarget.closest("dialog");
                 const reason = dialog?.querySelector("textarea")?.value ?? "";
                 setAsking(false);
-                submit(
+                void submit(
                   { form: "status", status: "suspended", reason },
                   { method: "post", action, preventScrollReset: true },
                 );

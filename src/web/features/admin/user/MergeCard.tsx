@@ -90,7 +90,7 @@ export function MergeCard({ action, user, alike, answer }: MergeCardProps) {
             <Button
               look="danger"
               onClick={() => {
-                submit({ form: "merge", into: asked ?? "" }, { method: "post", action });
+                void submit({ form: "merge", into: asked ?? "" }, { method: "post", action });
                 setAsked(null);
               }}
             >

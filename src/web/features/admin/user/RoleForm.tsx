@@ -11,7 +11,7 @@ import { SelectField } from "#web/ui/SelectField.tsx";
 import { m } from "#words/generated/messages.js";
 import type { DeskFormAnswer } from "../desk-form.ts";
 
-export interface RoleProps {
+interface RoleProps {
   /** It is the reader's own account. */
   isSelf: boolean;
   answer: DeskFormAnswer | undefined;

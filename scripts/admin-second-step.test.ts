@@ -1,0 +1,42 @@
+import { spawnSync } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, expect, it } from "vitest";
+import { openDatabase } from "#server/platform/database/database.ts";
+
+const dataDir = await mkdtemp(join(tmpdir(), "thikana-command-"));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+/** A command of package.json, on a data folder of its own. */
+function run(script: string, args: string[]) {
+  const { PATH, HOME } = process.env;
+  const path = fileURLToPath(new URL(script, import.meta.url));
+  const env = { PATH, HOME, DATA_DIR: dataDir };
+  return spawnSync(process.execPath, [path, ...args], { env, input: "", encoding: "utf8" });
+}
+const reset = (...args: string[]) => run("admin-second-step.ts", args);
+
+it("[SEC-16] the last admin who has lost phone and codes is let in again by a command on the machine", async () => {
+  const email = "dipa.roy@example.in";
+  expect(run("admin-create.ts", ["--email", email, "--first", "Dipa", "--last", "Roy"]).status).toBe(0);
+  const before = await openDatabase({ dataDir });
+  const { id } = await before.db.selectFrom("users").select("id").executeTakeFirstOrThrow();
+  const app = { user_id: id, secret: "x", confirmed_at: new Date() };
+  await before.db.insertInto("authenticator").values(app).execute();
+  await before.close();
+
+  expect(reset().stderr).toContain("Usage: npm run admin:second-step");
+  const unknown = reset("--email", "nobody@example.in");
+  expect([unknown.status, unknown.stderr]).toEqual([1, expect.stringContaining("no account")]);
+  const done = reset("--email", "Dipa.Roy@example.in");
+  expect([done.stderr, done.status, done.stdout]).toEqual(["", 0, expect.stringContaining("is reset")]);
+  expect(reset("--email", email).stderr).toContain("no authenticator app");
+
+  const { db, close } = await openDatabase({ dataDir });
+  expect(await db.selectFrom("authenticator").select("user_id").execute()).toEqual([]);
+  const trail = await db.selectFrom("audit_entry").select(["actor_role", "action"]).orderBy("id").execute();
+  expect(trail.at(-1)).toEqual({ actor_role: "system", action: "account.second-step-reset" });
+  await close();
+}, 60_000);

@@ -1,0 +1,64 @@
+/**
+ * Takes the second step off an account whose holder has lost phone and recovery codes, where no other admin can:
+ *   npm run admin:second-step -- --email team@example.in
+ * App, recovery codes and passkeys go, and its sessions end; its password opens it alone until a new one is set up. The
+ * server that works on the same database mails it to the person and to every admin.
+ */
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { readEnv } from "#server/env.ts";
+import { readAccountId } from "#server/features/account/account.store.ts";
+import { createMailService } from "#server/features/mail/mail.service.ts";
+import { createProof } from "#server/features/profile/profile.proof.ts";
+import { createSettingsService } from "#server/features/settings/settings.service.ts";
+import { resetSecondStep } from "#server/features/user/user.second-step.service.ts";
+import { MAILS } from "#server/mails.ts";
+import { limitsBy } from "#server/platform/auth/attempts.ts";
+import { MemoryTries } from "#server/platform/auth/tries.memory.ts";
+import { systemClock as clock } from "#server/platform/clock.ts";
+import { openDatabase } from "#server/platform/database/database.ts";
+import { migrate, readMigrations } from "#server/platform/database/migrate.ts";
+import { createJobs } from "#server/platform/jobs/jobs.ts";
+import { createLog } from "#server/platform/log.ts";
+import { outboxMailer } from "#server/platform/mail/mailer.outbox.ts";
+
+const USAGE = "npm run admin:second-step -- --email team@example.in";
+
+/** @throws Error, or Failure with words for people, where there is no such account or nothing to take off it */
+async function reset(email: string): Promise<string> {
+  const env = readEnv();
+  const log = createLog("error");
+  const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
+  try {
+    await migrate(database, await readMigrations());
+    const { office } = createSettingsService({ database, clock });
+    const jobs = createJobs({ database, log });
+    const mail = createMailService({
+      ...{ database, log, jobs, office, kinds: MAILS, siteUrl: env.publicUrl ?? "" },
+      // Nothing is sent from here: the mails wait for the server.
+      mailer: outboxMailer(join(env.dataDir, "outbox"), () => clock.now()),
+      wants: async () => true,
+      unsubscribeAddress: () => "",
+    });
+    await jobs.open();
+    const id = await readAccountId(database.db, email);
+    if (!id) throw new Error(`There is no account with the address ${email}.`);
+    const proof = createProof({ db: database.db, clock, limits: limitsBy(new MemoryTries(clock)) });
+    const input = { id, reason: "", currentPassword: "" };
+    const deps = { database, log, mail, office, proof };
+    return (await resetSecondStep(deps, { role: "system" }, input)).message;
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  const { email } = parseArgs({ options: { email: { type: "string" } } }).values;
+  if (!email) throw new Error("Say whose it is.");
+  console.log(await reset(email.trim().toLowerCase()));
+  process.exit(0);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.error(`Usage: ${USAGE}`);
+  process.exit(1);
+}

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { LIMITS } from "#domain/limits.ts";
+import { m } from "#words/generated/messages.js";
+import { publicId } from "./id.ts";
+import { proofInput } from "./second-step.ts";
+
+const part = z.string().max(LIMITS.passkeyPart);
+/** What a browser says of a key, as WebAuthn has it. What is in it the library checks. */
+const said = { id: part.min(1), rawId: part, type: z.literal("public-key") };
+
+const signed = z.object({
+  ...said,
+  response: z.object({
+    clientDataJSON: part,
+    authenticatorData: part,
+    signature: part,
+    userHandle: part.optional(),
+  }),
+});
+
+const made = z.object({
+  ...said,
+  response: z.object({
+    clientDataJSON: part,
+    attestationObject: part,
+    transports: z.array(z.string().max(20)).max(10).default([]),
+  }),
+});
+
+/** `POST /api/v1/auth/passkey`; with `email` where only that account is meant. */
+export const passkeySignIn = z.object({
+  credential: signed,
+  email: z.string().max(LIMITS.emailLength).optional(),
+});
+export type PasskeySignIn = z.output<typeof passkeySignIn>;
+
+/** `POST /api/v1/account/passkeys/options` */
+export const passkeyBegin = proofInput;
+
+const name = z
+  .string({ error: () => m.passkey_name_needed() })
+  .trim()
+  .min(1, { error: () => m.passkey_name_needed() })
+  .max(LIMITS.passkeyName, { error: () => m.passkey_name_long({ max: LIMITS.passkeyName }) });
+
+/** `POST /api/v1/account/passkeys`: the key, and what its owner calls it. */
+export const newPasskey = z.object({ credential: made, name });
+export type NewPasskey = z.output<typeof newPasskey>;
+
+/** Recovery codes, shown this once; none where there were some already, or nothing asks for them. */
+export const newPasskeyAnswer = z.object({ message: z.string(), codes: z.array(z.string()) });
+export type NewPasskeyAnswer = z.infer<typeof newPasskeyAnswer>;
+
+/** What a browser is asked with, as WebAuthn has it. */
+export const passkeyOptions = z.looseObject({ challenge: z.string() });
+
+/** Forms of the profile. */
+export const passkeyRename = z.object({ passkey: publicId, name });
+export const passkeyRemove = proofInput.extend({ passkey: publicId });
+
+/** One key, as its owner sees it. */
+export interface PasskeyRow {
+  readonly id: string;
+  readonly name: string;
+  /** ISO times. */
+  readonly since: string;
+  readonly usedAt: string | null;
+}

@@ -1,0 +1,123 @@
+import {
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import { decodeAttestationObject } from "@simplewebauthn/server/helpers";
+import type { NewPasskey } from "#contract/passkey.ts";
+import { conflict, Failure } from "#domain/failure.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { authorizeOnSelf } from "#domain/policy.ts";
+import { type Actor, sessionOf } from "#domain/roles.ts";
+import { logSecurity } from "#server/platform/security-log.ts";
+import { m } from "#words/generated/messages.js";
+import { endOtherSessions } from "../profile/profile.store.ts";
+import { readHolder } from "../second-step/second-step.store.ts";
+import { lockPerson } from "../social/social.store.ts";
+import { insertChallenge, takeChallenge } from "./passkey.challenge.store.ts";
+import type { PasskeyDeps } from "./passkey.service.ts";
+import { insertPasskey, passkeysOf } from "./passkey.store.ts";
+
+/** To name the key, to choose where it is kept and to unlock it there. */
+const CHALLENGE_MS = 10 * 60_000;
+/** EdDSA, ES256, RS256, as COSE numbers them: what devices have. The library's own list asks for what Node calls experimental. */
+const ALGORITHMS = [-8, -7, -257];
+
+/** Adding a passkey: what the browser is asked, and what it has made. */
+export function createPasskeyAdding(deps: PasskeyDeps) {
+  const { database, clock, log, proof, recovery } = deps;
+  const { db } = database;
+
+  return {
+    /**
+     * What a browser needs to make a key.
+     * @throws Failure as the proof of the account's owner does; conflict where there are many already
+     */
+    async newOptions(actor: Actor, currentPassword: string) {
+      const { userId, sessionId } = await proof.ofOwner(actor, currentPassword);
+      const known = await passkeysOf(db, userId);
+      if (known.length >= LIMITS.passkeys) throw tooManyPasskeys();
+      const { email = "", name = "" } = (await readHolder(db, userId)) ?? {};
+      const options = await generateRegistrationOptions({
+        rpName: (await deps.office()).brand,
+        rpID: new URL(deps.siteUrl).hostname,
+        userName: email,
+        userDisplayName: name,
+        userID: new Uint8Array(Buffer.from(userId)),
+        timeout: CHALLENGE_MS,
+        attestationType: "none",
+        supportedAlgorithmIDs: ALGORITHMS,
+        excludeCredentials: known.map(({ credential_id: id, transports }) => ({ id, transports })),
+        authenticatorSelection: { residentKey: "required", userVerification: "required" },
+      });
+      const expiresAt = new Date(clock.now().getTime() + CHALLENGE_MS);
+      const { challenge } = options;
+      await insertChallenge(db, { challenge, purpose: "add", holder: sessionId, expiresAt });
+      return options;
+    },
+
+    /**
+     * Keeps the key that the browser has made. Its challenge proves that the password was given in this session. For a
+     * member of the team it is a second step from now on, so sessions that were opened without end.
+     * @returns recovery codes where a second step is asked for and there were none
+     * @throws Failure invalid, conflict where the key is known or there are many already
+     */
+    async add(actor: Actor, { credential, name }: NewPasskey): Promise<{ codes: string[] }> {
+      const allowed = authorizeOnSelf(actor, "profile.change");
+      const userId = allowed.subjectId;
+      const { id, publicKey, counter } = await checkMade(deps, credential, sessionOf(actor));
+      const isTeams = (await readHolder(db, userId))?.usertype === "admin";
+      const phone = await recovery.phoneNow();
+      const codes = await database.transaction(async (queries) => {
+        await lockPerson(queries, userId);
+        if ((await passkeysOf(queries, userId)).length >= LIMITS.passkeys) throw tooManyPasskeys();
+        const { transports } = credential.response;
+        const key = Buffer.from(publicKey).toString("base64url");
+        const row = { credentialId: id, publicKey: key, counter, transports, name, at: clock.now() };
+        if (!(await insertPasskey(allowed, queries, row))) throw conflict(m.passkey_known());
+        if (isTeams) await endOtherSessions(allowed, queries, sessionOf(actor));
+        await recovery.news(queries, actor, { what: "passkey-added", name, phone });
+        return isTeams ? recovery.firstCodes(queries, actor) : [];
+      });
+      logSecurity(log, { event: "passkey-added", account: userId });
+      return { codes };
+    },
+  };
+}
+
+const tooManyPasskeys = () => conflict(m.passkey_too_many({ max: LIMITS.passkeys }));
+
+/** The browser has made a key for our challenge, on our site, and its device has made sure of who holds it. */
+async function checkMade(
+  { database, clock, siteUrl }: PasskeyDeps,
+  credential: NewPasskey["credential"],
+  holder: string,
+) {
+  const { hostname: rpID, origin } = new URL(siteUrl);
+  const now = clock.now();
+  let isOurs = false;
+  if (carriesCertificates(credential)) throw new Failure("invalid", m.passkey_not_made());
+  const made = await verifyRegistrationResponse({
+    response: { ...credential, clientExtensionResults: {} } as RegistrationResponseJSON,
+    expectedChallenge: async (challenge) => {
+      isOurs = await takeChallenge(database.db, { challenge, purpose: "add", holder, now });
+      return isOurs;
+    },
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(() => null);
+  if (made?.verified) return made.registrationInfo.credential;
+  throw new Failure("invalid", isOurs ? m.passkey_not_made() : m.passkey_over());
+}
+
+/** We ask for no certificates of the maker, so browsers leave them out; whoever sends some wants them read. */
+function carriesCertificates({ response }: NewPasskey["credential"]): boolean {
+  try {
+    const bytes = new Uint8Array(Buffer.from(response.attestationObject, "base64url"));
+    return decodeAttestationObject(bytes).get("attStmt").get("x5c") !== undefined;
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,79 @@
+import type { FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { accountAnswer } from "#contract/account.ts";
+import {
+  newPasskey,
+  newPasskeyAnswer,
+  passkeyBegin,
+  passkeyOptions,
+  passkeySignIn,
+} from "#contract/passkey.ts";
+import { AUTH_PATH } from "#server/platform/auth/better-auth.ts";
+import { callerOf } from "#server/platform/auth/caller.ts";
+import { allowEmptyJson } from "#server/platform/http/empty-body.ts";
+import { giveCookies } from "#server/platform/http/give-cookies.ts";
+import { browserMark } from "#server/platform/http/xsrf.ts";
+import { m } from "#words/generated/messages.js";
+import type { PasskeyService } from "./passkey.service.ts";
+import type { MarkedCaller } from "./passkey.sign-in.service.ts";
+
+const tags = ["accounts"];
+const ACCOUNT_PATH = "/api/v1/account/passkeys";
+
+/** Signing in by a passkey, and adding one to the account that is signed in. */
+export const passkeyRoutes: FastifyPluginAsyncZod<{ passkey: PasskeyService }> = async (app, { passkey }) => {
+  allowEmptyJson(app);
+  app.addHook("onSend", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+  });
+
+  app.post(
+    `${AUTH_PATH}/passkey/options`,
+    { schema: { tags, summary: "Begin to sign in by a passkey", response: { 200: passkeyOptions } } },
+    async (request) => ({ ...(await passkey.signInOptions(markedCaller(request))) }),
+  );
+
+  app.post(
+    `${AUTH_PATH}/passkey`,
+    {
+      schema: {
+        tags,
+        summary: "Sign in by a passkey",
+        body: passkeySignIn,
+        response: { 200: accountAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { answer, cookies } = await passkey.signIn(request.body, markedCaller(request));
+      giveCookies(reply, cookies);
+      return answer;
+    },
+  );
+
+  app.post(
+    `${ACCOUNT_PATH}/options`,
+    {
+      schema: {
+        tags,
+        summary: "Begin to add a passkey",
+        body: passkeyBegin,
+        response: { 200: passkeyOptions },
+      },
+    },
+    async (request) => ({ ...(await passkey.newOptions(request.actor, request.body.currentPassword)) }),
+  );
+
+  app.post(
+    ACCOUNT_PATH,
+    { schema: { tags, summary: "Add a passkey", body: newPasskey, response: { 201: newPasskeyAnswer } } },
+    async (request, reply) => {
+      const { codes } = await passkey.add(request.actor, request.body);
+      return reply.code(201).send({ message: m.passkey_added({ name: request.body.name }), codes });
+    },
+  );
+};
+
+const markedCaller = (request: FastifyRequest): MarkedCaller => ({
+  ...callerOf(request),
+  mark: browserMark(request),
+});

@@ -1,0 +1,62 @@
+import type { PasskeyRow } from "#contract/passkey.ts";
+import { notFound } from "#domain/failure.ts";
+import { authorizeOnSelf } from "#domain/policy.ts";
+import type { Actor } from "#domain/roles.ts";
+import type { Log } from "#server/platform/log.ts";
+import { logSecurity } from "#server/platform/security-log.ts";
+import {
+  ownId,
+  type RecoveryService,
+  type SecondStepDeps,
+} from "../second-step/second-step.recovery.service.ts";
+import { createPasskeyAdding } from "./passkey.add.service.ts";
+import { presentPasskey } from "./passkey.presenter.ts";
+import { createPasskeySignIn, type PasskeySignInDeps } from "./passkey.sign-in.service.ts";
+import { deletePasskey, passkeysOf, renamePasskey } from "./passkey.store.ts";
+
+export interface PasskeyDeps extends SecondStepDeps {
+  log: Log;
+  /** Where people reach the site. What a request says of its host counts for nothing. */
+  siteUrl: string;
+  recovery: RecoveryService;
+}
+
+/** The passkeys of an account: its owner adds, names and removes them, and signs in by them. */
+export function createPasskeyService(deps: PasskeyDeps & PasskeySignInDeps) {
+  const { database, log, proof, recovery } = deps;
+  const { db } = database;
+
+  return {
+    ...createPasskeyAdding(deps),
+    ...createPasskeySignIn(deps),
+
+    /** The actor's own, oldest first. */
+    async list(actor: Actor): Promise<PasskeyRow[]> {
+      return (await passkeysOf(db, ownId(actor))).map(presentPasskey);
+    },
+
+    /** @throws Failure not_found */
+    async rename(actor: Actor, id: string, name: string): Promise<void> {
+      const allowed = authorizeOnSelf(actor, "profile.change");
+      if (!(await renamePasskey(allowed, db, { id, name }))) throw notFound();
+    },
+
+    /** @returns its name. @throws Failure as the proof of the account's owner does; not_found */
+    async remove(actor: Actor, id: string, currentPassword: string): Promise<string> {
+      const { userId } = await proof.ofOwner(actor, currentPassword);
+      const allowed = authorizeOnSelf(actor, "profile.change");
+      const phone = await recovery.phoneNow();
+      const name = await database.transaction(async (queries) => {
+        const removed = await deletePasskey(allowed, queries, id);
+        if (removed === undefined) throw notFound();
+        await recovery.dropIdleCodes(queries, actor);
+        await recovery.news(queries, actor, { what: "passkey-removed", name: removed, phone });
+        return removed;
+      });
+      logSecurity(log, { event: "passkey-removed", account: userId });
+      return name;
+    },
+  };
+}
+
+export type PasskeyService = ReturnType<typeof createPasskeyService>;

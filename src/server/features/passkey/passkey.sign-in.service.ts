@@ -1,0 +1,118 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  verifyAuthenticationResponse,
+} from "@simplewebauthn/server";
+import type { PasskeySignIn } from "#contract/passkey.ts";
+import { Failure, signInNeeded } from "#domain/failure.ts";
+import { addressKey, type Limits } from "#server/platform/auth/attempts.ts";
+import type { Caller } from "#server/platform/auth/caller.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { Log } from "#server/platform/log.ts";
+import { logSecurity } from "#server/platform/security-log.ts";
+import { m } from "#words/generated/messages.js";
+import type { SignedIn } from "../account/account.login.service.ts";
+import type { PassService } from "../second-step/second-step.pass.service.ts";
+import { insertChallenge, takeChallenge } from "./passkey.challenge.store.ts";
+import { findPasskey, markUsed, type PasskeyRecord } from "./passkey.store.ts";
+
+/** A challenge waits behind the e-mail field of each open sign-in page, where the browser offers passkeys. */
+const ASKED_PER_ADDRESS = { max: 1_200, seconds: 600 };
+const TRIES_PER_ADDRESS = { max: 200, seconds: 900 };
+const CHALLENGE_MS = 10 * 60_000;
+
+export interface PasskeySignInDeps {
+  database: Database;
+  clock: Clock;
+  limits: Limits;
+  log: Log;
+  /** Where people reach the site. What a request says of its host counts for nothing. */
+  siteUrl: string;
+  pass: PassService;
+}
+
+/** A caller with what tells its browser from others. */
+export interface MarkedCaller extends Caller {
+  mark: string;
+}
+
+/**
+ * Signing in by a passkey. The device asks for the finger, face or PIN of its owner and says so in what it signs, so a
+ * passkey is both steps at once.
+ */
+export function createPasskeySignIn(deps: PasskeySignInDeps) {
+  const { database, clock, limits, log, pass } = deps;
+  const { db } = database;
+  const { hostname: rpID, origin } = new URL(deps.siteUrl);
+  const asked = limits("passkey-asked", ASKED_PER_ADDRESS);
+  const tries = limits("passkey-tries", TRIES_PER_ADDRESS);
+
+  return {
+    /** What a browser needs to ask for any passkey of this site. @throws Failure too_many */
+    async signInOptions({ address, mark }: MarkedCaller) {
+      await asked.take(addressKey(address));
+      const options = await generateAuthenticationOptions({
+        rpID,
+        userVerification: "required",
+        timeout: CHALLENGE_MS,
+      });
+      const expiresAt = new Date(clock.now().getTime() + CHALLENGE_MS);
+      const { challenge } = options;
+      await insertChallenge(db, { challenge, purpose: "sign-in", holder: mark, expiresAt });
+      return options;
+    },
+
+    /** @throws Failure sign_in_needed, forbidden for a suspended account, too_many */
+    async signIn({ credential, email }: PasskeySignIn, caller: MarkedCaller): Promise<SignedIn> {
+      await tries.take(addressKey(caller.address));
+      const key = await findPasskey(db, credential.id);
+      try {
+        if (!key) throw signInNeeded(m.passkey_unknown());
+        await checkSigned(key, credential, caller.mark);
+        if (email !== undefined && email.toLowerCase() !== key.email)
+          throw signInNeeded(m.passkey_other_account());
+        return await pass.open({ userId: key.user_id }, caller);
+      } catch (error) {
+        if (error instanceof Failure)
+          logSecurity(log, { event: "sign-in-refused", account: key?.user_id ?? null });
+        throw error;
+      }
+    },
+  };
+
+  /** The key's device has signed our challenge, on our site, and has made sure of who holds it. */
+  async function checkSigned(
+    key: PasskeyRecord,
+    credential: PasskeySignIn["credential"],
+    holder: string,
+  ): Promise<void> {
+    const now = clock.now();
+    let isOurs = false;
+    const verified = await verifyAuthenticationResponse({
+      response: { ...credential, clientExtensionResults: {} } as AuthenticationResponseJSON,
+      expectedChallenge: async (challenge) => {
+        isOurs = await takeChallenge(db, { challenge, purpose: "sign-in", holder, now });
+        return isOurs;
+      },
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      requireUserVerification: true,
+      credential: {
+        id: key.credential_id,
+        publicKey: new Uint8Array(Buffer.from(key.public_key, "base64url")),
+        counter: key.counter,
+      },
+    }).catch(() => null);
+    if (!isOurs) throw signInNeeded(m.passkey_over());
+    // Whose key it is, the device says too; keys that are no passkeys do not.
+    const isOwners = credential.response.userHandle === handleOf(key.user_id);
+    if (!verified?.verified || !isOwners) throw signInNeeded(m.passkey_failed());
+    const { newCounter: counter } = verified.authenticationInfo;
+    if (!(await markUsed(db, { id: key.id, before: key.counter, counter, at: now })))
+      throw signInNeeded(m.passkey_failed());
+  }
+}
+
+/** An account as its passkeys name it. */
+const handleOf = (userId: string): string => Buffer.from(userId).toString("base64url");

@@ -1,0 +1,96 @@
+import type { AuthorizedOn } from "#domain/policy.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+
+type Proof = AuthorizedOn<"profile.change">;
+
+/** The passkeys of an account, oldest first. */
+export function passkeysOf(queries: Queries, userId: string) {
+  return queries
+    .selectFrom("passkey")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
+export type PasskeyRecord = Awaited<ReturnType<typeof passkeysOf>>[number];
+
+/** The passkey that a device calls so; undefined where its account is gone. */
+export function findPasskey(queries: Queries, credentialId: string) {
+  return queries
+    .selectFrom("passkey")
+    .innerJoin("users", "users.id", "passkey.user_id")
+    .selectAll("passkey")
+    .select("users.email")
+    .where("credential_id", "=", credentialId)
+    .where("users.deleted_at", "is", null)
+    .executeTakeFirst();
+}
+
+export interface AddedPasskey {
+  credentialId: string;
+  publicKey: string;
+  counter: number;
+  transports: string[];
+  name: string;
+  at: Date;
+}
+
+/** Adds it to the account. False where the key is known already, be it to this account or to another. */
+export async function insertPasskey(proof: Proof, queries: Queries, key: AddedPasskey): Promise<boolean> {
+  const done = await queries
+    .insertInto("passkey")
+    .values({
+      credential_id: key.credentialId,
+      user_id: proof.subjectId,
+      public_key: key.publicKey,
+      counter: key.counter,
+      transports: key.transports,
+      name: key.name,
+      created_at: key.at,
+    })
+    .onConflict((conflict) => conflict.column("credential_id").doNothing())
+    .executeTakeFirst();
+  return (done.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** It signed in. False where its counter has not gone on since it was read: of two copies of a key, one is refused. */
+export async function markUsed(
+  queries: Queries,
+  { id, before, counter, at }: { id: string; before: number; counter: number; at: Date },
+): Promise<boolean> {
+  const done = await queries
+    .updateTable("passkey")
+    .set({ counter, used_at: at })
+    .where("id", "=", id)
+    .where("counter", "=", before)
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
+/** False where it is not the account's. */
+export async function renamePasskey(
+  proof: Proof,
+  queries: Queries,
+  { id, name }: { id: string; name: string },
+): Promise<boolean> {
+  const done = await queries
+    .updateTable("passkey")
+    .set({ name })
+    .where("user_id", "=", proof.subjectId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
+/** Its name, where it was the account's; undefined for others'. */
+export async function deletePasskey(proof: Proof, queries: Queries, id: string): Promise<string | undefined> {
+  const row = await queries
+    .deleteFrom("passkey")
+    .where("user_id", "=", proof.subjectId)
+    .where("id", "=", id)
+    .returning("name")
+    .executeTakeFirst();
+  return row?.name;
+}

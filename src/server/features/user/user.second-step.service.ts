@@ -1,0 +1,64 @@
+import type { SecondStepReset, UserAnswer } from "#contract/user.ts";
+import { notFound } from "#domain/failure.ts";
+import { supportPhone } from "#domain/phone.ts";
+import { accountRow, authorize, authorizeOn } from "#domain/policy.ts";
+import { type Actor, userIdOf } from "#domain/roles.ts";
+import { secondStepRefusal } from "#domain/user-rules.ts";
+import { recordAudit } from "#server/platform/audit.store.ts";
+import { logSecurity } from "#server/platform/security-log.ts";
+import { m } from "#words/generated/messages.js";
+import { signInChanged } from "../account/account.mail.ts";
+import { secondStepReset } from "./user.mail.ts";
+import { presentUser } from "./user.presenter.ts";
+import { deleteSecondStep, secondStepOf } from "./user.second-step.store.ts";
+import type { UserDeps } from "./user.service.ts";
+import { activeAdminIds, countActiveAdmins, endSessions, lockAccounts, userOf } from "./user.store.ts";
+
+type ResetDeps = Omit<UserDeps, "clock">;
+
+/**
+ * For somebody who has lost phone and recovery codes: app, codes and passkeys go, sessions end, and the password opens the
+ * account alone until a new second step is set up. The person and every admin are told by mail.
+ */
+export async function resetSecondStep(
+  { database, log, mail, office, proof: ownership }: ResetDeps,
+  actor: Actor,
+  { id, reason, currentPassword }: SecondStepReset & { id: string },
+): Promise<UserAnswer> {
+  authorize(actor, "user.manage");
+  // A session left open on a desk must not be enough to make somebody's account weaker.
+  if (actor.role !== "system") await ownership.ofOwner(actor, currentPassword);
+  const phone = supportPhone((await office()).phones);
+  const answer = await database.transaction(async (queries) => {
+    // Locks the team before the account, as every change of an account does, so that none waits for the other for ever.
+    await countActiveAdmins(queries);
+    const [account] = await lockAccounts(queries, [id]);
+    if (!account) throw notFound();
+    const { hasApp, passkeys } = await secondStepOf(queries, id);
+    const refused = secondStepRefusal(account, actor, hasApp || passkeys > 0);
+    if (refused) throw refused;
+    const proof = authorizeOn(actor, "user.manage", accountRow(id));
+    await deleteSecondStep(proof, queries);
+    const sessions = await endSessions(proof, queries);
+    await recordAudit(queries, actor, {
+      action: "account.second-step-reset",
+      noun: "account",
+      nounId: id,
+      before: { app: hasApp, passkeys },
+      after: { reason: reason || null, sessions },
+    });
+    await mail.queue(queries, signInChanged, {
+      to: { userId: id },
+      data: { what: "reset", name: "", phone },
+    });
+    const by = await userOf(queries, userIdOf(actor) ?? "");
+    const data = { id, name: account.name, by: by?.name ?? "" };
+    for (const userId of await activeAdminIds(queries))
+      await mail.queue(queries, secondStepReset, { to: { userId }, data });
+    const after = await userOf(queries, id);
+    if (!after) throw notFound();
+    return { user: presentUser(after), message: m.user_second_step_reset({ name: account.name }) };
+  });
+  logSecurity(log, { event: "second-step-reset", account: id, by: userIdOf(actor) });
+  return answer;
+}

@@ -1,0 +1,35 @@
+import { EventEmitter } from "node:events";
+import type { Server } from "node:http";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { hearEverybody } from "./all-heard.ts";
+
+describe("[SEC-08] work that begins once everybody is heard", () => {
+  it("waits while others still come, one in each turn", async () => {
+    const server = new EventEmitter();
+    const everybodyIsHeard = hearEverybody(server as Server);
+    let come = 0;
+    const crowd = (async () => {
+      for (; come < 20; come += 1) {
+        server.emit("connection");
+        await nextTurn();
+      }
+    })();
+    await everybodyIsHeard();
+    expect(come).toBeGreaterThanOrEqual(19);
+    await crowd;
+  });
+
+  it("begins in the next turns where nobody comes", async () => {
+    const everybodyIsHeard = hearEverybody(new EventEmitter() as Server);
+    let turns = 0;
+    let isHeard = false;
+    const counting = (async () => {
+      for (; !isHeard; turns += 1) await nextTurn();
+    })();
+    await everybodyIsHeard();
+    isHeard = true;
+    await counting;
+    expect(turns).toBeLessThanOrEqual(3);
+  });
+});

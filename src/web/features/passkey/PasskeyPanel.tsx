@@ -1,0 +1,52 @@
+import { useState } from "react";
+import type { NewPasskeyAnswer, PasskeyRow } from "#contract/passkey.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { Notice } from "#web/ui/Notice.tsx";
+import { m } from "#words/generated/messages.js";
+import { Panel } from "../profile/Panel.tsx";
+import type { Links } from "../profile/profile-links.ts";
+import { useProfileForm } from "../profile/use-profile-form.ts";
+import { NewCodes } from "../second-step/NewCodes.tsx";
+import { NewPasskey } from "./NewPasskey.tsx";
+import { OnePasskey } from "./OnePasskey.tsx";
+
+interface PasskeyPanelProps {
+  passkeys: readonly PasskeyRow[];
+  links: Links;
+  email: string;
+}
+
+/** Keys of phones and computers: each with a new name or its removal, and a new one. */
+export function PasskeyPanel({ passkeys, links, email }: PasskeyPanelProps) {
+  const naming = useProfileForm("passkey-name");
+  const removing = useProfileForm("passkey-off");
+  const [added, setAdded] = useState<NewPasskeyAnswer>();
+  return (
+    <Panel
+      id="passkeys"
+      title={m.passkeys()}
+      words={m.passkeys_words()}
+      message={removing.message ?? naming.message}
+      saved={removing.saved ?? naming.saved}
+    >
+      {added && (
+        <Notice tone="ok" live>
+          {added.message}
+        </Notice>
+      )}
+      {added && added.codes.length > 0 && <NewCodes codes={added.codes} email={email} />}
+      {passkeys.length > 0 && (
+        <ul>
+          {passkeys.map((passkey) => (
+            <OnePasskey key={passkey.id} passkey={passkey} links={links} />
+          ))}
+        </ul>
+      )}
+      {passkeys.length < LIMITS.passkeys ? (
+        <NewPasskey links={links} onAdded={setAdded} />
+      ) : (
+        <p>{m.passkey_too_many({ max: LIMITS.passkeys })}</p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  type AuthenticationResponseJSON,
+  browserSupportsWebAuthnAutofill,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+} from "@simplewebauthn/browser";
+import type { NewPasskeyAnswer } from "#contract/passkey.ts";
+import { m } from "#words/generated/messages.js";
+import { api } from "../api/client.ts";
+
+/** Of the time for which a challenge is good; then a new one takes its place. */
+const RENEWED_AFTER = 0.8;
+const DEFAULT_MS = 60_000;
+
+/** Makes a passkey for the account that is signed in. @throws Error with words for people */
+export async function makePasskey(currentPassword: string, name: string): Promise<NewPasskeyAnswer> {
+  const optionsJSON = await api<PublicKeyCredentialCreationOptionsJSON>("/api/v1/account/passkeys/options", {
+    method: "POST",
+    body: { currentPassword },
+  });
+  const credential = await startRegistration({ optionsJSON }).catch((error: unknown) => {
+    throw new Error(nameOf(error) === "InvalidStateError" ? m.passkey_known() : m.passkey_not_made());
+  });
+  return api<NewPasskeyAnswer>("/api/v1/account/passkeys", { method: "POST", body: { credential, name } });
+}
+
+/** Asks for a passkey of this device, or of a phone nearby. @throws Error with words for people */
+export async function askForPasskey(): Promise<AuthenticationResponseJSON> {
+  const optionsJSON = await signInOptions();
+  return startAuthentication({ optionsJSON }).catch(() => {
+    throw new Error(m.passkey_not_used());
+  });
+}
+
+/**
+ * Offers passkeys among what the browser fills into the e-mail field, for as long as the page stays.
+ * @returns ends it
+ */
+export function offerPasskeys(onChosen: (credential: AuthenticationResponseJSON) => void): () => void {
+  const ended = new AbortController();
+  let renewal: ReturnType<typeof setTimeout> | undefined;
+
+  async function offer(): Promise<void> {
+    if (!(await browserSupportsWebAuthnAutofill()) || ended.signal.aborted) return;
+    const optionsJSON = await signInOptions();
+    if (ended.signal.aborted) return;
+    renewal = setTimeout(renew, (optionsJSON.timeout ?? DEFAULT_MS) * RENEWED_AFTER);
+    const credential = await startAuthentication({ optionsJSON, useBrowserAutofill: true });
+    if (!ended.signal.aborted) onChosen(credential);
+  }
+
+  /** Nobody has asked for it by a click: where it cannot be, the form and the button are there. */
+  const offerQuietly = () => void offer().catch(() => {});
+
+  /** A page that nobody looks at asks for nothing. */
+  function renew(): void {
+    if (document.hidden)
+      document.addEventListener("visibilitychange", offerQuietly, { once: true, signal: ended.signal });
+    else offerQuietly();
+  }
+
+  offerQuietly();
+  return () => {
+    ended.abort();
+    clearTimeout(renewal);
+    WebAuthnAbortService.cancelCeremony();
+  };
+}
+
+const signInOptions = () =>
+  api<PublicKeyCredentialRequestOptionsJSON>("/api/v1/auth/passkey/options", { method: "POST", body: {} });
+
+/** Errors of the library carry the browser's own as their cause, and its name. */
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : "");

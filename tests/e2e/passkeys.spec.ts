@@ -1,0 +1,219 @@
+import type { CDPSession, Page } from "@playwright/test";
+import { expect, hydrated, test } from "#tests/support/browser.ts";
+
+const PASSWORD = "kankarbagh-4b";
+let people = 0;
+
+/** A phone that unlocks by itself and keeps passkeys, in the place of a real one. */
+async function plugInPhone(page: Page): Promise<{ phone: CDPSession; id: string }> {
+  const phone = await page.context().newCDPSession(page);
+  await phone.send("WebAuthn.enable");
+  const { authenticatorId } = await phone.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      ...{ protocol: "ctap2", transport: "internal", hasResidentKey: true },
+      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+  return { phone, id: authenticatorId };
+}
+const keysIn = async ({ phone, id }: Awaited<ReturnType<typeof plugInPhone>>) =>
+  (await phone.send("WebAuthn.getCredentials", { authenticatorId: id })).credentials;
+
+/** Whether somebody touches the phone whenever it asks, also for what the e-mail field offers. */
+const touch = ({ phone, id }: Awaited<ReturnType<typeof plugInPhone>>, enabled: boolean) =>
+  phone.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId: id, enabled });
+
+async function register(page: Page): Promise<string> {
+  const email = `passkey-${process.pid}-${++people}@example.in`;
+  await page.goto("/signup?next=%2Fprofile");
+  await page.getByLabel("Username").fill("Nima Sherpa");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL("/profile");
+  return email;
+}
+
+const panel = (page: Page) => page.getByRole("region", { name: "Passkeys", exact: true });
+
+async function addPasskey(page: Page, name: string, password = PASSWORD): Promise<void> {
+  await panel(page).locator("summary", { hasText: "Add a passkey" }).click();
+  await panel(page).getByLabel("Name of the passkey").fill(name);
+  await panel(page).getByLabel("Current password", { exact: true }).fill(password);
+  await panel(page).getByRole("button", { name: "Continue" }).click();
+}
+/** From an empty page, so that no page asks for something of somebody who is gone. */
+async function signOut(page: Page): Promise<void> {
+  await page.goto("about:blank");
+  await page.context().clearCookies({ name: "thikana.session_token" });
+}
+const button = (page: Page) => page.getByRole("button", { name: "Use a passkey" });
+
+test("[SEC-16] a passkey is added by the password, named, signs in by a press, and is removed", async ({
+  page,
+  allow,
+  expectAccessible,
+}) => {
+  allow(/422/);
+  const phone = await plugInPhone(page);
+  const email = await register(page);
+  await hydrated(panel(page).locator("summary"));
+  await addPasskey(page, "My phone", "not-the-password");
+  const password = panel(page).getByLabel("Current password", { exact: true });
+  await expect(password).toBeFocused();
+  await expect(panel(page).getByText("That is not the current password.")).toBeVisible();
+  expect(await keysIn(phone)).toEqual([]);
+  await password.fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(panel(page).getByText("The passkey “My phone” is added.")).toBeVisible();
+  await expect(panel(page).getByText("Not used yet")).toBeVisible();
+  expect(await keysIn(phone)).toHaveLength(1);
+  await expectAccessible();
+
+  await panel(page).locator("summary", { hasText: "Rename" }).click();
+  await panel(page).getByLabel("Name of the passkey").first().fill("Nima’s phone");
+  await page.keyboard.press("Enter");
+  await expect(
+    panel(page).getByRole("listitem").getByText("Nima’s phone", { exact: true }).first(),
+  ).toBeVisible();
+
+  await touch(phone, false);
+  await signOut(page);
+  await page.goto("/signin?next=%2Fprofile");
+  await expect(page.getByLabel("Email")).toHaveAttribute("autocomplete", "username webauthn");
+  await expectAccessible();
+  await touch(phone, true);
+  await button(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/profile");
+  await expect(page.getByRole("main").getByText(email)).toBeVisible();
+  await expect(panel(page).getByText("Last used on")).toBeVisible();
+
+  await panel(page).locator("summary", { hasText: "Remove" }).click();
+  await panel(page).getByLabel("Current password", { exact: true }).first().fill(PASSWORD);
+  await panel(page).getByRole("button", { name: "Remove passkey" }).click();
+  await expect(panel(page).getByText("The passkey “Nima’s phone” is removed.")).toBeVisible();
+  await signOut(page);
+  allow(/401/);
+  await page.goto("/signin");
+  await button(page).click();
+  await expect(page.getByText("We do not know this passkey.")).toBeVisible();
+});
+
+test("[SEC-16] the browser offers a passkey in the e-mail field", async ({ page }) => {
+  await plugInPhone(page);
+  const email = await register(page);
+  await hydrated(panel(page).locator("summary"));
+  await addPasskey(page, "My phone");
+  await expect(panel(page).getByText("is added.")).toBeVisible();
+  await signOut(page);
+  // The phone in the test chooses by itself what somebody would choose in the field.
+  await page.goto("/signin?next=%2Fprofile", { waitUntil: "commit" });
+  await expect(page).toHaveURL("/profile");
+  await expect(page.getByRole("main").getByText(email)).toBeVisible();
+});
+
+/** Makes the account a member of the team, as another admin does. Leaves that admin signed in. */
+async function promote(page: Page, signInAs: (role: "admin") => Promise<void>): Promise<string> {
+  const { user } = await (await page.request.get("/api/v1/auth/getcurrentuser")).json();
+  await signOut(page);
+  await signInAs("admin");
+  const xsrf = (await page.context().cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
+  const answer = await page.request.patch(`/api/v1/admin/users/${user._id}`, {
+    data: { role: "admin" },
+    headers: { "X-XSRF-TOKEN": xsrf },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return user._id;
+}
+
+async function enterPassword(page: Page, email: string): Promise<void> {
+  await signOut(page);
+  await page.goto("/signin?next=%2Fprofile");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+test("[SEC-16] a member of the team passes the second step by a passkey; once it is lost, another admin resets it", async ({
+  page,
+  signInAs,
+  expectAccessible,
+}) => {
+  test.slow();
+  const email = await register(page);
+  const id = await promote(page, signInAs);
+  const phone = await plugInPhone(page);
+  await touch(phone, false);
+  await enterPassword(page, email);
+  await expect(page).toHaveURL("/profile");
+  await touch(phone, true);
+  await hydrated(panel(page).locator("summary"));
+  await addPasskey(page, "Work phone");
+  await expect(panel(page).getByText("is added.")).toBeVisible();
+  await expect(panel(page).getByRole("heading", { name: "Save your recovery codes" })).toBeVisible();
+  await expect(page.getByText("After your password we also ask for your passkey.")).toBeVisible();
+  await expectAccessible();
+
+  await touch(phone, false);
+  await enterPassword(page, email);
+  await expect(page).toHaveURL("/signin/code?next=%2Fprofile");
+  await expect(page.getByText("Confirm with the passkey that you added to your account.")).toBeVisible();
+  await expect(page.getByLabel("6-digit code")).toHaveCount(0);
+  await expectAccessible();
+  await touch(phone, true);
+  await button(page).click();
+  await expect(page).toHaveURL("/profile");
+  await page.goto("/admin/users");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+  await signOut(page);
+  await signInAs("admin");
+  await page.goto(`/admin/users/${id}`);
+  await expect(page.getByText("Passkeys: 1")).toBeVisible();
+  await page.locator("summary", { hasText: "Reset two-step sign-in" }).click();
+  await page.locator("#second-step-password").fill("thikana-demo");
+  await expectAccessible();
+  await page.getByRole("button", { name: "Reset", exact: true }).click();
+  await expect(page.getByText("is reset. They are signed out everywhere")).toBeVisible();
+  await expect(page.locator("summary", { hasText: "Reset two-step sign-in" })).toHaveCount(0);
+  await phone.phone.send("WebAuthn.removeVirtualAuthenticator", { authenticatorId: phone.id });
+  await enterPassword(page, email);
+  await expect(page).toHaveURL("/profile");
+});
+
+test("[SEC-16] nobody at the device: the page says what to do, and the password works", async ({ page }) => {
+  const { phone, id } = await plugInPhone(page);
+  const email = await register(page);
+  await hydrated(panel(page).locator("summary"));
+  await phone.send("WebAuthn.setUserVerified", { authenticatorId: id, isUserVerified: false });
+  await addPasskey(page, "My phone");
+  await expect(panel(page).getByText("No passkey was added.")).toBeVisible();
+  await expect(panel(page).getByLabel("Name of the passkey")).toHaveValue("My phone");
+  await phone.send("WebAuthn.removeVirtualAuthenticator", { authenticatorId: id });
+  await signOut(page);
+  await page.goto("/signin");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("[SEC-16] a browser without passkeys shows no button for them", async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, "PublicKeyCredential"));
+  await page.goto("/signin");
+  await hydrated(page.getByRole("button", { name: "Sign in", exact: true }));
+  await expect(button(page)).toHaveCount(0);
+  await register(page);
+  await expect(panel(page).getByText("This browser cannot use passkeys.")).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("[SEC-16] no button for passkeys is shown", async ({ page }) => {
+    await page.goto("/signin");
+    await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
+    await expect(button(page)).toBeHidden();
+  });
+});

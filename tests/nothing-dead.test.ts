@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { readEnv, variables } from "#server/env.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const read = (name: string) => readFileSync(join(root, name), "utf8");
+
+/** What runs for people, without tests. */
+const sources = ["src", "content", "database", "scripts"]
+  .flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: "utf8" }).map((name) => `${room}/${name}`),
+  )
+  .filter((name) => /\.(ts|tsx|mjs)$/.test(name) && !/\.test\.|^src\/words\//.test(name));
+const code = sources.map((name) => (name === "src/server/env.ts" ? "" : read(name))).join("\n");
+
+describe("nothing is dead", () => {
+  it("among the messages: each is said somewhere", () => {
+    const said = new Set([...code.matchAll(/\bm\s*\.\s*(\w+)/g)].map(([, key]) => key));
+    const messages = Object.keys(JSON.parse(read("messages/en.json"))).filter((key) => key !== "$schema");
+    expect(messages.length).toBeGreaterThan(1_000);
+    expect(messages.filter((key) => !said.has(key))).toEqual([]);
+  });
+
+  it("among the variables of the environment: each stands in the README and in the example", () => {
+    const [readme, example] = [read("README.md"), read(".env.example")];
+    const names = Object.keys(variables.shape);
+    expect(names.length).toBeGreaterThan(10);
+    expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+    expect(names.filter((name) => !new RegExp(`^${name}=`, "m").test(example))).toEqual([]);
+    const explained = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+    expect(explained.filter((name) => !names.includes(name as string))).toEqual([]);
+  });
+
+  it("among the variables of the environment: something asks for what each sets", () => {
+    const settings = Object.keys(readEnv({}));
+    const asked = (name: string) =>
+      new RegExp(`\\benv\\??\\.${name}\\b|\\{[^{}]*\\b${name}\\b[^{}]*\\} = env\\b`);
+    expect(settings.filter((name) => !asked(name).test(code))).toEqual([]);
+  });
+});
