@@ -50,11 +50,9 @@ const WITHOUT_PROOF: Readonly<Record<string, string>> = {
   "media/media.sizes: forgetSized": "which sizes of a photo are made already, not whose it is",
   "media/media.sizes: noteSized": "which sizes of a photo are made already, not whose it is",
   "media/media: writeHash": "a script's: what a photo looks like, for finding duplicates",
-  "passkey/passkey.challenge: insertChallenge":
-    "whoever signs in is nobody yet; the key's answer to it is the proof",
-  "passkey/passkey.challenge: takeChallenge":
-    "whoever signs in is nobody yet; the key's answer to it is the proof",
-  "passkey/passkey: markUsed": "whoever signs in is nobody yet; the key's signature is the proof",
+  "passkey/passkey.challenge: insertChallenge": "made for whoever asks; it opens nothing by itself",
+  "passkey/passkey.challenge: takeChallenge": "it is the proof itself, used once",
+  "passkey/passkey: markUsed": "whoever signs in is nobody yet; what the device signed is the proof",
   "platform/audit: recordAudit": "tells of what was done; what does it has its proof",
   "second-step/second-step: spendRecoveryCode": "whoever signs in is nobody yet; the code is the proof",
   "second-step/second-step: spendStep": "whoever signs in is nobody yet; the code is the proof",

@@ -43,6 +43,11 @@ export const FURNISHINGS = [
   { value: "none", label: "Unfurnished" },
 ] as const satisfies readonly Choice[];
 
+export const PETS = [
+  { value: "yes", label: "Pets allowed" },
+  { value: "no", label: "No pets" },
+] as const satisfies readonly Choice[];
+
 export const FACINGS = [
   { value: "north", label: "North" },
   { value: "south", label: "South" },
@@ -118,6 +123,7 @@ export const CHOICES_OF = {
   transactionType: TRANSACTIONS,
   facing: FACINGS,
   furnishing: FURNISHINGS,
+  pets: PETS,
 } as const;
 
 export const PURPOSE_VALUES = valuesOf(PURPOSES);
@@ -126,6 +132,7 @@ export const POSTED_BY_VALUES = valuesOf(POSTED_BY);
 export const AVAILABILITY_VALUES = valuesOf(AVAILABILITIES);
 export const TRANSACTION_VALUES = valuesOf(TRANSACTIONS);
 export const FURNISHING_VALUES = valuesOf(FURNISHINGS);
+export const PET_VALUES = valuesOf(PETS);
 export const FACING_VALUES = valuesOf(FACINGS);
 export const VERIFICATION_VALUES = valuesOf(VERIFICATIONS);
 export const CHECK_VALUES = valuesOf(CHECK_KINDS);

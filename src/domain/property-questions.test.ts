@@ -17,15 +17,15 @@ const SALE = "transactionType ownership";
 const ASKED: Record<PropertyType, { buy: string; rent: string | null }> = {
   "Flat/Apartment": {
     buy: `area bedrooms bathrooms numberofbalconies kitchen ${BUILT} ${SALE}`,
-    rent: `area bedrooms bathrooms numberofbalconies kitchen ${BUILT} tenantType`,
+    rent: `area bedrooms bathrooms numberofbalconies kitchen ${BUILT} tenantType pets`,
   },
   Villa: {
     buy: `area landArea landUnit bedrooms bathrooms numberofbalconies kitchen ${BUILT} ${SALE}`,
-    rent: `area landArea landUnit bedrooms bathrooms numberofbalconies kitchen ${BUILT} tenantType`,
+    rent: `area landArea landUnit bedrooms bathrooms numberofbalconies kitchen ${BUILT} tenantType pets`,
   },
   "Independent House": {
     buy: `area landArea landUnit bedrooms bathrooms numberofbalconies kitchen ${BUILT} ${SALE}`,
-    rent: `area landArea landUnit bedrooms bathrooms numberofbalconies kitchen ${BUILT} tenantType`,
+    rent: `area landArea landUnit bedrooms bathrooms numberofbalconies kitchen ${BUILT} tenantType pets`,
   },
   "Land/Plot": {
     buy: `landArea landUnit facing watersupply ${SALE}`,
@@ -44,7 +44,7 @@ const ASKED: Record<PropertyType, { buy: string; rent: string | null }> = {
   },
   Room: {
     buy: `area bathrooms numberofbalconies kitchen ${BUILT} ${SALE}`,
-    rent: `area bathrooms numberofbalconies kitchen ${BUILT} tenantType`,
+    rent: `area bathrooms numberofbalconies kitchen ${BUILT} tenantType pets`,
   },
 };
 

@@ -50,6 +50,7 @@ const ASKED = {
   transactionType: isSold,
   ownership: isSold,
   tenantType: isHomeToLet,
+  pets: isHomeToLet,
   // A project takes its prices from its units.
   price: (subject, kind) => isSold(subject, kind) && !isProject(subject, kind),
   rent: isLet,

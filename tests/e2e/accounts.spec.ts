@@ -36,7 +36,9 @@ test("[OWNER-01] [OWNER-02] [ROUTE-04] a visitor starts on the owner landing, si
   const why = page.getByRole("region", { name: "Why List Your Property" });
   await expect(why.getByRole("listitem")).toHaveCount(4);
   await expect(page.getByRole("region", { name: "Four steps" }).getByRole("listitem")).toHaveCount(4);
-  await expect(page.getByRole("region", { name: "Owners who" }).getByRole("blockquote")).toHaveCount(3);
+  await expect(page.getByRole("region", { name: "What owners can say" }).getByRole("blockquote")).toHaveCount(
+    3,
+  );
   await expectAccessible();
 
   await page.getByRole("button", { name: "Start Now" }).click();

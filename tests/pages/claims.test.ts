@@ -82,7 +82,7 @@ const NOT_READ = [
   /\.(rss|xml|txt|js|pdf|ics)$/,
   /^(admin|owner\/(edit|my|list-)|property\/|profile|design)/,
   /:file$|sitemaps|around$|\/(ask|review|report)$/,
-  /^(google|facebook|signout|signin\/code|owner\/listing\/preview)$/,
+  /^(google|facebook|signout|signin\/code|owner\/listing\/(preview|drawn))$/,
 ];
 
 describe("[TRUST-10] what public pages claim", () => {

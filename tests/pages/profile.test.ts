@@ -80,7 +80,7 @@ describe("[AUTH-10] one's details", () => {
 describe("[AUTH-10] the profile", () => {
   it("shows the shortlist, and what is kept but no longer on offer among its number", async () => {
     const me = await signInAs(http, database, "user");
-    expect((await look(me)).body).toContain("You keep none yet.");
+    expect((await look(me)).body).toContain("No saved homes yet.");
     const [home, gone] = [await makeProperty(db, { property_title: "Corner flat" }), await makeProperty(db)];
     const kept = await http.inject({
       method: "PUT",

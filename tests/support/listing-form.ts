@@ -60,7 +60,7 @@ export const filled = (propertyType: PropertyType): FormValues => ({
   ...{ floorno: "1", totalfloors: "4", facing: "east", furnishing: "semi", ageofproperty: "New" },
   ...{ watersupply: "Borewell", numberofcarparking: "1", numberofbikeparking: "2" },
   ...{ availability: "new-launch", possessionOn: "2027-05-01", transactionType: "resale" },
-  ...{ ownership: "Freehold", tenantType: "Family", rent: "18000", security: "36000" },
+  ...{ ownership: "Freehold", tenantType: "Family", pets: "yes", rent: "18000", security: "36000" },
   amenities: [...AMENITIES],
   projectUnits: [
     {

@@ -41,6 +41,7 @@ export const LETTERS: ReadonlySet<string> = new Set([
   "The link works once and is good for {minutes} minutes.",
   "Please check that this is right.",
   "Every admin gets this mail when the role of an account changes.",
+  "Every admin gets this email when somebody's two-step sign-in is reset.",
   "Check how you sign in",
   "We will call you to choose another day.",
   "Verified {day}",

@@ -11,6 +11,7 @@ export const flat: PublicProperty = {
   security: null,
   negotiable: true,
   tenantType: null,
+  pets: null,
   builder: "Teesta Habitat",
   postedBy: "builder",
   reraNumber: null,

@@ -12,6 +12,7 @@ import {
   CHECK_VALUES,
   FACING_VALUES,
   FURNISHING_VALUES,
+  PET_VALUES,
   POSTED_BY_VALUES,
   PURPOSE_VALUES,
   TRANSACTION_VALUES,
@@ -109,6 +110,7 @@ export function randomProperty(
     transaction_type: dice.one([null, ...TRANSACTION_VALUES]),
     furnishing: dice.one([null, ...FURNISHING_VALUES]),
     facing: dice.one([null, ...FACING_VALUES]),
+    pets: dice.one([null, ...PET_VALUES]),
     bedrooms: kindOf(property_type).needsBedrooms ? dice.below(7) : null,
     area: dice.chance(0.3)
       ? dice.one([500, 800, 1000, 1200, 1500])
@@ -164,6 +166,7 @@ export function randomQuery(dice: Dice, places: readonly RandomPlace[]): Listing
     facing: some(FACING_VALUES),
     rating: some(RATING_VALUES),
     transaction: some(TRANSACTION_VALUES),
+    pets: some(PET_VALUES),
     verified: dice.one([null, null, false, true]),
     photos: dice.chance(0.06),
     videos: dice.chance(0.06),

@@ -10,7 +10,7 @@ describe("[TRUST-02] what waits for approval", () => {
   it("price, availability and the like do not (values.md, kinds of fact)", () => {
     expect(of("immediate").sort()).toEqual(
       [
-        ...["price", "rent", "security", "negotiable", "tenantType", "availability", "possessionOn"],
+        ...["price", "rent", "security", "negotiable", "tenantType", "pets", "availability", "possessionOn"],
         // Whom the team asks for; the public is not shown it.
         ...["title", "firstName", "lastName"],
       ].sort(),

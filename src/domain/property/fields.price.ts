@@ -1,6 +1,6 @@
 import { m } from "#words/generated/messages.js";
 import { LIMITS } from "../limits.ts";
-import { AVAILABILITY_VALUES, TENANT_TYPES } from "../property-choices.ts";
+import { AVAILABILITY_VALUES, PET_VALUES, TENANT_TYPES } from "../property-choices.ts";
 import type { PropertyField } from "./field.ts";
 
 const rupees = { kind: "rupees", min: 1, max: LIMITS.price } as const;
@@ -40,6 +40,13 @@ export const PRICE_FIELDS = {
     columns: ["tenant_type"],
     value: { kind: "choice", values: TENANT_TYPES },
     label: m.admin_field_tenant_type,
+  },
+  pets: {
+    ...terms,
+    columns: ["pets"],
+    value: { kind: "choice", values: PET_VALUES },
+    label: m.detail_pets,
+    onCard: true,
   },
   availability: {
     ...terms,

@@ -6,6 +6,7 @@ import {
   BHK_VALUES,
   FACING_VALUES,
   FURNISHING_VALUES,
+  PET_VALUES,
   POSTED_BY_VALUES,
   PURPOSE_VALUES,
   TRANSACTION_VALUES,
@@ -55,6 +56,7 @@ export const FILTERS = {
   facing: anyOf(FACING_VALUES),
   rating: anyOf(RATING_VALUES, { match: "least" }),
   transaction: anyOf(TRANSACTION_VALUES),
+  pets: anyOf(PET_VALUES),
   verified: { kind: "badge", counted: true },
   photos: { kind: "flag", counted: true },
   videos: { kind: "flag", counted: true },
@@ -88,5 +90,6 @@ export const SPOTS = {
     "photos",
     "videos",
     "transaction",
+    "pets",
   ],
 } as const satisfies Record<string, readonly FilterName[]>;

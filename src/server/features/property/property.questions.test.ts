@@ -14,7 +14,7 @@ const everything = {
   ...{ kitchen: "Modular", floorno: 1, totalfloors: 4, facing: "east", furnishing: "semi" },
   ...{ ageofproperty: "New", watersupply: "Borewell", numberofcarparking: 1, numberofbikeparking: 2 },
   ...{ availability: "new-launch", possessionOn: "2027-05-01", transactionType: "resale" },
-  ...{ ownership: "Freehold", tenantType: "Family", security: 20_000 },
+  ...{ ownership: "Freehold", tenantType: "Family", pets: "no", security: 20_000 },
   amenities: Object.fromEntries(AMENITIES.map((name) => [name, true])),
 };
 const units = [

@@ -23,6 +23,7 @@ const flat: ListingCard = {
   furnishing: "semi",
   availability: "ready",
   transactionType: "resale",
+  pets: null,
   possessionOn: null,
   rating: 4.5,
   reviewCount: 2,
@@ -59,6 +60,9 @@ describe("what a card says", () => {
   it("says what, how large and how furnished in one line", () => {
     expect(factsLine(flat)).toEqual(["3 BHK", "1,420 sq.ft", "Semi furnished"]);
     expect(factsLine({ ...flat, furnishing: null })).toEqual(["3 BHK", "1,420 sq.ft", "Ready to move"]);
+    const pets = { ...flat, purpose: "rent", pets: "yes" } as const;
+    expect(factsLine(pets)).toEqual(["3 BHK", "1,420 sq.ft", "Semi furnished", "Pets allowed"]);
+    expect(factsLine({ ...pets, pets: "no" })).toHaveLength(3);
   });
 
   it("says land in its own unit and in square feet", () => {

@@ -4,7 +4,7 @@ import { labelOf } from "#domain/choice.ts";
 import { dayLine, TIME_ZONE } from "#domain/dates.ts";
 import { priceLine, ratePerSqft, rupees, shortRupees } from "#domain/money.ts";
 import { OTHER_LOCALITY } from "#domain/places.ts";
-import { CHECK_KINDS, type LandUnit, POSTED_BY } from "#domain/property-choices.ts";
+import { CHECK_KINDS, type LandUnit, PETS, POSTED_BY } from "#domain/property-choices.ts";
 import { kindOf } from "#domain/property-kinds.ts";
 import { m } from "#words/generated/messages.js";
 
@@ -85,12 +85,15 @@ function stageLine(card: ListingCard): string | null {
   return card.furnishing && kind.home ? FURNISHED[card.furnishing]() : AVAILABLE.ready();
 }
 
-/** The card's one line: what, how large, furnished or when. */
+/** Said only where they are allowed. */
+const petsLine = ({ pets }: ListingCard): string | null => (pets === "yes" ? labelOf(PETS, pets) : null);
+
+/** The card's one line: what, how large, furnished or when, and that pets are allowed. */
 export function factsLine(card: ListingCard): string[] {
   const size = sizeLine(card);
   const sqft = areaLine(card.area);
   const third = size === sqft ? stageLine(card) : sqft;
-  return [whatLine(card), size, third].filter((fact) => fact !== null);
+  return [whatLine(card), size, third, petsLine(card)].filter((fact) => fact !== null);
 }
 
 /** Rooms, baths and area; of a project what it is made of, and from which size on. */
@@ -137,7 +140,9 @@ function factCells(card: ListingCard): OptionCell[] {
   const kind = kindOf(card.propertyType);
   const cells: [label: string, value: string | null][] = [
     [m.card_cell_area(), kind.land && card.landUnit !== "sqft" ? areaLine(card.area) : null],
-    [m.card_cell_baths(), kind.home && card.bathrooms ? String(card.bathrooms) : null],
+    // There is room for two; whoever has a pet asks for that before the bathrooms.
+    [m.detail_pets(), petsLine(card)],
+    [m.card_cell_baths(), kind.home && card.bathrooms && !petsLine(card) ? String(card.bathrooms) : null],
     [m.card_cell_furnishing(), card.furnishing && !kind.land ? FURNISHED[card.furnishing]() : null],
     [m.card_cell_possession(), kind.land ? null : possession(card)],
   ];

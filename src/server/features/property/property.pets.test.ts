@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { admin, app, flat, made, owner, setUpPropertyWorld, update } from "#tests/support/property-world.ts";
+
+setUpPropertyWorld();
+
+const get = async (url: string) => (await app.http.inject(`/api/v1/${url}`)).json();
+const letFlat = (title: string, more: object) => {
+  const { price: _, ...unpriced } = flat;
+  return { ...unpriced, propertyTitle: title, purpose: "rent", rent: 15_000, ...more };
+};
+const shown = async (body: Record<string, unknown>): Promise<string> => {
+  const { _id } = await made(body);
+  await update(admin, _id, { verification: "approved" });
+  return _id;
+};
+
+describe("whether pets are allowed", () => {
+  it("is asked of homes that are let, and of nothing else", async () => {
+    expect(await made(letFlat("Let", { pets: "yes" }))).toMatchObject({ pets: "yes" });
+    expect(await made({ ...flat, pets: "yes" })).toMatchObject({ pets: null });
+    expect(await made(letFlat("Shop", { propertyType: "Shop", pets: "no" }))).toMatchObject({ pets: null });
+    const { _id } = await made(letFlat("Wrong", {}));
+    const refused = await update(owner, _id, { pets: "cats" });
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, ["pets"]]);
+  });
+
+  it("filters listings, is counted without itself, and stands on cards and pages", async () => {
+    const allowed = await shown(letFlat("With a garden", { pets: "yes" }));
+    const refused = await shown(letFlat("With a rule", { pets: "no" }));
+    await shown(letFlat("With nothing said", {}));
+    const found = await get("listings?pets=yes&purpose=rent");
+    expect(found.items).toMatchObject([{ _id: allowed, pets: "yes" }]);
+    expect(found.facets.pets).toEqual({ yes: 1, no: 1 });
+    expect((await get("listings?pets=yes,no")).total).toBe(2);
+    expect((await get("listings?q=pet+friendly")).items).toMatchObject([{ _id: allowed }]);
+    expect(await get(`listings/${refused}`)).toMatchObject({ pets: "no" });
+    expect((await get("listings?pets=perhaps")).fields).toHaveProperty("pets");
+    // Public at once: nobody has to look at it first.
+    expect((await update(owner, refused, { pets: "yes" })).json()).toMatchObject({
+      pets: "yes",
+      proposed: null,
+    });
+    expect((await get("listings?pets=yes")).total).toBe(2);
+  });
+});
