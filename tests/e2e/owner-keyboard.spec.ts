@@ -9,6 +9,8 @@ const PHOTOS = 10;
 test("[OWNER-03] [OWNER-04] [OWNER-05] a newcomer lists a flat with ten photos by the keyboard alone, from signing up to pending", async ({
   page,
 }, info) => {
+  // The longest of all journeys: five screens, some hundred keys and ten photos that are made ready one after the other.
+  test.setTimeout(150_000);
   const keys = new Keyboard(page);
   const field = (name: string) => page.getByLabel(name, { exact: true });
   const button = (name: string | RegExp) => page.getByRole("button", { name });
