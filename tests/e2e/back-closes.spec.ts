@@ -70,6 +70,27 @@ test("[VISIT-02] what is closed otherwise takes its entry back: one Back leaves 
   await expect.poll(() => addressOf(page)).toBe(list);
 });
 
+test("[VISIT-02] what is opened again before the history has come back stays open, and Back closes it", async ({
+  page,
+}) => {
+  const { listing } = await toListing(page);
+  await page.evaluate(() => {
+    history.go = (steps) => setTimeout(() => History.prototype.go.call(history, steps), 400);
+  });
+  const [, open, layer] = LAYERS[2] ?? [];
+  if (!open || !layer) throw new Error("There is no menu.");
+  await open(page);
+  await page.keyboard.press("Escape");
+  await expect(layer(page)).toBeHidden();
+  await open(page);
+  await expect.poll(() => page.evaluate(() => history.state.layer ?? 0)).toBe(1);
+  await page.waitForTimeout(600);
+  await expect(layer(page)).toBeVisible();
+  await page.goBack();
+  await expect(layer(page)).toBeHidden();
+  expect(await addressOf(page)).toBe(listing);
+});
+
 test("[VISIT-02] Back twice, quickly, closes the gallery and leaves the page", async ({ page }) => {
   const { list } = await toListing(page);
   await LAYERS[0]?.[1](page);

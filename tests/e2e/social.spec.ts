@@ -77,9 +77,14 @@ test("[AUTH-08] an account with a password is joined only by its password", asyn
   await page.getByLabel("Password", { exact: true }).fill("not the password");
   await prove.click();
   await expect(page.getByText("The e-mail or the password is not right.")).toBeVisible();
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() && request.url().includes("client_id=")) asked.push(request.url());
+  });
   await page.getByLabel("Password", { exact: true }).fill("kankarbagh-4b");
   await prove.click();
   await expect(page).toHaveURL("/profile");
+  expect(asked).toHaveLength(1);
   await signOut(page);
   await page.goto("/signin");
   await page.getByRole("link", { name: "Sign in with Google" }).click();

@@ -70,11 +70,13 @@ function onPop(event: PopStateEvent): void {
   const knows = returning || open.length > 0;
   const here = knows && state?.key === page;
   if (here || layerOf(state) > 0) event.stopImmediatePropagation();
+  // What was opened while we were on our way back to the page stays open.
+  const staysOpen = returning ? open.length : layers();
   returning = false;
   if (here && layers() === 0 && rewritten) replace(...rewritten);
   if (layers() === 0) rewritten = null;
   // By Back; what was left for another page is closed as well.
-  while (open.length > (here ? layers() : 0)) open.pop()?.();
+  while (open.length > (here ? staysOpen : 0)) open.pop()?.();
   settle();
   const late = waiting;
   waiting = [];
