@@ -98,6 +98,21 @@ describe("[TRUST-09] the demo says nothing impossible", () => {
     expect(twice).toEqual([]);
   });
 
+  it("[TRUST-09] nobody tells of work on a site where none goes on", async () => {
+    const told = await database.db
+      .selectFrom("review")
+      .innerJoin("property", "property.id", "review.property_id")
+      .where("property.property_type", "=", "Project")
+      .select(["review.text", "property.availability"])
+      .execute();
+    expect(told.some(({ text }) => /work was going on/.test(text))).toBe(true);
+    const wrong = told.filter(
+      ({ text, availability }) =>
+        availability !== "under-construction" && /work was going on|Work had moved|Handover was/.test(text),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it("nobody sells and lets in the same place what may be one home", () => {
     const own = properties.filter(({ posted_by }) => posted_by === "owner");
     const byPlace = Map.groupBy(own, (row) => `${row.owner_id} ${row.town_slug} ${row.locality_slug}`);

@@ -186,7 +186,8 @@ const TRIES = 60;
 export function reviewText(row: PropertyRow, rating: number, random: Random, said: Set<string>): string {
   const kind = kindFor(row);
   const good = GOOD[kind].filter((line) => fits(line, row));
-  const bad = rating <= 2 ? POOR[kind] : MIXED[kind].filter((line) => fits(line, row));
+  const bad = (rating <= 2 ? POOR : MIXED)[kind].filter((line) => fits(line, row));
+  const begins = FIRST[kind].filter((line) => fits(line, row));
   const unsaid = (make: () => string): string[] => {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const sentence = make();
@@ -196,7 +197,7 @@ export function reviewText(row: PropertyRow, rating: number, random: Random, sai
     }
     return [];
   };
-  const first = unsaid(() => filled(random.pick(FIRST[kind]), random));
+  const first = unsaid(() => filled(random.pick(begins), random));
   const judged = unsaid(() => judgement(rating, random.shuffled(good), random.shuffled(bad), random));
   const last = rating >= 4 && random.chance(0.4) ? unsaid(() => random.pick(LAST)) : [];
   return [...first, ...judged, ...last].join(" ");
@@ -229,7 +230,7 @@ function joined(lines: readonly string[], word: "and" | "but"): string {
   return clauses.length > 0 ? `${clauses.join(", ")}, ${word} ${last}.` : `${last}.`;
 }
 
-/** Nothing about lifts where there is none, or of paint in a new flat. */
+/** Nothing about lifts where there is none, of paint in a new flat, or of work on a site where it has not begun. */
 function fits(line: string, row: PropertyRow): boolean {
   if (/lift/.test(line)) return row.amenities.includes("Lift");
   if (/top floor/.test(line)) return (row.total_floors ?? 0) > 2;
@@ -239,6 +240,8 @@ function fits(line: string, row: PropertyRow): boolean {
   if (/record of rights/.test(line)) return row.purpose === "buy";
   if (/Deposit|Rent|rent-free/.test(line)) return row.purpose !== "buy";
   if (/geyser/.test(line)) return row.furnishing !== "none";
-  if (/concrete|Work had/.test(line)) return row.availability !== "ready";
+  if (/concrete|Work had|work was going on|Handover was/.test(line))
+    return row.availability === "under-construction";
+  if (/the handover date/.test(line)) return row.availability !== "ready";
   return true;
 }
