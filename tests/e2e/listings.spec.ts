@@ -122,15 +122,16 @@ test("[LIST-04] [LIST-11] an option of every group leaves exactly as many as it 
     ["Property types", /Land/, /type=plot/],
     ["Area", /Around 1000 sq\.ft/, /areaMin=800&areaMax=1200/],
     ["Posted by", /Builder/, /postedBy=builder/],
-    ["Localities", /Eastern Bypass|Champasari|Pradhan Nagar|Dagapur/, /locality=/],
+    ["Localities", /\w/, /locality=/],
     ["Facing direction", /East/, /facing=east/],
     ["Verification", /Video checked/, /videos=1/],
     ["Purchase type", /Resale/, /transaction=resale/],
   ];
   for (const [name, option, address] of options) {
-    await page.goto(`${LIST}?purpose=buy`);
+    // Where no other journey lists or approves anything meanwhile.
+    await page.goto(`${LIST}?purpose=buy&town=patna`);
     const before = await total(page);
-    const row = group(page, name).locator("label", { hasText: option }).first();
+    const row = group(page, name).locator("label", { hasText: option }).filter({ visible: true }).first();
     const said = Number((await row.textContent())?.match(/([\d,]+)\s*$/)?.[1]?.replaceAll(",", ""));
     await row.click();
     await expect(page).toHaveURL(address);

@@ -120,7 +120,10 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Waits for the animations under way that end: half faded in, good words fail their contrast. */
+/**
+ * Waits for the animations under way that end: half faded in, good words fail their contrast. In a part that is not
+ * drawn, such as a closed `details`, they stand still and would never end.
+ */
 function settled(page: Page): Promise<unknown> {
   return page.evaluate(() =>
     Promise.allSettled(
@@ -128,7 +131,9 @@ function settled(page: Page): Promise<unknown> {
         .getAnimations()
         .filter(({ effect, playState, timeline }) => {
           const end = effect?.getComputedTiming().endTime;
-          return playState === "running" && timeline instanceof DocumentTimeline && end !== Infinity;
+          const moves = playState === "running" && timeline instanceof DocumentTimeline && end !== Infinity;
+          const drawn = { contentVisibilityAuto: true };
+          return moves && effect instanceof KeyframeEffect && effect.target?.checkVisibility(drawn);
         })
         .map(({ finished }) => finished),
     ),
