@@ -198,3 +198,8 @@ it("[ROUTE-08] a page that breaks on our side says so with the right status, is 
   expect(broken.body).not.toContain("relation");
   expect((await http.inject(path)).statusCode).toBe(200);
 });
+
+it("[SEC-06] a letter of another script in the place of an id leads on like any other", async () => {
+  const { statusCode, headers } = await http.inject("/user/propertydetail/%C4%80/ask");
+  expect([statusCode, headers.location]).toEqual([302, "/user/propertydetail/%C4%80#contact"]);
+});

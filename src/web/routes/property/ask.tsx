@@ -6,7 +6,9 @@ import type { Route } from "./+types/ask.ts";
 import { takeLead } from "./lead.action.ts";
 
 /** The form that opens over lists posts here; whoever comes by the address is led to the listing's own. */
-export const loader = ({ params }: Route.LoaderArgs) => redirect(`${paths.property(params.id)}#contact`);
+export const loader = ({ params }: Route.LoaderArgs) =>
+  // Whatever stands in the address in the place of an id: a header holds no letters of other scripts.
+  redirect(`${paths.property(encodeURIComponent(params.id))}#contact`);
 
 export const action = (args: Route.ActionArgs) => takeLead(args);
 
