@@ -41,3 +41,13 @@ describe("what is typed before signing in", () => {
     expect(keptWords("review", propertyId, null)).toBeNull();
   });
 });
+
+it("[SEC-06] keeps a header whole, whatever stands in the place of an id", () => {
+  const cookie = keptCookie(
+    "report",
+    { choice: "wrong", text: "Sold" },
+    { propertyId: "Ā; Domain=x", secure: true },
+  );
+  expect(cookie).toMatch(/^kept-report=%C4%80%3B%20Domain%3Dx\.wrong\./);
+  expect(() => new Headers({ "set-cookie": cookie })).not.toThrow();
+});

@@ -44,7 +44,9 @@ export interface KeptWords {
 /** The Set-Cookie header that keeps the form. */
 export function keptCookie(form: KeptForm, { choice, text }: KeptWords, where: KeptWhere): string {
   const short = choice.replaceAll(/[^a-z0-9-]/g, "").slice(0, 20);
-  return cookie(form, `${where.propertyId}.${short}.${packed(text)}`, STAYS_SECONDS, where.secure);
+  // It comes from the address, so it may be anything; a header holds no letters of other scripts.
+  const about = encodeURIComponent(where.propertyId);
+  return cookie(form, `${about}.${short}.${packed(text)}`, STAYS_SECONDS, where.secure);
 }
 
 /** The Set-Cookie header that forgets the form, once it was sent. */
