@@ -5,6 +5,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { bringChromium } from "./chromium.mjs";
 import { checkNode, install, node, run } from "./pinned.mjs";
 
@@ -30,6 +31,8 @@ const ASK_NO_DATABASE = [
 const COMPILED = { NODE_COMPILE_CACHE: "node_modules/.cache/compiled" };
 const results = mkdtempSync(join(tmpdir(), "thikana-test-"));
 const totals = { passed: 0, failed: 0 };
+/** Of what a failed test says, in its line at the end. */
+const MOST_LETTERS = 400;
 /** Said once more at the end, where a long run is read first. */
 const failures = [];
 
@@ -86,9 +89,9 @@ function failedInFile({ name, message, assertionResults }) {
   const tests = assertionResults.filter(({ status }) => status === "failed");
   if (tests.length > 0)
     return tests.map(
-      ({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages[0])}`,
+      ({ fullName, failureMessages }) => `${file}: ${fullName}: ${inOneLine(failureMessages[0])}`,
     );
-  return message ? [`${file}: ${firstLine(message)}`] : [];
+  return message ? [`${file}: ${inOneLine(message)}`] : [];
 }
 
 /** @param suite one of Playwright's report: its own specs, and further suites. */
@@ -97,13 +100,19 @@ function failedInSuite({ file, specs = [], suites = [] }) {
     .filter(({ ok }) => !ok)
     .map(({ title, line, tests }) => {
       const said = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message;
-      return `tests/e2e/${file}:${line}: ${title}: ${firstLine(said)}`;
+      return `tests/e2e/${file}:${line}: ${title}: ${inOneLine(said)}`;
     });
   return [...own, ...suites.flatMap(failedInSuite)];
 }
 
-function firstLine(text = "") {
-  return text.split("\n", 1)[0];
+/** What was expected and what came stand on the lines after the first; the colours of a terminal say nothing. */
+function inOneLine(text = "") {
+  const lines = stripVTControlCharacters(text).split("\n");
+  return lines
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(" | ")
+    .slice(0, MOST_LETTERS);
 }
 
 function read(report) {

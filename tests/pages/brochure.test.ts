@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { office } from "#content/office.ts";
+import { officeInput } from "#contract/settings.ts";
+import { builtApp } from "#tests/support/built-app.ts";
+import { makeProperty } from "#tests/support/factories.ts";
+import { signInAs } from "#tests/support/sign-in.ts";
+
+const { http, database, services } = await builtApp();
+const { userId } = await signInAs(http, database, "admin");
+const actor = { role: "admin", userId, sessionId: "of-a-test" } as const;
+const { public_id } = await makeProperty(database.db);
+await services.search.index.start();
+
+const brochure = (headers: Record<string, string> = {}) =>
+  http.inject({
+    url: `/user/propertydetail/${public_id}/brochure.pdf`,
+    headers: { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0.0.0", ...headers },
+  });
+
+it("[DETAIL-03] a brochure is sent again only once something in it has changed", async () => {
+  const first = await brochure();
+  expect(first.statusCode).toBe(200);
+  const known = { "if-none-match": String(first.headers.etag) };
+  expect(await brochure(known)).toMatchObject({ statusCode: 304, body: "" });
+  const hours = "Mon-Sat 10:00 AM - 5:15 PM";
+  await services.settings.saveOffice(actor, { ...officeInput.parse(office), hours }, 0);
+  const changed = await brochure(known);
+  expect(changed.statusCode).toBe(200);
+  expect(changed.headers.etag).not.toBe(first.headers.etag);
+});
