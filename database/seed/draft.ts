@@ -4,8 +4,8 @@ import type { Facing } from "#domain/property-choices.ts";
 import type { PropertyTable } from "#server/platform/database/schema.property.ts";
 import type { PhotoFact } from "./facts.ts";
 import type { Person } from "./people.ts";
-import type { Slot } from "./plan.ts";
 import type { Random } from "./random.ts";
+import type { Slot } from "./slot.ts";
 
 type Stored = Selectable<PropertyTable>;
 /** Columns that the database or a trigger fills in. */
