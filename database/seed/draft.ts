@@ -43,7 +43,7 @@ export interface Extra {
   corner?: boolean;
   boundary?: "wall" | "pillars" | "open";
   /** What kind of commercial place it is. */
-  sort?: "godown" | "showroom" | "hotel" | "building";
+  sort?: "showroom" | "hotel" | "building";
   /** Rooms of a hotel, cabins of an office, seats, beds in a room. */
   rooms?: number;
   seats?: number;

@@ -179,5 +179,4 @@ const COMMERCIAL_PICTURES = {
   hotel: onHills(["shop-03"], ["shop-03", "office-02"]),
   building: onHills(SHOPS_ON_HILLS, ["office-01", "shop-01", "shop-03"]),
   showroom: onHills(SHOPS_ON_HILLS, SHOPS),
-  godown: onHills(SHOPS_ON_HILLS, SHOPS),
 };

@@ -259,7 +259,7 @@ describe("properties", () => {
     expect(of((type) => type === "Flat/Apartment")).toBe(8);
     expect(of((type) => type === "Land/Plot")).toBe(6);
     expect(of((type) => type === "Shop" || type === "Office")).toBe(6);
-    expect(of((type) => type === "Commercial")).toBe(4);
+    expect(of((type) => kindOf(type).tabs[0] === "Commercials")).toBe(4);
   });
 });
 

@@ -1,5 +1,5 @@
 import { LETTING, PLACES, SIKKIM, STREET } from "./place-lines.ts";
-import { capital, feet, inWords, type Line, ordinal, sqft } from "./story.ts";
+import { capital, inWords, type Line, ordinal, sqft } from "./story.ts";
 
 const SHOP_OPENING: readonly Line[] = [
   ({ row, at, extra }) =>
@@ -102,9 +102,6 @@ export const OFFICE_TEXT = [
 
 const COMMERCIAL_OPENING: readonly Line[] = [
   ({ row, at, extra }) =>
-    extra.sort === "godown" &&
-    `Godown of ${sqft(row.area)} ${at}, on ${feet(extra.roadFt)} road that takes lorries.`,
-  ({ row, at, extra }) =>
     extra.sort === "showroom" && `Showroom space of ${sqft(row.area)} ${at}, with glass along the road.`,
   ({ row, at, extra }) =>
     extra.sort === "hotel" &&
@@ -115,11 +112,6 @@ const COMMERCIAL_OPENING: readonly Line[] = [
 ];
 const COMMERCIAL_BODY: readonly Line[] = [
   ({ extra }) =>
-    extra.sort === "godown" &&
-    "Shutters are twelve feet high, the floor is concrete and stays dry, and there is a small office at the gate.",
-  ({ extra }) =>
-    extra.sort === "godown" && "It stands behind the line of shops, with its own way in and space to turn.",
-  ({ extra }) =>
     extra.sort === "showroom" && "Ceiling height allows a mezzanine; there is a service door at the back.",
   ({ extra }) =>
     extra.sort === "hotel" &&
@@ -128,7 +120,7 @@ const COMMERCIAL_BODY: readonly Line[] = [
     extra.sort === "building" &&
     "The ground floor is laid out for shops, the floors above for offices, a clinic or a school.",
 ];
-const COMMERCIAL_MORE: readonly Line[] = [
+export const COMMERCIAL_MORE: readonly Line[] = [
   ({ row }) => row.amenities.includes("Power Backup") && "A generator is connected.",
   ({ row }) =>
     row.car_parking > 0 &&
@@ -136,7 +128,7 @@ const COMMERCIAL_MORE: readonly Line[] = [
   () => "Three-phase power with its own transformer connection is available.",
   () => "Fire safety papers are to be renewed in the new user's name.",
 ];
-const TERMS: readonly Line[] = [
+export const TERMS: readonly Line[] = [
   ({ row, extra }) =>
     row.purpose === "lease" &&
     extra.years &&

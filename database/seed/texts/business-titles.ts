@@ -8,8 +8,6 @@ export const BUSINESS_TITLES: readonly Line[] = [
   ({ row, at }) => row.property_type === "Office" && row.furnishing === "full" && `Furnished office ${at}`,
   ({ row, at, extra }) => row.property_type === "Office" && `Office for ${extra.seats} people ${at}`,
   ({ row, at, extra }) =>
-    row.property_type === "Commercial" && extra.sort === "godown" && `Godown of ${sqft(row.area)} ${at}`,
-  ({ row, at, extra }) =>
     row.property_type === "Commercial" && extra.sort === "showroom" && `Showroom space ${at}`,
   ({ row, at, extra }) =>
     row.property_type === "Commercial" &&
