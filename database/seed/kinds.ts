@@ -5,6 +5,7 @@ import { fillCommercial, fillOffice, fillShop } from "./make/business.ts";
 import { fillFlat, fillHouse, fillVilla } from "./make/homes.ts";
 import { fillFarm, fillPlot } from "./make/land.ts";
 import { fillRoom } from "./make/rooms.ts";
+import { fillWarehouse, WAREHOUSE_TEXT, WAREHOUSE_TITLES } from "./make/warehouse.ts";
 import type { Random } from "./random.ts";
 import type { Profile } from "./site.ts";
 import { COMMERCIAL_TEXT, OFFICE_TEXT, SHOP_TEXT } from "./texts/business-lines.ts";
@@ -136,6 +137,20 @@ export const SEED_KINDS: Readonly<Record<PropertyType, SeedKind>> = {
     titles: BUSINESS_TITLES,
     text: COMMERCIAL_TEXT,
     pictures: (draft) => COMMERCIAL_PICTURES[draft.extra.sort ?? "showroom"](draft),
+  },
+  "Warehouse/Godown": {
+    share: { city: 2, suburb: 3, district: 3, rural: 2 },
+    more: [
+      [TRADE, 4],
+      [GROWING, 2],
+      [POSH, 0],
+      [DENSE, 0.4],
+    ],
+    purposes: { buy: 28, rent: 44, lease: 28 },
+    fill: fillWarehouse,
+    titles: WAREHOUSE_TITLES,
+    text: WAREHOUSE_TEXT,
+    pictures: onHills(SHOPS_ON_HILLS, SHOPS),
   },
   Farm: {
     share: { suburb: 3, district: 4, rural: 26, hill: 2, sikkim: 2 },

@@ -13,6 +13,7 @@ export type PropertyType =
   | "Shop"
   | "Office"
   | "Commercial"
+  | "Warehouse/Godown"
   | "Farm"
   | "Room";
 
@@ -25,6 +26,7 @@ export type TypeSlug =
   | "shop"
   | "office"
   | "commercial"
+  | "warehouse"
   | "farm"
   | "room";
 
@@ -164,6 +166,20 @@ export const PROPERTY_KINDS: readonly PropertyKind[] = [
     land: false,
     workplace: false,
     furnished: true,
+    ownLand: false,
+    needsBedrooms: false,
+  },
+  {
+    value: "Warehouse/Godown",
+    slug: "warehouse",
+    label: "Warehouse/Godown",
+    plural: m.list_kind_warehouse,
+    sidebar: "commercial",
+    tabs: ["Commercials"],
+    home: false,
+    land: false,
+    workplace: true,
+    furnished: false,
     ownLand: false,
     needsBedrooms: false,
   },

@@ -133,7 +133,7 @@ test.describe("standing still", () => {
     await section.getByRole("tab", { name: "Commercials" }).click();
     await expect(cards).not.toHaveCount(0);
     for (const card of await cards.all())
-      await expect(card.locator(".facts")).toContainText(/Commercial|Shop|Office/);
+      await expect(card.locator(".facts")).toContainText(/Commercial|Warehouse|Shop|Office/);
   });
 
   test("[HOME-06] the carousel of towns scrolls by its own width; the way back appears after that", async ({
