@@ -1,0 +1,49 @@
+import { data } from "react-router";
+import type { Failure } from "#domain/failure.ts";
+import { expectFailure } from "#web/failures.ts";
+import { type ActionAnswer, refusedAnswer, type Texts } from "./action-answer.ts";
+
+interface Done<More> {
+  readonly message: string;
+  readonly status?: number;
+  readonly headers?: HeadersInit;
+  readonly more?: Partial<More>;
+}
+
+/** What a refusal says otherwise. */
+type Refusal<More> = Partial<ActionAnswer<More>> & { readonly headers?: HeadersInit };
+
+/**
+ * For every page action: does what a form asks, and answers it. A refusal goes back to the form with its status, the
+ * fields to mend and what was typed.
+ * `return answerForm(texts, async () => (await service.send(actor, parsed(schema, texts))).message)`
+ * @param act does it, and says so; a redirect leads on
+ * @param refuse for a form that says more of a refusal, or something else
+ * @throws what is no refusal
+ */
+export async function answerForm<More = object>(
+  texts: Texts,
+  act: () => Promise<Done<More> | string | Response>,
+  refuse?: (failure: Failure) => Refusal<More> | Promise<Refusal<More>>,
+) {
+  try {
+    const done = await act();
+    if (done instanceof Response) return done;
+    const {
+      message,
+      status = 200,
+      headers = {},
+      more = {},
+    } = typeof done === "string" ? { message: done } : done;
+    const form = texts.form ?? "";
+    return data<ActionAnswer<More>>(
+      { form, ok: true, message, fields: {}, values: {}, more },
+      { status, headers },
+    );
+  } catch (error) {
+    const failure = expectFailure(error);
+    const { headers = {}, ...otherwise } = (await refuse?.(failure)) ?? {};
+    const answer = { ...refusedAnswer<More>(texts, failure), ...otherwise };
+    return data<ActionAnswer<More>>(answer, { status: failure.status, headers });
+  }
+}
