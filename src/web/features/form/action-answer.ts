@@ -18,7 +18,7 @@ export interface ActionAnswer<More = object> {
 }
 
 /** Never shown again: whoever looks at the screen, or at the page's source, would read it. */
-const SECRET_FIELDS: readonly string[] = ["password", "confirm", "currentPassword", "code", "passkey"];
+const SECRET_FIELDS: readonly string[] = ["password", "confirm", "currentPassword", "code", "credential"];
 
 /** The texts of a form; files are no part of ours. Browsers send line ends as two characters, people mean one. */
 export function textsIn(form: FormData): Record<string, string> {
@@ -29,6 +29,14 @@ export function textsIn(form: FormData): Record<string, string> {
 /** The texts of a posted form. */
 export const textsOf = async (request: Request): Promise<Record<string, string>> =>
   textsIn(await request.formData());
+
+/** The answer to a form that was taken. */
+export function doneAnswer<More = object>(
+  texts: Texts,
+  { message, more = {} }: { readonly message: string; readonly more?: Partial<More> | undefined },
+): ActionAnswer<More> {
+  return { form: texts.form ?? "", ok: true, message, fields: {}, values: {}, more };
+}
 
 /** The answer to a form that was not taken: what to mend, beside what was typed. */
 export function refusedAnswer<More = object>(

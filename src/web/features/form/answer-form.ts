@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { Failure } from "#domain/failure.ts";
 import { expectFailure } from "#web/failures.ts";
-import { type ActionAnswer, refusedAnswer, type Texts } from "./action-answer.ts";
+import { type ActionAnswer, doneAnswer, refusedAnswer, type Texts } from "./action-answer.ts";
 
 interface Done<More> {
   readonly message: string;
@@ -29,17 +29,8 @@ export async function answerForm<More = object>(
   try {
     const done = await act();
     if (done instanceof Response) return done;
-    const {
-      message,
-      status = 200,
-      headers = {},
-      more = {},
-    } = typeof done === "string" ? { message: done } : done;
-    const form = texts.form ?? "";
-    return data<ActionAnswer<More>>(
-      { form, ok: true, message, fields: {}, values: {}, more },
-      { status, headers },
-    );
+    const { status = 200, headers = {}, ...said } = typeof done === "string" ? { message: done } : done;
+    return data(doneAnswer<More>(texts, said), { status, headers });
   } catch (error) {
     const failure = expectFailure(error);
     const { headers = {}, ...otherwise } = (await refuse?.(failure)) ?? {};

@@ -68,10 +68,7 @@ export function useForm<More = object>(name = "", options: FormOptions = {}) {
     errors,
     values,
     /** Whether what is on its way was sent by this form. */
-    isBusy:
-      state !== "idle" &&
-      formMethod === "POST" &&
-      (inPlace !== false || (formData?.get("form") ?? "") === name),
+    isBusy: state !== "idle" && formMethod === "POST" && isSentBy(formData, name, about),
     formData,
     /** Name, text and error of one field. @param stored what it shows until something was typed */
     field: (field: string, stored?: string | null) => ({
@@ -91,6 +88,13 @@ function ownAnswer<More>(answer: ActionAnswer<More> | undefined, name: string, a
   const isAbout = Object.entries(about).every(([field, value]) => answer.values[field] === value);
   return answer.ok || isAbout ? answer : undefined;
 }
+
+/** Without its data something else of the page is under way. */
+const isSentBy = (formData: FormData | undefined, name: string, about: Texts): boolean =>
+  formData !== undefined &&
+  Object.entries({ ...about, ...(name !== "" && { form: name }) }).every(
+    ([field, value]) => formData.get(field) === value,
+  );
 
 /** What is wrong with a field, or with the first wrong one of its lines. */
 function errorAt(errors: Texts, name: string): string | undefined {

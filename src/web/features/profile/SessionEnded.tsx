@@ -28,7 +28,7 @@ export function SessionEnded() {
           {typed.map(([name, value]) => (
             <input key={name} type="hidden" name={KEPT + name} value={value} />
           ))}
-          <EmailField value={email} error={fields?.email} />
+          <EmailField defaultValue={email} error={fields?.email} />
           <PasswordField
             label={m.auth_password()}
             name="password"

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useActionData, useNavigation } from "react-router";
-import { useHydrated } from "#web/features/auth/use-auth-form.ts";
+import { useHydrated } from "#web/features/form/use-hydrated.ts";
 import { useFirstError } from "#web/ui/use-first-error.ts";
 import type { ProfileAnswer, ProfileIntent, SecondStepIntent } from "./profile-answer.ts";
 

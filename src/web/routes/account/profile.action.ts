@@ -6,7 +6,8 @@ import { leaveInput, linkInput, mailChoicesInput, passwordInput, stopInput } fro
 import { SOCIAL_PROVIDER_VALUES, socialName } from "#domain/social.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { isFailure } from "#web/failures.ts";
-import { callerIn, setCookies, textsOf } from "#web/features/auth/form-action.ts";
+import { callerIn, setCookies } from "#web/features/auth/form-action.ts";
+import { textsOf } from "#web/features/form/action-answer.ts";
 import { AGAIN, type ProfileAnswer, type ProfileIntent } from "#web/features/profile/profile-answer.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";

@@ -6,7 +6,7 @@ import { socialName } from "#domain/social.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
 import { troubleWords } from "#web/features/auth/social-words.ts";
-import { useHydrated } from "#web/features/auth/use-auth-form.ts";
+import { useHydrated } from "#web/features/form/use-hydrated.ts";
 import { PasskeyPanel } from "#web/features/passkey/PasskeyPanel.tsx";
 import { DetailsForm } from "#web/features/profile/DetailsForm.tsx";
 import { Enquiries } from "#web/features/profile/Enquiries.tsx";
