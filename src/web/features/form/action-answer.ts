@@ -33,9 +33,9 @@ export const textsOf = async (request: Request): Promise<Record<string, string>>
 /** The answer to a form that was taken. */
 export function doneAnswer<More = object>(
   texts: Texts,
-  { message, more = {} }: { readonly message: string; readonly more?: Partial<More> | undefined },
+  said: Partial<ActionAnswer<More>> & { readonly message: string },
 ): ActionAnswer<More> {
-  return { form: texts.form ?? "", ok: true, message, fields: {}, values: {}, more };
+  return { form: texts.form ?? "", ok: true, fields: {}, values: {}, more: {}, ...said };
 }
 
 /** The answer to a form that was not taken: what to mend, beside what was typed. */

@@ -3,15 +3,9 @@ import type { Failure } from "#domain/failure.ts";
 import { expectFailure } from "#web/failures.ts";
 import { type ActionAnswer, doneAnswer, refusedAnswer, type Texts } from "./action-answer.ts";
 
-interface Done<More> {
-  readonly message: string;
-  readonly status?: number;
-  readonly headers?: HeadersInit;
-  readonly more?: Partial<More>;
-}
-
-/** What a refusal says otherwise. */
+/** What an answer says otherwise than its like. */
 type Refusal<More> = Partial<ActionAnswer<More>> & { readonly headers?: HeadersInit };
+type Done<More> = Refusal<More> & { readonly message: string; readonly status?: number };
 
 /**
  * For every page action: does what a form asks, and answers it. A refusal goes back to the form with its status, the
