@@ -46,6 +46,7 @@ test("[HOME-02] the entrance is staggered, and stands still under reduced motion
         return [style.animationName, Number.parseFloat(style.animationDelay)] as const;
       }),
     );
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");
   const moving = await entrance();
   expect(moving.every(([name]) => name !== "none")).toBe(true);
