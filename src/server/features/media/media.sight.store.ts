@@ -6,7 +6,7 @@ const listedUnder = (queries: Queries, key: string) =>
   queries.selectFrom("media").leftJoin("property", "property.id", "media.property_id").where("key", "=", key);
 
 /** Whether a listing that is public shows this file. One file may hang on several. */
-export async function isShown(queries: Queries, key: string): Promise<boolean> {
+export async function isShownInPublic(queries: Queries, key: string): Promise<boolean> {
   const row = await listedUnder(queries, key)
     .select("media.id")
     .where("property.verification", "=", "approved")
