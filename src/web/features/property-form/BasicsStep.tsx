@@ -7,12 +7,12 @@ import { m } from "#words/generated/messages.js";
 import { FieldNote, FormQuestion, FormSelect } from "./FormFields.tsx";
 import { questionsFor, typeOf } from "./form-asked.ts";
 import { OWN_POSTED_BY, PURPOSE_CHOICES, TYPES } from "./form-choices.ts";
-import { usePropertyForm } from "./form-context.ts";
+import { usePropertyFormState } from "./form-context.ts";
 import { labelOfField } from "./form-labels.ts";
 
 /** What is listed, by whom, and whom our team speaks to. */
 export function BasicsStep({ askMobile }: { askMobile: boolean }) {
-  const { values, errors, change } = usePropertyForm();
+  const { values, errors, change } = usePropertyFormState();
   const asked = questionsFor(values).basics;
   const type = typeOf(values);
   const possible: readonly string[] | null = type && purposesFor(type);

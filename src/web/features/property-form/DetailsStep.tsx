@@ -8,7 +8,7 @@ import { TextArea } from "#web/ui/TextArea.tsx";
 import { m } from "#words/generated/messages.js";
 import { FormNumber, FormQuestion, FormSelect } from "./FormFields.tsx";
 import { questionsFor, typeOf } from "./form-asked.ts";
-import { usePropertyForm } from "./form-context.ts";
+import { usePropertyFormState } from "./form-context.ts";
 import { labelOfField } from "./form-labels.ts";
 import { townOf } from "./form-places.ts";
 import { ASK_ONLY, type TextFieldName } from "./form-values.ts";
@@ -29,7 +29,7 @@ const OWN_WAYS: Partial<Record<TextFieldName, () => React.ReactNode>> = {
 
 /** How large it is, its rooms, and what else people ask on the telephone. */
 export function DetailsStep() {
-  const { values } = usePropertyForm();
+  const { values } = usePropertyFormState();
   return (
     <>
       <div className="pf-wide pf-questions no-js-only">
@@ -47,7 +47,7 @@ export function DetailsStep() {
 }
 
 function Description() {
-  const { values, errors, change } = usePropertyForm();
+  const { values, errors, change } = usePropertyFormState();
   return (
     <TextArea
       name="description"
@@ -65,7 +65,7 @@ function Description() {
 }
 
 function Bedrooms() {
-  const { values } = usePropertyForm();
+  const { values } = usePropertyFormState();
   const type = typeOf(values);
   const needed = type !== null && kindOf(type).needsBedrooms;
   return <FormQuestion name="bedrooms" hint={m.owner_bedrooms_hint()} optional={!needed} />;
@@ -86,7 +86,7 @@ const UNIT_WORDS: Record<LandUnit, () => string> = {
 
 /** Size in a land unit, with what one of it is there: a katha in Patna is nearly two of Siliguri's. */
 function LandSize() {
-  const { values, places } = usePropertyForm();
+  const { values, places } = usePropertyFormState();
   const type = typeOf(values);
   const land = type !== null && kindOf(type).land;
   const town = townOf(places, values.city);

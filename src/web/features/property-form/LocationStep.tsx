@@ -2,7 +2,7 @@ import { OTHER_LOCALITY } from "#domain/places.ts";
 import { Field } from "#web/ui/Field.tsx";
 import { m } from "#words/generated/messages.js";
 import { FormNumber, FormQuestion } from "./FormFields.tsx";
-import { usePropertyForm } from "./form-context.ts";
+import { usePropertyFormState } from "./form-context.ts";
 import { labelOfField } from "./form-labels.ts";
 import { localitiesOf } from "./form-places.ts";
 import { PinPart } from "./PinPart.tsx";
@@ -33,7 +33,7 @@ export function LocationStep({ shown }: { shown: boolean }) {
 }
 
 function TownField() {
-  const { values, errors, places, change } = usePropertyForm();
+  const { values, errors, places, change } = usePropertyFormState();
   return (
     <Field label={m.owner_town()} error={errors.city}>
       {(control) => (
@@ -65,7 +65,7 @@ function TownField() {
 
 /** The chosen town's; all of them, by town, while none is chosen, which is also what works without JavaScript. */
 function LocalityField() {
-  const { values, errors, places, change } = usePropertyForm();
+  const { values, errors, places, change } = usePropertyFormState();
   const towns = values.city ? [values.city] : places.towns.map(({ name }) => name);
   return (
     <Field label={labelOfField("locality")} error={errors.locality} hint={m.owner_locality_hint()}>

@@ -7,7 +7,7 @@ import { Checkbox } from "#web/ui/Choice.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
 import { FormQuestion } from "./FormFields.tsx";
-import { usePropertyForm } from "./form-context.ts";
+import { usePropertyFormState } from "./form-context.ts";
 import { farPin, middleOf, pinOf } from "./form-pin.ts";
 
 const NoMap = () => <Notice>{m.owner_pin_no_map()}</Notice>;
@@ -17,7 +17,7 @@ const PIN_DIGITS = 6;
 
 /** The pin: on a map, by the device's own place, or typed, which is also what works without JavaScript. */
 export function PinPart({ shown }: { shown: boolean }) {
-  const { values, errors, places, change } = usePropertyForm();
+  const { values, errors, places, change } = usePropertyFormState();
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive((before) => before || shown), [shown]);
   const needed = values.locality === OTHER_LOCALITY;
@@ -80,7 +80,7 @@ export function PinPart({ shown }: { shown: boolean }) {
 
 /** Takes the pin back to where it is proposed. */
 function BackButton({ middle }: { middle: Middle | null }) {
-  const { change } = usePropertyForm();
+  const { change } = usePropertyFormState();
   if (!middle) return null;
   const back = () => {
     change({ type: "answered", name: "lat", value: "" });

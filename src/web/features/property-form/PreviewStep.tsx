@@ -7,7 +7,7 @@ import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
 import { EffectsNotice } from "./EffectsNotice.tsx";
 import type { StepId } from "./form-asked.ts";
-import { usePropertyForm } from "./form-context.ts";
+import { usePropertyFormState } from "./form-context.ts";
 import { factsOf, formPlaceLine, priceOf } from "./form-summary.ts";
 import { STEP_WORDS } from "./form-words.ts";
 import "./preview-step.css";
@@ -23,7 +23,7 @@ interface PreviewStepProps {
 
 /** The listing as its card will be, and what is still missing, each with the way there. */
 export function PreviewStep({ steps, done, wrong, uploads, preview }: PreviewStepProps) {
-  const { values, places, effects } = usePropertyForm();
+  const { values, places, effects } = usePropertyFormState();
   const photos = uploads.filter(isKept);
   const first = photos.find(({ kind }) => kind === "photo");
   const cover = first?.photo ?? (first?.preview ? photoHere(first.preview) : undefined);

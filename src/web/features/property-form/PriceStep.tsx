@@ -3,7 +3,7 @@ import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
 import { FormQuestion, FormTick } from "./FormFields.tsx";
 import { questionsFor } from "./form-asked.ts";
-import { usePropertyForm } from "./form-context.ts";
+import { usePropertyFormState } from "./form-context.ts";
 
 /** Rupees as typed: blank and slips give no words. */
 function inWords(text: string, say: (amount: number) => string): string | undefined {
@@ -13,7 +13,7 @@ function inWords(text: string, say: (amount: number) => string): string | undefi
 
 /** What is asked for it; a project's prices stand with its units. */
 export function PriceStep() {
-  const { values } = usePropertyForm();
+  const { values } = usePropertyFormState();
   const asked = questionsFor(values).price;
   return (
     <>

@@ -32,7 +32,7 @@ export interface PropertyFormState {
 export const FormContext = createContext<PropertyFormState | null>(null);
 
 /** What every step and field of the form sees. */
-export function usePropertyForm(): PropertyFormState {
+export function usePropertyFormState(): PropertyFormState {
   const state = use(FormContext);
   if (!state) throw new Error("A field of the property form stands outside of it.");
   return state;
