@@ -24,6 +24,7 @@ test("[LIST-01] the hero and a search bar that finds", async ({ page, expectAcce
     /^Shop/,
     /^Office/,
     /^Commercial/,
+    /^Warehouse\/Godown/,
     /^Farm/,
     /^Room/,
   ]);

@@ -50,8 +50,7 @@ export function ListingRow({ card, priority, narrow }: ListingRowProps) {
       <div className="res__body">
         <div className="res__top">
           <p className="price res__price">
-            <Price card={card} />
-            {rate && <span className="res__rate">{rate}</span>}
+            <Price card={card} /> {rate && <span className="res__rate">{rate}</span>}
           </p>
           {card.rating !== null && card.reviewCount > 0 && <Rating value={card.rating} />}
         </div>
