@@ -49,7 +49,8 @@ describe("the files of a folder", () => {
 });
 
 describe("our own migrations", () => {
-  const ours = new URL("../../../../database/", import.meta.url);
+  const root = new URL("../../../../", import.meta.url);
+  const ours = new URL("database/", root);
   const made = /^\s*CREATE (?:OR REPLACE )?(FUNCTION|TRIGGER|VIEW) ([\w.]+)/gim;
 
   it("leave functions, triggers and views to the repeatable files, but for what tables and indexes are made of", async () => {
@@ -57,6 +58,21 @@ describe("our own migrations", () => {
     const found = numbered.flatMap(({ text }) => [...text.matchAll(made)].map(([, , name = ""]) => name));
     // The tables of jobs stand as their package prints them.
     expect(found.filter((name) => !name.startsWith("jobs."))).toEqual(["new_public_id", "phash_bands"]);
+  });
+
+  it("are named rightly wherever they are spoken of", async () => {
+    const { numbered, repeatable } = await readMigrations();
+    const files = [...numbered.map(({ name }) => `migrations/${name}`), ...repeatable.map(({ name }) => name)];
+    const named = new Set<string>();
+    for (const room of ["docs/", "src/", "bench/", "database/"])
+      for (const name of await readdir(new URL(room, root), { recursive: true }))
+        if (/\.(md|ts|tsx|sql)$/.test(name)) {
+          const text = await readFile(new URL(room + name, root), "utf8");
+          for (const [, file = ""] of text.matchAll(/database\/((?:migrations|repeatable)\/[a-z0-9-]+\.sql)/g))
+            named.add(file);
+        }
+    expect(named.size).toBeGreaterThan(5);
+    expect([...named].filter((file) => !files.includes(file))).toEqual([]);
   });
 
   it("say in repeatable files only what can be said again", async () => {
