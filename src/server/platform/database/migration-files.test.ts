@@ -62,13 +62,18 @@ describe("our own migrations", () => {
 
   it("are named rightly wherever they are spoken of", async () => {
     const { numbered, repeatable } = await readMigrations();
-    const files = [...numbered.map(({ name }) => `migrations/${name}`), ...repeatable.map(({ name }) => name)];
+    const files = [
+      ...numbered.map(({ name }) => `migrations/${name}`),
+      ...repeatable.map(({ name }) => name),
+    ];
     const named = new Set<string>();
     for (const room of ["docs/", "src/", "bench/", "database/"])
       for (const name of await readdir(new URL(room, root), { recursive: true }))
         if (/\.(md|ts|tsx|sql)$/.test(name)) {
           const text = await readFile(new URL(room + name, root), "utf8");
-          for (const [, file = ""] of text.matchAll(/database\/((?:migrations|repeatable)\/[a-z0-9-]+\.sql)/g))
+          for (const [, file = ""] of text.matchAll(
+            /database\/((?:migrations|repeatable)\/[a-z0-9-]+\.sql)/g,
+          ))
             named.add(file);
         }
     expect(named.size).toBeGreaterThan(5);

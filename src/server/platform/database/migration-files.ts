@@ -24,7 +24,7 @@ export const numberOf = (name: string): number | null =>
   NUMBERED.test(name) ? Number(name.slice(0, 4)) : null;
 
 /** As file names have it: `0016`. */
-export const written = (number: number): string => String(number).padStart(4, "0");
+const written = (number: number): string => String(number).padStart(4, "0");
 
 /** Reads all migrations of a folder. Throws, and says what to do, where their numbers do not follow one another. */
 export async function readMigrations(folder: URL = databaseFolder): Promise<Migrations> {
