@@ -1,4 +1,7 @@
-/** Compiles the words, builds the pages and compresses what browsers load: `node scripts/build.ts`. */
+/**
+ * Compiles the words, builds the pages and compresses what browsers load: `node scripts/build.ts`.
+ * With `--words-are-made` the words stay as they are: others may be reading them meanwhile.
+ */
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -26,7 +29,7 @@ async function compress(file: string): Promise<void> {
 
 // What is changed while the build runs makes it stale, so the fingerprint is taken first.
 const print = fingerprint(root);
-run("scripts/words.ts");
+if (!process.argv.includes("--words-are-made")) run("scripts/words.ts");
 run("node_modules/@react-router/dev/bin.cjs", "build", "--logLevel", "warn");
 const client = `${root}build/client/`;
 const files = readdirSync(client, { recursive: true, encoding: "utf8" }).map((name) => `${client}${name}`);

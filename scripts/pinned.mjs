@@ -1,6 +1,7 @@
 // What every command needs first: the dependencies as the lockfile names them, and the Node that is one of them.
 // Plain JavaScript without dependencies, because it runs on whatever Node the machine has, before anything is installed.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
@@ -33,10 +34,23 @@ export function checkNode() {
 
 /** Runs a program of node_modules, or a script, on the pinned Node and waits. */
 export function run(args, options = {}) {
-  const path = `${root}node_modules/.bin:${root}node_modules/node/bin:${process.env.PATH}`;
-  const env = { ...process.env, PATH: path, ...options.env };
-  return spawnSync(node, args, { cwd: root, stdio: "inherit", ...options, env });
+  return spawnSync(node, args, { cwd: root, stdio: "inherit", ...options, env: surroundings(options.env) });
 }
+
+/** The same beside others. @returns how it ended, and all that it said */
+export async function runBeside(args) {
+  const program = spawn(node, args, { cwd: root, env: surroundings() });
+  const said = [];
+  for (const stream of [program.stdout, program.stderr]) stream.on("data", (chunk) => said.push(chunk));
+  const [status] = await once(program, "close");
+  return { status, output: Buffer.concat(said).toString() };
+}
+
+const surroundings = (more) => ({
+  ...process.env,
+  PATH: `${root}node_modules/.bin:${root}node_modules/node/bin:${process.env.PATH}`,
+  ...more,
+});
 
 function isInstalled() {
   const installed = `${root}node_modules/.package-lock.json`;

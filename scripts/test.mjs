@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { bringChromium } from "./chromium.mjs";
-import { checkNode, install, node, run } from "./pinned.mjs";
+import { checkNode, install, node, run, runBeside } from "./pinned.mjs";
 
 const serverOnly = process.argv.includes("--server-only");
 /**
@@ -36,13 +36,31 @@ const MOST_LETTERS = 400;
 /** Said once more at the end, where a long run is read first. */
 const failures = [];
 
-/** One check; a failing one counts as one failure and does not stop the others. */
-function check(title, ...args) {
+/** One check; a failing one counts as one failure and does not stop the others. What it says is printed at its end. */
+async function check(title, ...args) {
+  const { status, output } = await runBeside(args);
   heading(title);
-  if (run(args).status === 0) return true;
+  process.stdout.write(output);
+  if (status === 0) return true;
   console.error(`${title}: failed`);
   fail(title);
   return false;
+}
+
+/** Each by itself keeps one processor busy, so two lines of them go on at once. @returns whether there are pages to test */
+async function checkAndBuild() {
+  const lint = async () => {
+    await check("format and lint", "node_modules/@biomejs/biome/bin/biome", "ci", "--diagnostic-level=error");
+    await check("nothing unused", "node_modules/knip/bin/knip.js");
+    return check("build", "scripts/build.ts", "--words-are-made");
+  };
+  const types = async () => {
+    await check("types", "node_modules/typescript/bin/tsc", "--noEmit");
+    await check("types of the domain", "node_modules/typescript/bin/tsc", "--noEmit", "-p", "src/domain");
+  };
+  await check("types of routes", "node_modules/@react-router/dev/bin.cjs", "typegen");
+  const [isBuilt] = await Promise.all([lint(), types()]);
+  return isBuilt;
 }
 
 function vitest(...more) {
@@ -131,20 +149,13 @@ install();
 checkNode();
 console.log(`Node ${spawnSync(node, ["--version"], { encoding: "utf8" }).stdout.trim()}`);
 
-check("words", "scripts/words.ts");
+await check("words", "scripts/words.ts");
 if (serverOnly) {
   vitest("--project", "server", ...ASK_NO_DATABASE.flatMap((path) => ["--exclude", path]));
 } else {
-  check("format and lint", "node_modules/@biomejs/biome/bin/biome", "ci", "--diagnostic-level=error");
-  check("types of routes", "node_modules/@react-router/dev/bin.cjs", "typegen");
-  check("types", "node_modules/typescript/bin/tsc", "--noEmit");
-  check("types of the domain", "node_modules/typescript/bin/tsc", "--noEmit", "-p", "src/domain");
-  check("nothing unused", "node_modules/knip/bin/knip.js");
-  vitest("--project", "server", "--project", "web");
-  if (check("build", "scripts/build.ts")) {
-    vitest("--project", "pages");
-    journeys();
-  }
+  const isBuilt = await checkAndBuild();
+  vitest("--project", "server", "--project", "web", ...(isBuilt ? ["--project", "pages"] : []));
+  if (isBuilt) journeys();
 }
 
 rmSync(results, { recursive: true });

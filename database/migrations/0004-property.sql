@@ -13,7 +13,7 @@ CREATE TABLE property (
   -- what it is
   property_title text NOT NULL CHECK (char_length(property_title) <= 120),
   property_type text NOT NULL CHECK (property_type IN ('Flat/Apartment', 'Villa', 'Independent House', 'Land/Plot',
-    'Project', 'Shop', 'Office', 'Commercial', 'Farm', 'Room')),
+    'Project', 'Shop', 'Office', 'Commercial', 'Warehouse/Godown', 'Farm', 'Room')),
   purpose text NOT NULL CHECK (purpose IN ('buy', 'rent', 'lease', 'pg')),
   price bigint CHECK (price BETWEEN 1 AND 10000000000), -- rupees, for buy
   rent bigint CHECK (rent BETWEEN 1 AND 10000000), -- rupees a month, otherwise

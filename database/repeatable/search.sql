@@ -20,7 +20,8 @@ CREATE OR REPLACE FUNCTION search_type_words(property_type text) RETURNS text LA
     WHEN 'Project' THEN 'project projects society complex flat flats apartment apartments'
     WHEN 'Shop' THEN 'shop shops dokan'
     WHEN 'Office' THEN 'office offices'
-    WHEN 'Commercial' THEN 'commercial godown showroom hotel building warehouse'
+    WHEN 'Commercial' THEN 'commercial showroom hotel building'
+    WHEN 'Warehouse/Godown' THEN 'warehouse warehouses godown godowns storage gudam godam गोदाम গুদাম'
     WHEN 'Farm' THEN 'farm farms farmland agricultural land tea'
     WHEN 'Room' THEN 'room rooms bed mess hostel pg'
   END

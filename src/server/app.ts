@@ -156,6 +156,7 @@ async function joinPages(
       services,
       visitor: { actor: request.actor, viewer: request.viewer, address: request.ip },
       origin: originOf(request, publicUrl),
+      everybodyIsHeard: http.everybodyIsHeard,
       onError: (error) => request.log.error({ err: error }, "A page failed"),
     }),
   });

@@ -18,6 +18,8 @@ export interface PageGiven {
   origin: string;
   /** Marks the inline scripts that may run. */
   mark: string;
+  /** Waited for before a page is drawn, which keeps the server from hearing others. */
+  everybodyIsHeard(): Promise<void>;
   /** Takes note of an error that a page ran into. */
   onError(error: unknown): void;
 }

@@ -10,6 +10,7 @@ export const servicesContext = createContext<Services>();
 export const visitorContext = createContext<Visitor>();
 export const originContext = createContext<string>();
 export const markContext = createContext<string>();
+export const everybodyIsHeardContext = createContext<() => Promise<void>>();
 export const onErrorContext = createContext<(error: unknown) => void>();
 
 /** The context that loaders and actions of one request see. */
@@ -19,6 +20,7 @@ export function contextOf(given: PageGiven): RouterContextProvider {
   context.set(visitorContext, given.visitor);
   context.set(originContext, given.origin);
   context.set(markContext, given.mark);
+  context.set(everybodyIsHeardContext, given.everybodyIsHeard);
   context.set(onErrorContext, given.onError);
   return context;
 }

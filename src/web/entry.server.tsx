@@ -7,7 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { markContext, onErrorContext } from "./app-context.ts";
+import { everybodyIsHeardContext, markContext, onErrorContext } from "./app-context.ts";
 import { rememberPresses } from "./early-press.ts";
 import { letScriptsWait } from "./first-visit.ts";
 import type { PageHandle } from "./page-handle.ts";
@@ -20,7 +20,7 @@ function isReadFirst({ staticHandlerContext: { matches }, routeModules }: EntryC
 }
 
 /** Renders the whole page into one text: quicker than streaming, and it can be kept. */
-export default function handleDocument(
+export default async function handleDocument(
   request: Request,
   status: number,
   headers: Headers,
@@ -28,6 +28,7 @@ export default function handleDocument(
   context: RouterContextProvider,
 ): Promise<Response> {
   const mark = context.get(markContext);
+  await context.get(everybodyIsHeardContext)();
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let outcome = status;

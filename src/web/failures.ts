@@ -6,6 +6,12 @@ export function isFailure(error: unknown): error is Failure {
   return error instanceof Error && error.name === "Failure";
 }
 
+/** The refusal that was thrown. @throws what is none, as it came */
+export function expectFailure(error: unknown): Failure {
+  if (isFailure(error)) return error;
+  throw error;
+}
+
 /**
  * For loaders: a refusal becomes the page that says so, with its status.
  * `const property = await found(services.property.readPublic(id))`
@@ -14,15 +20,24 @@ export async function found<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    if (isFailure(error)) throw data({ message: error.message, code: error.code }, { status: error.status });
+    const { message, code, status } = expectFailure(error);
+    throw data({ message, code }, { status });
+  }
+}
+
+/** For loaders: nothing where it is not there. */
+export async function foundOrNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (expectFailure(error).code === "not_found") return null;
     throw error;
   }
 }
 
 /** For addresses of files: the refusal in words, without a page around it. @throws what is no refusal */
 export function refusedFile(error: unknown): Response {
-  if (!isFailure(error)) throw error;
-  const { message, status, retryAfterSeconds } = error;
+  const { message, status, retryAfterSeconds } = expectFailure(error);
   return new Response(message, {
     status,
     headers: {

@@ -1,12 +1,12 @@
 /** The way into the web bundle for the server. */
 
 import * as build from "virtual:react-router/server-build";
-import { createRequestHandler, matchRoutes, type RouteObject } from "react-router";
+import { createRequestHandler } from "react-router";
 import { contextOf, type PageGiven } from "./app-context.ts";
 import type { PageHandle } from "./page-handle.ts";
+import { type PageRoute, parametersByPath } from "./page-parameters.ts";
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
-const routes = routesUnder(undefined);
 
 /** Answers a request for a page or for its data. */
 export function renderPage(request: Request, given: PageGiven): Promise<Response> {
@@ -14,16 +14,14 @@ export function renderPage(request: Request, given: PageGiven): Promise<Response
 }
 
 /** What the page at that path reads of its address after the question mark; null where it does not say. */
-export function parametersOf(path: string): readonly string[] | null {
-  const page = matchRoutes(routes, path)?.at(-1)?.route;
-  return (page?.handle as PageHandle | undefined)?.parameters ?? null;
-}
+export const parametersOf = parametersByPath(pagesUnder(undefined, ""));
 
-function routesUnder(parentId: string | undefined): RouteObject[] {
+/** @param before the path of the routes around it */
+function pagesUnder(parentId: string | undefined, before: string): PageRoute[] {
   return Object.values(build.routes).flatMap((route) => {
     if (!route || route.parentId !== parentId) return [];
-    const { id, path, index, module } = route;
-    const named = { id, path, handle: module.handle };
-    return [index ? { ...named, index: true as const } : { ...named, children: routesUnder(id) }];
+    const path = [before, route.path].filter(Boolean).join("/");
+    const inside = pagesUnder(route.id, path);
+    return inside.length > 0 ? inside : [{ path, handle: route.module.handle as PageHandle | undefined }];
   });
 }

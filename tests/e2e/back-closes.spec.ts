@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "#tests/support/browser.ts";
+import { expect, hydrated, test } from "#tests/support/browser.ts";
 import { LIST, results } from "#tests/support/listing-page.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -89,6 +89,27 @@ test("[VISIT-02] what is opened again before the history has come back stays ope
   await page.goBack();
   await expect(layer(page)).toBeHidden();
   expect(await addressOf(page)).toBe(listing);
+});
+
+test("[VISIT-02] Escape and Enter that come together, on a busy phone, close a dialog and open it again", async ({
+  page,
+}) => {
+  await page.goto("/signin");
+  const link = page.getByRole("link", { name: "Forget your password?" });
+  await hydrated(link);
+  await link.click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Email")).toBeFocused();
+  // Both keys wait in line until the page has time for them.
+  await page.evaluate(() => {
+    setTimeout(() => {
+      for (const from = performance.now(); performance.now() - from < 1_000; );
+    });
+  });
+  await Promise.all([page.keyboard.press("Escape"), page.keyboard.press("Enter")]);
+  await expect(dialog).toBeVisible();
+  await page.waitForTimeout(500);
+  await expect(dialog).toBeVisible();
 });
 
 test("[VISIT-02] Back twice, quickly, closes the gallery and leaves the page", async ({ page }) => {

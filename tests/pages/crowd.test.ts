@@ -91,7 +91,8 @@ describe("[SEC-08] a thousand requests at once", { timeout: 120_000 }, () => {
       ...Array(20).fill(200),
     ]);
     const refused = answers.filter(({ status }) => status === 503);
-    expect(count(answers, 200)).toBeGreaterThan(20);
+    // At least those in the two places of pages and the eight of the short line.
+    expect(count(answers, 200)).toBeGreaterThanOrEqual(10);
     expect(refused.length).toBeGreaterThan(100);
     expect(count(answers, 200) + refused.length).toBe(1_000);
     for (const { retryAfter, body } of refused) {

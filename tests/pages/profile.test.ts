@@ -21,7 +21,7 @@ const post = (me: { headers: Headers }, fields: Record<string, string>, url = "/
     payload: new URLSearchParams(fields).toString(),
   });
 const details = (me: SignedInAs, more: Record<string, string> = {}) =>
-  post(me, { intent: "details", firstName: "Pema", lastName: "Sherpa", mobile: "", language: "", ...more });
+  post(me, { form: "details", firstName: "Pema", lastName: "Sherpa", mobile: "", language: "", ...more });
 const personOf = ({ userId }: SignedInAs) =>
   db.selectFrom("users").selectAll().where("id", "=", userId).executeTakeFirstOrThrow();
 
@@ -109,24 +109,24 @@ describe("[AUTH-10] the profile", () => {
     expect(page).toMatch(/Chrome on Android<\/b>.*?Last used \d+ \w+ \d{4}/s);
     const stranger = await signInAs(http, database, "user");
     const session: string = elsewhere.json().token;
-    expect((await post(stranger, { intent: "session", session })).statusCode).toBe(404);
+    expect((await post(stranger, { form: "session", session })).statusCode).toBe(404);
     expect((await look(phone)).statusCode).toBe(200);
-    expect((await post(me, { intent: "session", session })).statusCode).toBe(200);
+    expect((await post(me, { form: "session", session })).statusCode).toBe(200);
     expect((await look(phone)).statusCode).toBe(302);
   });
 
   it("stops nobody else's enquiry, and knows no form but its own", async () => {
     const me = await signInAs(http, database, "user");
     const lead = await makeLead(db);
-    expect((await post(me, { intent: "stop", lead: lead.public_id })).statusCode).toBe(404);
+    expect((await post(me, { form: "stop", lead: lead.public_id })).statusCode).toBe(404);
     const { stopped_at } = await db
       .selectFrom("lead")
       .select("stopped_at")
       .where("id", "=", lead.id)
       .executeTakeFirstOrThrow();
     expect(stopped_at).toBeNull();
-    for (const intent of ["", "toString", "give-me-admin"])
-      expect((await post(me, { intent })).statusCode).toBe(400);
+    for (const form of ["", "toString", "give-me-admin"])
+      expect((await post(me, { form })).statusCode).toBe(400);
   });
 
   it("sends whoever is signed out to sign in, and never repeats a password", async () => {
@@ -135,7 +135,7 @@ describe("[AUTH-10] the profile", () => {
     const me = await signInAs(http, database, "user");
     const secret = "mahananda-river-9";
     const wrong = await post(me, {
-      intent: "password",
+      form: "password",
       currentPassword: "not-the-password",
       password: secret,
     });
@@ -151,11 +151,11 @@ describe("[AUTH-10] a form that comes after the session has ended, without JavaS
   const typed = { firstName: "নিমা", lastName: "O'Brien <b>", mobile: "98320 12345", language: "bn" };
   const kept = Object.fromEntries(Object.entries(typed).map(([name, text]) => [`kept.${name}`, text]));
   const again = (me: SignedInAs, password: string) =>
-    post(gone, { intent: "again", begun: "details", email: me.email, password, ...kept });
+    post(gone, { form: "again", begun: "details", email: me.email, password, ...kept });
 
   it("asks for signing in beside what was typed, and comes back to the form with it", async () => {
     const me = await signInAs(http, database, "user");
-    const asked = await post(gone, { intent: "details", ...typed });
+    const asked = await post(gone, { form: "details", ...typed });
     expect(asked.statusCode).toBe(401);
     expect(asked.body).toContain("Nothing that you typed is lost");
     for (const name of Object.keys(kept)) expect(asked.body).toContain(`name="${name}"`);
@@ -175,13 +175,13 @@ describe("[AUTH-10] a form that comes after the session has ended, without JavaS
     expect(await personOf(me)).toMatchObject({ first_name: "Test", mobile: null });
     const now = { headers: headersWith(back.headers["set-cookie"]) };
     expect((await look(now)).statusCode).toBe(200);
-    expect((await post(now, { intent: "details", ...typed })).body).toContain("Your changes are saved.");
+    expect((await post(now, { form: "details", ...typed })).body).toContain("Your changes are saved.");
     expect(await personOf(me)).toMatchObject({ first_name: typed.firstName, last_name: typed.lastName });
   });
 
   it("brings the choices about mails back as they were ticked", async () => {
     const me = await signInAs(http, database, "user");
-    const form = { intent: "again", begun: "mails", email: me.email, password: me.password };
+    const form = { form: "again", begun: "mails", email: me.email, password: me.password };
     const { body } = await post(gone, { ...form, "kept.listings": "on" });
     const boxes = body.match(/<input[^>]*type="checkbox"[^>]*>/g) ?? [];
     const ticked = boxes.filter((box) => box.includes("checked")).map((box) => /name="(\w+)"/.exec(box)?.[1]);
@@ -190,15 +190,15 @@ describe("[AUTH-10] a form that comes after the session has ended, without JavaS
 
   it("keeps no password on the page, and knows no form but its own", async () => {
     const secrets = { currentPassword: "kankarbagh-4b", password: "mahananda-river-9" };
-    for (const intent of ["password", "leave"]) {
-      const asked = await post(gone, { intent, ...secrets });
+    for (const form of ["password", "leave"]) {
+      const asked = await post(gone, { form, ...secrets });
       expect(asked.statusCode).toBe(401);
       expect(asked.body).toContain("nothing was changed");
       for (const secret of Object.values(secrets)) expect(asked.body).not.toContain(secret);
     }
     const me = await signInAs(http, database, "user");
     const { email, password } = me;
-    const odd = await post(gone, { intent: "again", begun: "toString", email, password });
+    const odd = await post(gone, { form: "again", begun: "toString", email, password });
     expect(JSON.stringify(odd.headers)).not.toContain("session_token");
     expect(odd.headers.location).toBe("/signin?next=%2Fprofile");
   });

@@ -48,12 +48,18 @@ export function Field({ label, hint, error, optional, fieldClass, id, children }
           {hint}
         </p>
       )}
-      {error && (
-        <p className="field__error" id={errorId}>
-          <Icon name="alert" size={18} />
-          {error}
-        </p>
-      )}
+      <FieldError id={errorId} error={error} />
     </div>
+  );
+}
+
+/** How to mend a field, beneath it; for a control of your own, which names it by `aria-describedby`. */
+export function FieldError({ id, error }: { id: string | undefined; error: ReactNode }) {
+  if (!error) return null;
+  return (
+    <p className="field__error" id={id}>
+      <Icon name="alert" size={18} />
+      {error}
+    </p>
   );
 }

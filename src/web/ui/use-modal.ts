@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+} from "react";
 import { useBackCloses } from "./back-closes.ts";
 
 const FOCUSABLE =
@@ -22,7 +29,8 @@ function keepFocus(event: KeyboardEvent<HTMLDialogElement>): void {
 
 export interface Modal {
   ref: RefObject<HTMLDialogElement | null>;
-  onClose: () => void;
+  onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void;
+  onClose: (event: SyntheticEvent<HTMLDialogElement>) => void;
   onClick: (event: MouseEvent<HTMLDialogElement>) => void;
   onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => void;
 }
@@ -45,7 +53,16 @@ export function useModal(open: boolean, onClose: () => void): Modal {
   }, [open]);
   return {
     ref,
-    onClose,
+    // Escape. Left to itself, the browser closes it and says so a moment later: what is pressed in between would be lost.
+    onCancel: (event) => {
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      onClose();
+    },
+    // It may have been opened again meanwhile.
+    onClose: ({ currentTarget }) => {
+      if (!currentTarget.open) onClose();
+    },
     // A dialog's contents fill it, so a click on the element itself is a click on its backdrop.
     onClick: (event) => {
       if (event.target === event.currentTarget) event.currentTarget.close();

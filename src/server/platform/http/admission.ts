@@ -9,6 +9,8 @@ declare module "fastify" {
     gate: Gate;
     /** The same for addresses that are answered with a file. */
     fileGate: Gate;
+    /** Waited for before long work (`all-heard.ts`). */
+    everybodyIsHeard: () => Promise<void>;
   }
   interface FastifyRequest {
     leaveGate?: () => void;
@@ -33,7 +35,9 @@ const READING = new Set(["GET", "HEAD"]);
  * What is sent is let in once it has come in whole, so that a slow line holds no place.
  */
 export function registerAdmission(app: FastifyInstance, capacity: GateOptions = CAPACITY): void {
-  const gate = new Gate({ ...capacity, beforeWork: hearEverybody(app.server) });
+  const everybodyIsHeard = hearEverybody(app.server);
+  app.decorate("everybodyIsHeard", everybodyIsHeard);
+  const gate = new Gate({ ...capacity, beforeWork: everybodyIsHeard });
   app.decorate("gate", gate);
   app.decorate("fileGate", new Gate(FILES));
   app.addHook("onRequest", async (request, reply) => {

@@ -48,9 +48,9 @@ describe("[SEC-08] the gate", () => {
     await gate.enter(false);
     await gate.enter(false);
     const waiting = Array.from({ length: 6 }, () => gate.enter(false).catch((error: unknown) => error));
-    expect(gate.load.waiting).toBe(4);
+    expect(gate.load.waiting).toBe(3);
     expect(await waiting.at(-1)).toMatchObject(refusal);
-    expect(gate.load.waiting).toBe(4);
+    expect(gate.load.waiting).toBe(3);
     await Promise.all(waiting);
   });
 

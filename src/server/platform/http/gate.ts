@@ -79,9 +79,10 @@ export class Gate {
   #wait(isUrgent: boolean, gone: AbortSignal | undefined): Promise<void> {
     const line = isUrgent ? this.#urgent : this.#others;
     const before = isUrgent ? this.#urgent.size : this.load.waiting;
-    const { atOnce, shortLine, patienceMs, longestMs } = this.#options;
+    const { atOnce, reserved, shortLine, patienceMs, longestMs } = this.#options;
+    const places = isUrgent ? atOnce : atOnce - reserved;
     const patience = isUrgent || before < shortLine ? longestMs : patienceMs;
-    if (before >= shortLine && (before / atOnce) * this.#usualMs > patience)
+    if (before >= shortLine && (before / places) * this.#usualMs > patience)
       return Promise.reject(this.#refusal());
     return new Promise((resolve, reject) => {
       const end = () => {

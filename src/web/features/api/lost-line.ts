@@ -1,15 +1,9 @@
 import { data } from "react-router";
+import { refusedAnswer, textsIn } from "#web/features/form/action-answer.ts";
 import { tellsByItself } from "#web/features/page-line/page-line.ts";
 import { m } from "#words/generated/messages.js";
 
 const NO_ANSWER = 503;
-
-/** What a form shows when no answer came: why, and everything that was typed. */
-interface Lost<V> {
-  readonly message: string;
-  readonly fields: Readonly<Record<string, string>>;
-  readonly values: V;
-}
 
 interface Sending<T> {
   request: Request;
@@ -18,10 +12,10 @@ interface Sending<T> {
 
 /**
  * For a page's `clientAction`: sends the form, and where the line is lost hands it back instead of an error page.
- * `export const clientAction = (args) => sentOrKept(args, contactValues)`
+ * `export const clientAction = (args) => sendOrKeep(args)`
  */
-export function sentOrKept<T, V>(sending: Sending<T>, valuesOf: (form: FormData) => V) {
-  return sentOr<T, Lost<V>>(sending, (message, form) => ({ message, fields: {}, values: valuesOf(form) }));
+export function sendOrKeep<T>(sending: Sending<T>) {
+  return sentOr(sending, (message, form) => refusedAnswer(textsIn(form), { message }));
 }
 
 /** The same for pages of several forms, all of which tell by `ok` whether it was done, and by `form` or `id` where. */

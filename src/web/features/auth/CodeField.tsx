@@ -2,7 +2,7 @@ import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 
 /** Six digits of an app: a phone shows its number keys, and offers a code that it knows. */
-export function CodeField({ error }: { error?: string | undefined }) {
+export function CodeField(field: { name?: string; error?: string | undefined }) {
   return (
     <TextField
       label={m.second_step_code()}
@@ -15,7 +15,7 @@ export function CodeField({ error }: { error?: string | undefined }) {
       required
       autoFocus
       hint={m.second_step_code_hint()}
-      error={error}
+      {...field}
     />
   );
 }

@@ -1,17 +1,18 @@
 import type { ReactNode } from "react";
-import { Form, Link, useLoaderData, useSearchParams } from "react-router";
+import { Link, useLoaderData, useSearchParams } from "react-router";
 import type { SocialProvider } from "#domain/social.ts";
 import { Dropped } from "#web/features/address/Dropped.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { m } from "#words/generated/messages.js";
+import { ActionForm } from "../form/ActionForm.tsx";
+import { type FormState, useForm } from "../form/use-form.ts";
 import { AuthFrame } from "./AuthFrame.tsx";
 import { AuthLine } from "./AuthLine.tsx";
 import { EmailField } from "./EmailField.tsx";
 import { safeNext } from "./next.ts";
 import { SocialButtons } from "./SocialButtons.tsx";
-import { useAuthForm } from "./use-auth-form.ts";
 
-type Texts = Readonly<Record<string, string>>;
+type Field = FormState["field"];
 
 interface EnterFormProps {
   heading: string;
@@ -20,9 +21,9 @@ interface EnterFormProps {
   busyWords: string;
   /** What is wrong before anything is sent, by field. */
   check: (form: HTMLFormElement) => Record<string, string>;
-  /** Above the e-mail, given what was typed and what is to be mended. */
-  before?: (values: Texts, fields: Texts) => ReactNode;
-  password: (error: string | undefined) => ReactNode;
+  /** Above the e-mail. */
+  before?: (field: Field) => ReactNode;
+  password: (field: Field) => ReactNode;
   /** What the browser may fill into the e-mail field. */
   emailAutoComplete?: string;
   /** Beneath the button, told whether the form is under way. */
@@ -41,35 +42,36 @@ export function EnterForm({
   check,
   before,
   password,
-  emailAutoComplete,
+  emailAutoComplete = "email",
   beside,
   after,
   other,
   ...words
 }: EnterFormProps) {
-  const { fields, values, error, busy, form } = useAuthForm(check);
+  const form = useForm("", { check });
+  const { field, message, isBusy } = form;
   const { providers } = useLoaderData<{ providers: SocialProvider[] }>();
   const asked = useSearchParams()[0].get("next") ?? "";
   const next = safeNext(asked) ?? "";
   return (
     <AuthFrame title={heading} lede={lede}>
       <Dropped className="mt-5" problems={asked !== "" && next === "" ? [m.auth_next_dropped()] : []} />
-      <Form method="post" className="auth__form" {...form}>
-        {before?.(values, fields)}
-        <EmailField value={values.email} error={fields.email} autoComplete={emailAutoComplete} />
-        {password(fields.password)}
-        <Button type="submit" size="lg" block busy={busy} busyWords={words.busyWords}>
+      <ActionForm of={form} className="auth__form">
+        {before?.(field)}
+        <EmailField {...field("email")} autoComplete={emailAutoComplete} />
+        {password(field)}
+        <Button type="submit" size="lg" block busy={isBusy} busyWords={words.busyWords}>
           {words.submit}
         </Button>
-        {beside?.(busy)}
-        <AuthLine error={error} />
+        {beside?.(isBusy)}
+        <AuthLine error={message} />
         <p>
           {other.words}{" "}
           <Link className="link" to={other.to(next)}>
             {other.link}
           </Link>
         </p>
-      </Form>
+      </ActionForm>
       {after}
       <SocialButtons or providers={providers} next={next} words={words.socialWords} />
     </AuthFrame>

@@ -1,26 +1,27 @@
 import { type FormEvent, useState } from "react";
-import { Form, useNavigation } from "react-router";
 import { Button } from "#web/ui/Button.tsx";
 import { m } from "#words/generated/messages.js";
+import { ActionForm } from "../form/ActionForm.tsx";
+import { useForm } from "../form/use-form.ts";
+import { useHydrated } from "../form/use-hydrated.ts";
 import { auth, wordsOf } from "./auth-store.ts";
 import { EmailField } from "./EmailField.tsx";
-import { FORGOT } from "./form-answer.ts";
-import { emailProblem, useHydrated } from "./use-auth-form.ts";
+import { emailProblem } from "./email-problem.ts";
+
+/** Its name among the forms of the page of signing in. */
+export const FORGOT = "forgot";
 
 interface ForgotFormProps {
-  /** What was typed already. */
-  email?: string | undefined;
-  /** What the page's action has found wrong, where JavaScript is off. */
-  problem?: string | undefined;
   /** The link is on its way. */
   onDone?: () => void;
 }
 
 /** Asks for the link with which a new password is set; what comes of it is told by an alert (specification, section 8). */
-export function ForgotForm({ email, problem, onDone }: ForgotFormProps) {
+export function ForgotForm({ onDone }: ForgotFormProps) {
   const [busy, setBusy] = useState(false);
-  const [found, setFound] = useState(problem);
-  const posting = useNavigation().formData?.get("intent") === FORGOT;
+  const [found, setFound] = useState<string>();
+  const form = useForm(FORGOT);
+  const field = form.field("email");
   const hydrated = useHydrated();
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -44,12 +45,11 @@ export function ForgotForm({ email, problem, onDone }: ForgotFormProps) {
   }
 
   return (
-    <Form method="post" className="auth__form" noValidate={hydrated} onSubmit={send}>
-      <input type="hidden" name="intent" value={FORGOT} />
-      <EmailField value={email} error={found} data-focus-first={onDone && true} />
-      <Button type="submit" size="lg" block busy={busy || posting} busyWords={m.auth_forgot_busy()}>
+    <ActionForm of={form} className="auth__form" noValidate={hydrated} onSubmit={send}>
+      <EmailField {...field} error={found ?? field.error} {...(onDone && { "data-focus-first": true })} />
+      <Button type="submit" size="lg" block busy={busy || form.isBusy} busyWords={m.auth_forgot_busy()}>
         {m.auth_forgot_submit()}
       </Button>
-    </Form>
+    </ActionForm>
   );
 }

@@ -1,15 +1,10 @@
 import { LIMITS } from "#domain/limits.ts";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
+import type { TextFieldProps } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 
-interface NewPasswordFieldProps {
-  label?: string;
-  error: string | undefined;
-  fieldClass?: string;
-}
-
 /** A password that is chosen now; its rules are said beforehand. */
-export function NewPasswordField({ label = m.auth_password(), ...field }: NewPasswordFieldProps) {
+export function NewPasswordField({ label = m.auth_password(), ...field }: Partial<TextFieldProps>) {
   return (
     <PasswordField
       label={label}

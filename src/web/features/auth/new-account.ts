@@ -1,6 +1,6 @@
 import { LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
-import { emailProblem } from "./use-auth-form.ts";
+import { emailProblem } from "./email-problem.ts";
 
 /**
  * What is wrong with the form of a new account, by field; nothing is sent before it is mended.

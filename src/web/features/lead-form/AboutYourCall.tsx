@@ -1,56 +1,44 @@
 import type { Viewer } from "#contract/account.ts";
 import { CALL_LANGUAGES, CALL_TIMES, CALL_TOPICS, type LeadKind } from "#domain/lead-choices.ts";
 import { LIMITS } from "#domain/limits.ts";
+import type { FormState } from "#web/features/form/use-form.ts";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
-import type { LeadValues } from "./lead-form-data.ts";
 
 const HERE = ["name", "preferredTime", "language", "topic"] as const;
 
 interface AboutYourCallProps {
   kind: LeadKind;
   viewer: Viewer | null;
-  errors: Readonly<Record<string, string>>;
-  values: LeadValues | undefined;
+  errors: FormState["errors"];
+  field: FormState["field"];
 }
 
 /** What nobody has to say, folded until it is asked for or something in it is wrong. */
-export function AboutYourCall({ kind, viewer, errors, values }: AboutYourCallProps) {
+export function AboutYourCall({ kind, viewer, errors, field }: AboutYourCallProps) {
   const wrong = HERE.some((field) => errors[field]);
   return (
     <details className="leadf__more" open={wrong || undefined}>
       <summary className="disclose">{m.lead_more()}</summary>
       <div className="leadf__two">
         <TextField
+          {...field("name", viewer?.name)}
           label={m.lead_name()}
-          name="name"
           autoComplete="name"
           optional
           maxLength={LIMITS.nameLength}
-          error={errors.name}
-          defaultValue={values?.name ?? viewer?.name}
         />
+        <SelectField {...field("preferredTime", "any")} label={m.lead_time()} options={CALL_TIMES} />
         <SelectField
-          label={m.lead_time()}
-          name="preferredTime"
-          options={CALL_TIMES}
-          error={errors.preferredTime}
-          defaultValue={values?.preferredTime || "any"}
-        />
-        <SelectField
+          {...field("language", viewer?.language ?? "en")}
           label={m.lead_language()}
-          name="language"
           options={CALL_LANGUAGES}
-          error={errors.language}
-          defaultValue={values?.language || viewer?.language || "en"}
         />
         <SelectField
+          {...field("topic", kind === "visit" ? "visit" : "details")}
           label={m.lead_topic()}
-          name="topic"
           options={CALL_TOPICS}
-          error={errors.topic}
-          defaultValue={values?.topic || (kind === "visit" ? "visit" : "details")}
         />
       </div>
     </details>

@@ -2,19 +2,19 @@ import { hourWords } from "#domain/call-time.ts";
 import { fromLocalInput, weekdayLine } from "#domain/dates.ts";
 import { officeHours } from "#domain/office-hours.ts";
 import { visitDays, visitHours } from "#domain/visit-time.ts";
+import type { FormState } from "#web/features/form/use-form.ts";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { m } from "#words/generated/messages.js";
-import type { LeadValues } from "./lead-form-data.ts";
 
 interface VisitTimeProps {
   hours: string;
   now: string;
-  values: LeadValues | undefined;
+  field: FormState["field"];
   error: string | undefined;
 }
 
 /** The days and times at which the team can show the place. */
-export function VisitTime({ hours, now, values, error }: VisitTimeProps) {
+export function VisitTime({ hours, now, field, error }: VisitTimeProps) {
   const open = officeHours(hours);
   const days = visitDays(new Date(now), open).map((day) => ({
     value: day,
@@ -27,20 +27,18 @@ export function VisitTime({ hours, now, values, error }: VisitTimeProps) {
   return (
     <div className="leadf__visit leadf__two">
       <SelectField
+        {...field("visitDay")}
         label={m.lead_visit_day()}
-        name="visitDay"
         options={days}
         placeholder={m.lead_visit_any_day()}
         hint={m.lead_visit_hint()}
         error={error}
-        defaultValue={values?.visitDay}
       />
       <SelectField
+        {...field("visitTime")}
         label={m.lead_visit_time()}
-        name="visitTime"
         options={times}
         placeholder={m.lead_visit_any_time()}
-        defaultValue={values?.visitTime}
       />
     </div>
   );

@@ -4,8 +4,8 @@ import type { Actor } from "#domain/roles.ts";
 import { type Services, servicesContext, visitorContext } from "#web/app-context.ts";
 import { isFailure } from "#web/failures.ts";
 import { askedOf } from "../admin/asked-of.ts";
-import { textsOf } from "../auth/form-action.ts";
 import { requireAdmin } from "../auth/guards.ts";
+import { textsOf } from "../form/action-answer.ts";
 import type { DeskAnswer, Undo } from "./desk-answer.ts";
 
 interface Asked {

@@ -1,7 +1,8 @@
-import { Form } from "react-router";
 import type { PasskeyRow } from "#contract/passkey.ts";
 import { dayLine } from "#domain/dates.ts";
 import { LIMITS } from "#domain/limits.ts";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { useForm } from "#web/features/form/use-form.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
@@ -9,7 +10,6 @@ import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 import { ConfirmAgain } from "../profile/ConfirmAgain.tsx";
 import type { Links } from "../profile/profile-links.ts";
-import { useProfileForm } from "../profile/use-profile-form.ts";
 
 interface OnePasskeyProps {
   passkey: PasskeyRow;
@@ -39,42 +39,41 @@ export function OnePasskey({ passkey, links }: OnePasskeyProps) {
 }
 
 function RenameForm({ passkey: { id, name } }: Pick<OnePasskeyProps, "passkey">) {
-  const { form, fields, values, busy } = useProfileForm("passkey-name");
-  const isThis = values.passkey === id;
-  const refused = isThis ? fields.name : undefined;
+  const form = useForm("passkey-name", { about: { passkey: id } });
   return (
     // With its name the form closes once the name is saved.
-    <details key={name} name={`passkey-${id}`} className="open:basis-full" open={isThis || undefined}>
+    <details
+      key={name}
+      name={`passkey-${id}`}
+      className="open:basis-full"
+      open={form.message !== undefined || undefined}
+    >
       <summary className={buttonClass({ look: "outline", size: "sm" })}>
         {m.passkey_rename()}
         <span className="sr-only"> {name}</span>
       </summary>
-      <Form method="post" preventScrollReset ref={form} className={FORM}>
-        <input type="hidden" name="intent" value="passkey-name" />
-        <input type="hidden" name="passkey" value={id} />
+      <ActionForm of={form} preventScrollReset className={FORM}>
         <TextField
+          {...form.field("name", name)}
           label={m.passkey_name()}
           id={`passkey-name-${id}`}
-          name="name"
           required
           maxLength={LIMITS.passkeyName}
           autoComplete="off"
-          defaultValue={isThis ? values.name : name}
-          error={refused}
         />
         <div>
-          <Button type="submit" look="outline" busy={busy} busyWords={m.account_saving()}>
+          <Button type="submit" look="outline" busy={form.isBusy} busyWords={m.account_saving()}>
             {m.passkey_rename_save()}
           </Button>
         </div>
-      </Form>
+      </ActionForm>
     </details>
   );
 }
 
 function RemoveForm({ passkey: { id, name }, links }: OnePasskeyProps) {
-  const { form, fields, values, busy } = useProfileForm("passkey-off");
-  const refused = values.passkey === id ? fields.currentPassword : undefined;
+  const form = useForm("passkey-off", { about: { passkey: id } });
+  const refused = form.errors.currentPassword;
   return (
     <details name={`passkey-${id}`} className="open:basis-full" open={refused !== undefined || undefined}>
       <summary className={buttonClass({ look: "outline", size: "sm" })}>
@@ -82,26 +81,23 @@ function RemoveForm({ passkey: { id, name }, links }: OnePasskeyProps) {
         <span className="sr-only"> {name}</span>
       </summary>
       {!links.hasPassword && <ConfirmAgain links={links} />}
-      <Form method="post" preventScrollReset ref={form} className={FORM}>
-        <input type="hidden" name="intent" value="passkey-off" />
-        <input type="hidden" name="passkey" value={id} />
+      <ActionForm of={form} preventScrollReset className={FORM}>
         <p>{m.passkey_remove_words()}</p>
         {links.hasPassword && (
           <PasswordField
+            {...form.field("currentPassword")}
             label={m.account_password_current()}
             id={`passkey-password-${id}`}
-            name="currentPassword"
             autoComplete="current-password"
             required
-            error={refused}
           />
         )}
         <div>
-          <Button type="submit" look="danger" busy={busy} busyWords={m.account_saving()}>
+          <Button type="submit" look="danger" busy={form.isBusy} busyWords={m.account_saving()}>
             {m.passkey_remove_confirm()}
           </Button>
         </div>
-      </Form>
+      </ActionForm>
     </details>
   );
 }

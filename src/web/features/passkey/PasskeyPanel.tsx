@@ -3,9 +3,9 @@ import type { NewPasskeyAnswer, PasskeyRow } from "#contract/passkey.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
+import { useForm } from "../form/use-form.ts";
 import { Panel } from "../profile/Panel.tsx";
 import type { Links } from "../profile/profile-links.ts";
-import { useProfileForm } from "../profile/use-profile-form.ts";
 import { NewCodes } from "../second-step/NewCodes.tsx";
 import { NewPasskey } from "./NewPasskey.tsx";
 import { OnePasskey } from "./OnePasskey.tsx";
@@ -18,8 +18,8 @@ interface PasskeyPanelProps {
 
 /** Keys of phones and computers: each with a new name or its removal, and a new one. */
 export function PasskeyPanel({ passkeys, links, email }: PasskeyPanelProps) {
-  const naming = useProfileForm("passkey-name");
-  const removing = useProfileForm("passkey-off");
+  const naming = useForm("passkey-name");
+  const removing = useForm("passkey-off");
   const [added, setAdded] = useState<NewPasskeyAnswer>();
   return (
     <Panel

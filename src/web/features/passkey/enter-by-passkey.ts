@@ -3,7 +3,7 @@ import { api } from "../api/client.ts";
 import { signInBy } from "../auth/auth-store.ts";
 
 /** The field in which a passkey goes to the page's own action. */
-export const PASSKEY_FIELD = "passkey";
+export const PASSKEY_FIELD = "credential";
 
 /** Signs in by what a passkey has signed. @param email the only account that is meant; any where it is left out */
 export const enterByPasskey = (credential: unknown, email?: string): Promise<AccountAnswer> =>

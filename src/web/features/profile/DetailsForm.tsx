@@ -1,12 +1,12 @@
-import { Form } from "react-router";
 import { CALL_LANGUAGES } from "#domain/lead-choices.ts";
 import { LIMITS } from "#domain/limits.ts";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { useForm } from "#web/features/form/use-form.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 import { Panel } from "./Panel.tsx";
-import { useProfileForm } from "./use-profile-form.ts";
 
 interface DetailsProps {
   viewer: { firstName: string; lastName: string; mobile: string | null; language: string | null };
@@ -14,55 +14,47 @@ interface DetailsProps {
 
 /** Names, mobile and language. */
 export function DetailsForm({ viewer }: DetailsProps) {
-  const { form, fields, values, message, saved, busy } = useProfileForm("details");
+  const form = useForm("details");
+  const { field, message, saved } = form;
   return (
     <Panel id="details" title={m.account_details()} message={message} saved={saved}>
-      <Form method="post" ref={form} className="grid gap-5 sm:grid-cols-2" preventScrollReset>
-        <input type="hidden" name="intent" value="details" />
+      <ActionForm of={form} className="grid gap-5 sm:grid-cols-2" preventScrollReset>
         <TextField
+          {...field("firstName", viewer.firstName)}
           label={m.account_first_name()}
-          name="firstName"
           autoComplete="given-name"
           required
           maxLength={LIMITS.nameLength}
-          defaultValue={values.firstName ?? viewer.firstName}
-          error={fields.firstName}
         />
         <TextField
+          {...field("lastName", viewer.lastName)}
           label={m.account_last_name()}
-          name="lastName"
           autoComplete="family-name"
           optional
           maxLength={LIMITS.nameLength}
-          defaultValue={values.lastName ?? viewer.lastName}
-          error={fields.lastName}
         />
         <TextField
+          {...field("mobile", viewer.mobile)}
           label={m.account_mobile()}
-          name="mobile"
           type="tel"
           autoComplete="tel"
           optional
-          defaultValue={values.mobile ?? viewer.mobile ?? ""}
           hint={m.account_mobile_hint()}
-          error={fields.mobile}
         />
         <SelectField
+          {...field("language", viewer.language)}
           label={m.account_language()}
-          name="language"
           options={CALL_LANGUAGES}
           placeholder={m.account_language_none()}
           optional
-          defaultValue={values.language ?? viewer.language ?? ""}
           hint={m.account_language_hint()}
-          error={fields.language}
         />
         <div>
-          <Button type="submit" busy={busy} busyWords={m.account_saving()}>
+          <Button type="submit" busy={form.isBusy} busyWords={m.account_saving()}>
             {m.account_save()}
           </Button>
         </div>
-      </Form>
+      </ActionForm>
     </Panel>
   );
 }

@@ -1,19 +1,20 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import type { OwnLead } from "#contract/lead.ts";
 import { labelOf } from "#domain/choice.ts";
 import { dayLine } from "#domain/dates.ts";
 import { LEAD_KINDS } from "#domain/lead-choices.ts";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { useForm } from "#web/features/form/use-form.ts";
 import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { m } from "#words/generated/messages.js";
 import { enquiryWords } from "./enquiry-words.ts";
 import { Panel } from "./Panel.tsx";
-import { useProfileForm } from "./use-profile-form.ts";
 
 /** What somebody has asked the team for, and a button that ends it. */
 export function Enquiries({ enquiries }: { enquiries: readonly OwnLead[] }) {
-  const { message, saved } = useProfileForm("stop");
+  const { message, saved } = useForm("stop");
   return (
     <Panel
       id="enquiries"
@@ -42,6 +43,7 @@ export function Enquiries({ enquiries }: { enquiries: readonly OwnLead[] }) {
 
 function Enquiry({ enquiry }: { enquiry: OwnLead }) {
   const { _id, propertyId, propertyTitle, kind, status, createdAt, stoppedAt, follow } = enquiry;
+  const form = useForm("stop", { about: { lead: _id } });
   return (
     <li className="grid gap-x-6 gap-y-2 border-t border-line py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div>
@@ -66,9 +68,7 @@ function Enquiry({ enquiry }: { enquiry: OwnLead }) {
           <Badge>{m.account_enquiry_ended()}</Badge>
         </div>
       ) : (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="intent" value="stop" />
-          <input type="hidden" name="lead" value={_id} />
+        <ActionForm of={form} preventScrollReset>
           <Button
             type="submit"
             look="outline"
@@ -77,7 +77,7 @@ function Enquiry({ enquiry }: { enquiry: OwnLead }) {
           >
             {m.account_enquiry_stop()}
           </Button>
-        </Form>
+        </ActionForm>
       )}
     </li>
   );

@@ -2,19 +2,20 @@ import { useEffect, useRef, useState } from "react";
 import { useActionData, useNavigation, useSubmit } from "react-router";
 import { paths } from "#web/paths.ts";
 import { SignInAgain } from "../auth/SignInAgain.tsx";
-import type { ProfileAnswer } from "./profile-answer.ts";
+import type { ActionAnswer } from "../form/action-answer.ts";
+import type { ProfileMore } from "./profile-answer.ts";
 
 /** Where a form of the profile was sent after the session had ended: signs in over it and sends it once more. */
 export function GoOnSignedIn({ email }: { email: string }) {
-  const answer = useActionData<ProfileAnswer>();
+  const answer = useActionData<ActionAnswer<ProfileMore>>();
   const { formData } = useNavigation();
   const submit = useSubmit();
   const sent = useRef<FormData>(undefined);
-  const [closed, setClosed] = useState<ProfileAnswer>();
+  const [closed, setClosed] = useState<ActionAnswer<ProfileMore>>();
   useEffect(() => {
     if (formData) sent.current = formData;
   }, [formData]);
-  if (!answer?.signIn || answer === closed) return null;
+  if (!answer?.more.signIn || answer === closed) return null;
   const goOn = () => {
     setClosed(answer);
     if (sent.current) void submit(sent.current, { method: "post", preventScrollReset: true });

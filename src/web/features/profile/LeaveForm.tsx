@@ -1,14 +1,15 @@
-import { Form } from "react-router";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { useForm } from "#web/features/form/use-form.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Checkbox } from "#web/ui/Choice.tsx";
+import { FieldError } from "#web/ui/Field.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { m } from "#words/generated/messages.js";
 import { ConfirmAgain } from "./ConfirmAgain.tsx";
 import { Panel } from "./Panel.tsx";
 import type { Links } from "./profile-links.ts";
-import { useProfileForm } from "./use-profile-form.ts";
 
 /** A copy of everything that is kept about somebody. */
 export function DataPanel() {
@@ -25,7 +26,8 @@ export function DataPanel() {
 
 /** Deletes the account; what stays, and why, is said before. */
 export function LeaveForm({ links }: { links: Links }) {
-  const { form, fields, message, busy } = useProfileForm("leave");
+  const form = useForm("leave");
+  const { message, errors } = form;
   return (
     <Panel id="leave" title={m.account_leave()} message={message}>
       <ul className="list-disc space-y-1 pl-5">
@@ -35,15 +37,13 @@ export function LeaveForm({ links }: { links: Links }) {
         <li>{m.account_leave_stays()}</li>
       </ul>
       {!links.hasPassword && <ConfirmAgain links={links} />}
-      <Form method="post" ref={form} className="grid gap-5" preventScrollReset>
-        <input type="hidden" name="intent" value="leave" />
+      <ActionForm of={form} className="grid gap-5" preventScrollReset>
         {links.hasPassword && (
           <PasswordField
+            {...form.field("currentPassword")}
             label={m.account_password_current()}
-            name="currentPassword"
             autoComplete="current-password"
             required
-            error={fields.currentPassword}
           />
         )}
         <div>
@@ -52,21 +52,17 @@ export function LeaveForm({ links }: { links: Links }) {
             value="yes"
             required
             label={m.account_leave_understood()}
-            aria-describedby={fields.understood ? "understood-error" : undefined}
-            aria-invalid={fields.understood ? true : undefined}
+            aria-describedby={errors.understood ? "understood-error" : undefined}
+            aria-invalid={errors.understood ? true : undefined}
           />
-          {fields.understood && (
-            <p id="understood-error" className="text-small text-bad-text">
-              {fields.understood}
-            </p>
-          )}
+          <FieldError id="understood-error" error={errors.understood} />
         </div>
         <div>
-          <Button type="submit" look="danger" busy={busy} busyWords={m.account_leave_busy()}>
+          <Button type="submit" look="danger" busy={form.isBusy} busyWords={m.account_leave_busy()}>
             {m.account_leave_submit()}
           </Button>
         </div>
-      </Form>
+      </ActionForm>
     </Panel>
   );
 }

@@ -1,23 +1,23 @@
-import { Form, useActionData } from "react-router";
 import { dayLine } from "#domain/dates.ts";
 import { socialName } from "#domain/social.ts";
 import { GoOn } from "#web/features/auth/GoOn.tsx";
 import { SocialMark } from "#web/features/auth/SocialMark.tsx";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { useForm } from "#web/features/form/use-form.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { m } from "#words/generated/messages.js";
 import { ConfirmAgain } from "./ConfirmAgain.tsx";
 import { Panel } from "./Panel.tsx";
-import type { ProfileAnswer } from "./profile-answer.ts";
+import type { ProfileMore } from "./profile-answer.ts";
 import type { Links } from "./profile-links.ts";
-import { useProfileForm } from "./use-profile-form.ts";
 
 /** Google and Facebook: linked or not. The last way in cannot be taken away. */
 export function LinkedSignIns({ links, trouble }: { links: Links; trouble: string | null }) {
-  const { goOn } = useActionData<ProfileAnswer>() ?? {};
-  const unlink = useProfileForm("unlink");
-  const link = useProfileForm("link");
+  const unlink = useForm("unlink");
+  const link = useForm<ProfileMore>("link");
+  const goOn = link.answer?.more.goOn;
   if (links.links.length === 0) return null;
   return (
     <Panel
@@ -51,32 +51,28 @@ type Way = Links["links"][number];
 
 /** Links or removes a provider; a password stands behind a click, so that the list stays short. */
 function WayForm({ provider, since, hasPassword }: Way & { hasPassword: boolean }) {
-  const intent = since ? "unlink" : "link";
-  const { form, fields, values, busy } = useProfileForm(intent);
-  const refused = values.provider === provider ? fields.currentPassword : undefined;
+  const form = useForm(since ? "unlink" : "link", { about: { provider } });
+  const refused = form.errors.currentPassword;
   const name = socialName(provider);
   const submit = since ? m.account_unlink_confirm({ name }) : m.account_link_confirm({ name });
   const fieldsOfForm = (
-    <Form method="post" preventScrollReset ref={form} className="grid max-w-[420px] gap-4">
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="provider" value={provider} />
+    <ActionForm of={form} preventScrollReset className="grid max-w-[420px] gap-4">
       {hasPassword && (
         <PasswordField
+          {...form.field("currentPassword")}
           label={m.account_password_current()}
           id={`${provider}-password`}
-          name="currentPassword"
           autoComplete="current-password"
           hint={m.account_link_form()}
           required
-          error={refused}
         />
       )}
       <div>
-        <Button type="submit" look="outline" busy={busy} busyWords={m.account_saving()}>
+        <Button type="submit" look="outline" busy={form.isBusy} busyWords={m.account_saving()}>
           {submit}
         </Button>
       </div>
-    </Form>
+    </ActionForm>
   );
   if (!hasPassword) return fieldsOfForm;
   return (

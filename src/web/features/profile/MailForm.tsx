@@ -1,14 +1,15 @@
-import { Form } from "react-router";
 import { MAIL_CHOICES } from "#domain/mail-choices.ts";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { useForm } from "#web/features/form/use-form.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Choice.tsx";
 import { m } from "#words/generated/messages.js";
 import { Panel } from "./Panel.tsx";
-import { useProfileForm } from "./use-profile-form.ts";
 
 /** Which mails somebody wants. */
 export function MailForm({ wanted }: { wanted: readonly string[] }) {
-  const { form, values, typed, message, saved, busy } = useProfileForm("mails");
+  const form = useForm("mails");
+  const { answer, values, message, saved } = form;
   return (
     <Panel
       id="mails"
@@ -17,8 +18,7 @@ export function MailForm({ wanted }: { wanted: readonly string[] }) {
       message={message}
       saved={saved}
     >
-      <Form method="post" ref={form} className="grid gap-4" preventScrollReset>
-        <input type="hidden" name="intent" value="mails" />
+      <ActionForm of={form} className="grid gap-4" preventScrollReset>
         <fieldset className="grid gap-1">
           <legend className="sr-only">{m.account_mails()}</legend>
           {MAIL_CHOICES.map(({ value, label }) => (
@@ -26,16 +26,16 @@ export function MailForm({ wanted }: { wanted: readonly string[] }) {
               key={value}
               name={value}
               label={label}
-              defaultChecked={typed ? value in values : wanted.includes(value)}
+              defaultChecked={answer && !answer.ok ? value in values : wanted.includes(value)}
             />
           ))}
         </fieldset>
         <div>
-          <Button type="submit" look="outline" busy={busy} busyWords={m.account_saving()}>
+          <Button type="submit" look="outline" busy={form.isBusy} busyWords={m.account_saving()}>
             {m.account_mails_save()}
           </Button>
         </div>
-      </Form>
+      </ActionForm>
     </Panel>
   );
 }

@@ -1,8 +1,9 @@
-import { Form } from "react-router";
 import type { PasskeyRow } from "#contract/passkey.ts";
 import { dayLine } from "#domain/dates.ts";
 import { socialName } from "#domain/social.ts";
 import { NewPasswordField } from "#web/features/auth/NewPasswordField.tsx";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { useForm } from "#web/features/form/use-form.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Choice.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
@@ -11,7 +12,6 @@ import { ConfirmAgain } from "./ConfirmAgain.tsx";
 import { MailedPassword } from "./MailedPassword.tsx";
 import { Panel } from "./Panel.tsx";
 import type { Links } from "./profile-links.ts";
-import { useProfileForm } from "./use-profile-form.ts";
 
 interface PasswordFormProps {
   links: Links;
@@ -21,7 +21,8 @@ interface PasswordFormProps {
 
 /** Another password, or a first one for whoever signs in by a provider alone. */
 export function PasswordForm({ links, passkeys, email }: PasswordFormProps) {
-  const { form, fields, message, saved, busy } = useProfileForm("password", { clears: true });
+  const form = useForm("password", { clears: true });
+  const { message, saved } = form;
   const { hasPassword } = links;
   const linked = links.links.filter(({ since }) => since !== null);
   return (
@@ -34,19 +35,17 @@ export function PasswordForm({ links, passkeys, email }: PasswordFormProps) {
     >
       {!hasPassword && <ConfirmAgain links={links} />}
       {!hasPassword && <MailedPassword />}
-      <Form method="post" ref={form} className="grid gap-5" preventScrollReset>
-        <input type="hidden" name="intent" value="password" />
+      <ActionForm of={form} className="grid gap-5" preventScrollReset>
         <input type="text" name="email" value={email} autoComplete="username" readOnly hidden />
         {hasPassword && (
           <PasswordField
+            {...form.field("currentPassword")}
             label={m.account_password_current()}
-            name="currentPassword"
             autoComplete="current-password"
             required
-            error={fields.currentPassword}
           />
         )}
-        <NewPasswordField label={m.account_password_new()} error={fields.password} />
+        <NewPasswordField {...form.field("password")} label={m.account_password_new()} />
         {linked.length + passkeys.length > 0 && (
           <fieldset className="grid gap-2">
             <legend className="mb-2">{m.account_password_linked()}</legend>
@@ -69,11 +68,11 @@ export function PasswordForm({ links, passkeys, email }: PasswordFormProps) {
           </fieldset>
         )}
         <div>
-          <Button type="submit" look="outline" busy={busy} busyWords={m.account_saving()}>
+          <Button type="submit" look="outline" busy={form.isBusy} busyWords={m.account_saving()}>
             {hasPassword ? m.account_password_change() : m.account_password_set()}
           </Button>
         </div>
-      </Form>
+      </ActionForm>
     </Panel>
   );
 }

@@ -1,45 +1,41 @@
-import { Form, Link, useActionData, useNavigation } from "react-router";
+import { Link, useActionData } from "react-router";
 import { EmailField } from "#web/features/auth/EmailField.tsx";
+import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
+import type { ActionAnswer } from "#web/features/form/action-answer.ts";
+import { useForm } from "#web/features/form/use-form.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { Notice } from "#web/ui/Notice.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { m } from "#words/generated/messages.js";
-import { AGAIN, KEPT, type ProfileAnswer } from "./profile-answer.ts";
+import { AGAIN, KEPT, type ProfileMore } from "./profile-answer.ts";
 
 /** In place of the profile where a form came by itself, without scripts, after the session had ended. */
 export function SessionEnded() {
-  const { intent, kept = {}, email, fields, message } = useActionData<ProfileAnswer>() ?? {};
-  const busy = useNavigation().state !== "idle";
+  const form = useForm(AGAIN);
+  const { begun, kept = {}, email } = useActionData<ActionAnswer<ProfileMore>>()?.more ?? {};
   const typed = Object.entries(kept);
   return (
     <main id="main" className="wrap section">
       <div className="mx-auto grid max-w-[480px] gap-6">
         <h1>{m.auth_ended_title()}</h1>
         <p>{typed.length > 0 ? m.auth_ended_words() : m.auth_ended_words_anew()}</p>
-        {message && (
-          <Notice tone="bad" live>
-            {message}
-          </Notice>
-        )}
-        <Form method="post" className="grid gap-5">
-          <input type="hidden" name="intent" value={AGAIN} />
-          <input type="hidden" name="begun" value={intent} />
+        <FormRefusal of={form} />
+        <ActionForm of={form} className="grid gap-5">
+          <input type="hidden" name="begun" value={begun} />
           {typed.map(([name, value]) => (
             <input key={name} type="hidden" name={KEPT + name} value={value} />
           ))}
-          <EmailField value={email} error={fields?.email} />
+          <EmailField {...form.field("email", email)} />
           <PasswordField
+            {...form.field("password")}
             label={m.auth_password()}
-            name="password"
             autoComplete="current-password"
             required
-            error={fields?.password}
           />
-          <Button type="submit" size="lg" block busy={busy} busyWords={m.auth_signin_busy()}>
+          <Button type="submit" size="lg" block busy={form.isBusy} busyWords={m.auth_signin_busy()}>
             {m.auth_signin_submit()}
           </Button>
-        </Form>
+        </ActionForm>
         <p>
           <Link className="link" to={paths.signIn(paths.profile())}>
             {m.auth_again_other()}

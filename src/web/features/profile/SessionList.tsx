@@ -1,16 +1,17 @@
 import { Form } from "react-router";
 import type { SessionRow } from "#contract/session.ts";
 import { timeLine } from "#domain/dates.ts";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { useForm } from "#web/features/form/use-form.ts";
 import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { m } from "#words/generated/messages.js";
 import { Panel } from "./Panel.tsx";
-import { useProfileForm } from "./use-profile-form.ts";
 
 /** Where somebody is signed in, each place with a button that ends it there. */
 export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
-  const { message, saved } = useProfileForm("session");
+  const { message, saved } = useForm("session");
   return (
     <Panel id="sessions" title={m.account_sessions()} message={message} saved={saved}>
       <ul>
@@ -26,17 +27,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
                 {m.account_session_since({ when: timeLine(startedAt) })}
               </p>
             </div>
-            {current ? (
-              <Badge tone="ok">{m.account_session_current()}</Badge>
-            ) : (
-              <Form method="post" preventScrollReset>
-                <input type="hidden" name="intent" value="session" />
-                <input type="hidden" name="session" value={id} />
-                <Button type="submit" look="outline" size="sm">
-                  {m.account_session_end()}
-                </Button>
-              </Form>
-            )}
+            {current ? <Badge tone="ok">{m.account_session_current()}</Badge> : <EndSession id={id} />}
           </li>
         ))}
       </ul>
@@ -46,6 +37,17 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
         </Button>
       </Form>
     </Panel>
+  );
+}
+
+function EndSession({ id }: { id: string }) {
+  const form = useForm("session", { about: { session: id } });
+  return (
+    <ActionForm of={form} preventScrollReset>
+      <Button type="submit" look="outline" size="sm">
+        {m.account_session_end()}
+      </Button>
+    </ActionForm>
   );
 }
 

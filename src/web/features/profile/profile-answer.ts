@@ -1,7 +1,8 @@
 import type { SocialProvider } from "#domain/social.ts";
+import type { Texts } from "#web/features/form/action-answer.ts";
 
 /** The forms of the profile. */
-export type ProfileIntent =
+export type ProfileFormName =
   | "details"
   | "session"
   | "password"
@@ -15,27 +16,29 @@ export type ProfileIntent =
   | "leave";
 
 /** The forms of the second step, on a page of their own. */
-export type SecondStepIntent = "begin" | "confirm" | "off" | "codes";
+export type SecondStepFormName = "begin" | "confirm" | "off" | "codes";
 
-/** The `intent` of signing in again, in place of the profile. */
+/** The name of the form that signs in again, in place of the profile. */
 export const AGAIN = "again";
 /** Before the names of fields that were typed into the form that was begun. */
 export const KEPT = "kept.";
 
-/** What came of one of them. */
-export interface ProfileAnswer {
-  readonly intent: ProfileIntent;
-  readonly saved?: string;
+/** What one of them says besides. */
+export interface ProfileMore {
   /** The session had ended before the form came. */
-  readonly signIn?: true;
-  /** What was typed into it, and by which e-mail signing in was tried. */
-  readonly kept?: Readonly<Record<string, string>>;
-  readonly email?: string;
+  readonly signIn: true;
+  /** Which form had been begun, what was typed into it, and by which e-mail signing in was tried. */
+  readonly begun: string;
+  readonly kept: Texts;
+  readonly email: string;
   /** Signed in again: `values` wait to be sent once more. */
-  readonly back?: true;
-  readonly message?: string;
-  readonly fields?: Readonly<Record<string, string>>;
-  readonly values?: Readonly<Record<string, string>>;
+  readonly back: true;
   /** The page of a provider that asks on. */
-  readonly goOn?: { readonly to: string; readonly provider: SocialProvider };
+  readonly goOn: { readonly to: string; readonly provider: SocialProvider };
+}
+
+/** What a form of the second step says besides. */
+export interface SecondStepMore {
+  /** Recovery codes, shown this once. */
+  readonly codes: readonly string[];
 }

@@ -1,18 +1,16 @@
 import { useId } from "react";
-import { useFetcher } from "react-router";
 import { LIMITS } from "#domain/limits.ts";
 import { REPORT_REASONS } from "#domain/report-choices.ts";
+import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
+import { useForm } from "#web/features/form/use-form.ts";
 import { useKeptForm } from "#web/features/kept-words/use-kept-form.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Radio } from "#web/ui/Choice.tsx";
-import { Icon } from "#web/ui/Icon.tsx";
-import { Notice } from "#web/ui/Notice.tsx";
+import { FieldError } from "#web/ui/Field.tsx";
 import { SentNotice } from "#web/ui/SentNotice.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
-import { useFirstError } from "#web/ui/use-first-error.ts";
 import { m } from "#words/generated/messages.js";
-import type { ReportFormAnswer, ReportValues } from "./report-form-data.ts";
 import "./report.css";
 
 const figures = new Intl.NumberFormat("en-IN");
@@ -20,46 +18,33 @@ const figures = new Intl.NumberFormat("en-IN");
 interface ReportFormProps {
   propertyId: string;
   /** What was typed before signing in. */
-  kept?: ReportValues | null;
-  /** What the server answered to a form sent without JavaScript. */
-  sent?: ReportFormAnswer | undefined;
+  kept?: { reason: string; text: string } | null;
 }
 
 /** What is wrong, and in which way. Works without JavaScript. */
-export function ReportForm({ propertyId, kept, sent }: ReportFormProps) {
-  const fetcher = useFetcher<ReportFormAnswer>();
-  const answer = fetcher.data ?? sent;
-  const refusal = answer && "fields" in answer ? answer : undefined;
-  const form = useFirstError(refusal?.fields);
-  const done = answer !== undefined && "done" in answer;
-  useKeptForm(form, `report ${propertyId}`, done);
-  if (done) {
-    return <SentNotice title={m.report_sent()}>{answer.done}</SentNotice>;
+export function ReportForm({ propertyId, kept }: ReportFormProps) {
+  const report = useForm("report", { inPlace: true });
+  const { field, answer, errors, values, isDone, isBusy } = report;
+  useKeptForm(report.form.ref, `report ${propertyId}`, isDone);
+  if (isDone) {
+    return <SentNotice title={m.report_sent()}>{answer?.message}</SentNotice>;
   }
-  const errors = refusal?.fields ?? {};
-  const values = refusal?.values ?? kept;
   return (
-    <fetcher.Form ref={form} method="post" action={paths.report(propertyId)} className="repf" noValidate>
+    <ActionForm of={report} action={paths.report(propertyId)} className="repf" noValidate>
       <p className="repf__words">{m.report_words()}</p>
-      {refusal && (
-        <Notice tone="bad" live>
-          {refusal.message}
-        </Notice>
-      )}
-      <Reasons chosen={values?.reason} error={errors.reason} />
+      <FormRefusal of={report} />
+      <Reasons chosen={values.reason ?? kept?.reason} error={errors.reason} />
       <TextArea
+        {...field("text", kept?.text)}
         label={m.report_text()}
-        name="text"
         rows={3}
         maxLength={LIMITS.reportLength}
         hint={m.report_text_hint({ max: figures.format(LIMITS.reportLength) })}
-        error={errors.text}
-        defaultValue={values?.text}
       />
-      <Button type="submit" busy={fetcher.state !== "idle"} busyWords={m.report_sending()}>
+      <Button type="submit" busy={isBusy} busyWords={m.report_sending()}>
         {m.report_send()}
       </Button>
-    </fetcher.Form>
+    </ActionForm>
   );
 }
 
@@ -79,12 +64,7 @@ function Reasons({ chosen, error }: { chosen: string | undefined; error: string 
       {REPORT_REASONS.map(({ value, label }) => (
         <Radio key={value} name="reason" value={value} label={label} defaultChecked={chosen === value} />
       ))}
-      {error && (
-        <p className="field__error" id={id}>
-          <Icon name="alert" size={18} />
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </fieldset>
   );
 }

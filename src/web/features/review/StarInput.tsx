@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { STARS } from "#domain/review-choices.ts";
-import { Icon } from "#web/ui/Icon.tsx";
+import { FieldError } from "#web/ui/Field.tsx";
 import { Star } from "#web/ui/Rating.tsx";
 import { m } from "#words/generated/messages.js";
 import "./review.css";
@@ -41,12 +41,7 @@ export function StarInput({ name, label, defaultValue, error }: StarInputProps) 
           </label>
         ))}
       </div>
-      {error && (
-        <p className="field__error" id={id}>
-          <Icon name="alert" size={18} />
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </fieldset>
   );
 }

@@ -1,12 +1,12 @@
-import { Form } from "react-router";
 import { dayLine } from "#domain/dates.ts";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { useForm } from "#web/features/form/use-form.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { m } from "#words/generated/messages.js";
 import { CodeField } from "../auth/CodeField.tsx";
 import { Panel } from "../profile/Panel.tsx";
 import type { Links } from "../profile/profile-links.ts";
-import { useProfileForm } from "../profile/use-profile-form.ts";
 import { ProofForm } from "./ProofForm.tsx";
 
 interface SetUp {
@@ -24,8 +24,8 @@ interface AppPanelProps {
 
 /** An app that gives codes: off, being set up, or on. */
 export function AppPanel({ since, setUp, links }: AppPanelProps) {
-  const begin = useProfileForm("begin");
-  const off = useProfileForm("off");
+  const begin = useForm("begin");
+  const off = useForm("off");
   const state = since ? m.second_step_app_on({ when: dayLine(since) }) : m.second_step_app_off();
   return (
     <Panel id="app" title={m.second_step_app()} words={state} message={begin.message ?? off.message}>
@@ -33,13 +33,13 @@ export function AppPanel({ since, setUp, links }: AppPanelProps) {
         <details open={off.message !== undefined || undefined}>
           <summary className={buttonClass({ look: "outline" })}>{m.second_step_app_remove()}</summary>
           <div className="mt-4 grid gap-4">
-            <ProofForm intent="off" links={links} submit={m.second_step_app_remove_confirm()} look="danger" />
+            <ProofForm name="off" links={links} submit={m.second_step_app_remove_confirm()} look="danger" />
           </div>
         </details>
       )}
       {!since && setUp && <SetUpSteps {...setUp} />}
       {!since && !setUp && (
-        <ProofForm intent="begin" links={links} submit={m.second_step_begin()} look="filled" />
+        <ProofForm name="begin" links={links} submit={m.second_step_begin()} look="filled" />
       )}
     </Panel>
   );
@@ -47,7 +47,7 @@ export function AppPanel({ since, setUp, links }: AppPanelProps) {
 
 /** Scan, or type, and prove by a first code that it worked. */
 function SetUpSteps({ secret, uri, qr }: SetUp) {
-  const { form, fields, message, busy } = useProfileForm("confirm");
+  const form = useForm("confirm");
   const grouped = secret.match(/.{1,4}/g)?.join(" ") ?? secret;
   return (
     <ol className="grid list-decimal gap-6 pl-5">
@@ -71,15 +71,14 @@ function SetUpSteps({ secret, uri, qr }: SetUp) {
         </p>
       </li>
       <li>
-        <Form method="post" ref={form} className="grid max-w-[420px] gap-4" preventScrollReset>
-          <input type="hidden" name="intent" value="confirm" />
-          <CodeField error={fields.code ?? message} />
+        <ActionForm of={form} className="grid max-w-[420px] gap-4" preventScrollReset>
+          <CodeField {...form.field("code")} error={form.errors.code ?? form.message} />
           <div>
-            <Button type="submit" busy={busy} busyWords={m.account_saving()}>
+            <Button type="submit" busy={form.isBusy} busyWords={m.account_saving()}>
               {m.second_step_confirm()}
             </Button>
           </div>
-        </Form>
+        </ActionForm>
       </li>
     </ol>
   );

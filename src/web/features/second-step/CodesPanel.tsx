@@ -1,13 +1,13 @@
+import { useForm } from "#web/features/form/use-form.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { m } from "#words/generated/messages.js";
 import { Panel } from "../profile/Panel.tsx";
 import type { Links } from "../profile/profile-links.ts";
-import { useProfileForm } from "../profile/use-profile-form.ts";
 import { ProofForm } from "./ProofForm.tsx";
 
 /** How many recovery codes are left, and new ones. */
 export function CodesPanel({ left, links }: { left: number; links: Links }) {
-  const { message } = useProfileForm("codes");
+  const { message } = useForm("codes");
   return (
     <Panel
       id="codes"
@@ -18,7 +18,7 @@ export function CodesPanel({ left, links }: { left: number; links: Links }) {
       <details open={message !== undefined || undefined}>
         <summary className={buttonClass({ look: "outline" })}>{m.second_step_codes_renew()}</summary>
         <div className="mt-4 grid gap-4">
-          <ProofForm intent="codes" links={links} submit={m.second_step_codes_renew_confirm()} />
+          <ProofForm name="codes" links={links} submit={m.second_step_codes_renew_confirm()} />
         </div>
       </details>
     </Panel>

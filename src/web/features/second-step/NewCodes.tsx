@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { m } from "#words/generated/messages.js";
-import { useHydrated } from "../auth/use-auth-form.ts";
+import { useHydrated } from "../form/use-hydrated.ts";
 
 /** Recovery codes, shown this once. Downloading works without scripts, copying needs them. */
 export function NewCodes({ codes, email }: { codes: readonly string[]; email: string }) {

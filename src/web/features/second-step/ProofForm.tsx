@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { useForm } from "#web/features/form/use-form.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { m } from "#words/generated/messages.js";
 import { ConfirmAgain } from "../profile/ConfirmAgain.tsx";
-import type { SecondStepIntent } from "../profile/profile-answer.ts";
+import type { SecondStepFormName } from "../profile/profile-answer.ts";
 import type { Links } from "../profile/profile-links.ts";
-import { useProfileForm } from "../profile/use-profile-form.ts";
 
 interface ProofFormProps {
-  intent: SecondStepIntent;
+  name: SecondStepFormName;
   links: Links;
   submit: string;
   look?: "filled" | "outline" | "danger";
@@ -17,30 +17,28 @@ interface ProofFormProps {
 }
 
 /** A change of the second step, with the password that confirms it. */
-export function ProofForm({ intent, links, submit, look = "outline", children }: ProofFormProps) {
-  const { form, fields, busy } = useProfileForm(intent);
+export function ProofForm({ name, links, submit, look = "outline", children }: ProofFormProps) {
+  const form = useForm(name);
   return (
     <>
       {!links.hasPassword && <ConfirmAgain links={links} />}
-      <Form method="post" ref={form} className="grid max-w-[420px] gap-4" preventScrollReset>
-        <input type="hidden" name="intent" value={intent} />
+      <ActionForm of={form} className="grid max-w-[420px] gap-4" preventScrollReset>
         {children}
         {links.hasPassword && (
           <PasswordField
+            {...form.field("currentPassword")}
             label={m.account_password_current()}
-            id={`${intent}-password`}
-            name="currentPassword"
+            id={`${name}-password`}
             autoComplete="current-password"
             required
-            error={fields.currentPassword}
           />
         )}
         <div>
-          <Button type="submit" look={look} busy={busy} busyWords={m.account_saving()}>
+          <Button type="submit" look={look} busy={form.isBusy} busyWords={m.account_saving()}>
             {submit}
           </Button>
         </div>
-      </Form>
+      </ActionForm>
     </>
   );
 }

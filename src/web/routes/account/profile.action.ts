@@ -5,21 +5,25 @@ import { passkeyRemove, passkeyRename } from "#contract/passkey.ts";
 import { leaveInput, linkInput, mailChoicesInput, passwordInput, stopInput } from "#contract/profile.ts";
 import { SOCIAL_PROVIDER_VALUES, socialName } from "#domain/social.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { isFailure } from "#web/failures.ts";
-import { callerIn, setCookies, textsOf } from "#web/features/auth/form-action.ts";
-import { AGAIN, type ProfileAnswer, type ProfileIntent } from "#web/features/profile/profile-answer.ts";
+import { callerIn, setCookies } from "#web/features/auth/form-action.ts";
+import { refusedAnswer, textsOf } from "#web/features/form/action-answer.ts";
+import { answerForm } from "#web/features/form/answer-form.ts";
+import { AGAIN, type ProfileFormName, type ProfileMore } from "#web/features/profile/profile-answer.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 import { askToSignIn, signInAndComeBack } from "./profile.again.ts";
 
 type Texts = Record<string, string>;
-type Act = (args: ActionFunctionArgs, values: Texts) => Promise<Response | ReturnType<typeof data> | string>;
+type Act = (
+  args: ActionFunctionArgs,
+  values: Texts,
+) => ReturnType<Parameters<typeof answerForm<ProfileMore>>[1]>;
 
 const actorOf = ({ context }: ActionFunctionArgs) => context.get(visitorContext).actor;
 const servicesOf = ({ context }: ActionFunctionArgs) => context.get(servicesContext);
 
 /** What each form of the page does; a text is what is said once it is done. */
-const ACTS: Record<ProfileIntent, Act> = {
+const ACTS: Record<ProfileFormName, Act> = {
   async details(args, values) {
     await servicesOf(args).account.changeProfile(actorOf(args), parsed(profileInput, values));
     return m.account_saved();
@@ -61,9 +65,7 @@ const ACTS: Record<ProfileIntent, Act> = {
     });
     const headers = setCookies(sent.cookies);
     if (sent.location.startsWith("/")) return redirect(sent.location, { headers });
-    return data({ intent: "link", goOn: { to: sent.location, provider } } satisfies ProfileAnswer, {
-      headers,
-    });
+    return { message: "", more: { goOn: { to: sent.location, provider } }, headers };
   },
   async "passkey-name"(args, values) {
     const { passkey, name } = parsed(passkeyRename, values);
@@ -91,25 +93,12 @@ const ACTS: Record<ProfileIntent, Act> = {
 
 /** Every form of the profile; which one, it says itself. */
 export async function profileAction(args: ActionFunctionArgs) {
-  const { intent = "", ...values } = await textsOf(args.request);
-  if (intent === AGAIN && isIntent(values.begun ?? ""))
-    return signInAndComeBack(args, values.begun as ProfileIntent, values);
-  if (!isIntent(intent)) return data<ProfileAnswer>({ intent: "details" }, { status: 400 });
-  if (!args.context.get(visitorContext).viewer) return askToSignIn(args, intent, values);
-  try {
-    const done = await ACTS[intent](args, values);
-    return typeof done === "string" ? data<ProfileAnswer>({ intent, saved: done }) : done;
-  } catch (error) {
-    if (!isFailure(error)) throw error;
-    const { password: _new, currentPassword: _old, ...kept } = values;
-    const answer: ProfileAnswer = {
-      intent,
-      message: error.message,
-      fields: error.fields ?? {},
-      values: kept,
-    };
-    return data(answer, { status: error.status });
-  }
+  const texts = await textsOf(args.request);
+  const { form = "", begun = "" } = texts;
+  if (form === AGAIN && isFormName(begun)) return signInAndComeBack(args, begun, texts);
+  if (!isFormName(form)) return data(refusedAnswer<ProfileMore>({}, { message: "" }), { status: 400 });
+  if (!args.context.get(visitorContext).viewer) return askToSignIn(args, form, texts);
+  return answerForm<ProfileMore>(texts, () => ACTS[form](args, texts));
 }
 
-const isIntent = (name: string): name is ProfileIntent => Object.hasOwn(ACTS, name);
+const isFormName = (name: string): name is ProfileFormName => Object.hasOwn(ACTS, name);

@@ -6,7 +6,8 @@ import { socialName } from "#domain/social.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
 import { troubleWords } from "#web/features/auth/social-words.ts";
-import { useHydrated } from "#web/features/auth/use-auth-form.ts";
+import type { ActionAnswer } from "#web/features/form/action-answer.ts";
+import { useHydrated } from "#web/features/form/use-hydrated.ts";
 import { PasskeyPanel } from "#web/features/passkey/PasskeyPanel.tsx";
 import { DetailsForm } from "#web/features/profile/DetailsForm.tsx";
 import { Enquiries } from "#web/features/profile/Enquiries.tsx";
@@ -16,7 +17,7 @@ import { LinkedSignIns } from "#web/features/profile/LinkedSignIns.tsx";
 import { MailForm } from "#web/features/profile/MailForm.tsx";
 import { PasswordForm } from "#web/features/profile/PasswordForm.tsx";
 import { PictureForm } from "#web/features/profile/PictureForm.tsx";
-import type { ProfileAnswer } from "#web/features/profile/profile-answer.ts";
+import type { ProfileMore } from "#web/features/profile/profile-answer.ts";
 import { SecondStepPanel } from "#web/features/profile/SecondStepPanel.tsx";
 import { Sections } from "#web/features/profile/Sections.tsx";
 import { SessionEnded } from "#web/features/profile/SessionEnded.tsx";
@@ -71,13 +72,13 @@ export default function Profile() {
 function Panels(given: NonNullable<Awaited<ReturnType<typeof loader>>>) {
   const { viewer, sessions, links, passkeys, secondStep, wanted, enquiries, kept, joined, trouble, picture } =
     given;
-  const answer = useActionData<ProfileAnswer>();
+  const answer = useActionData<ActionAnswer<ProfileMore>>();
   const name = joined && socialName(joined);
   const isJoined =
     !answer && !trouble && links.links.some(({ provider, since }) => provider === joined && since);
   const hydrated = useHydrated();
   const saved =
-    (hydrated ? undefined : answer?.saved) ??
+    (hydrated || !answer?.ok ? undefined : answer.message) ??
     (isJoined && name ? m.account_link_joined({ name }) : pictureWords(answer ? null : picture));
   return (
     <main id="main" className="wrap section">
@@ -96,7 +97,7 @@ function Panels(given: NonNullable<Awaited<ReturnType<typeof loader>>>) {
               {saved}
             </Notice>
           )}
-          {answer?.back && <Notice live>{m.account_back()}</Notice>}
+          {answer?.more.back && <Notice live>{m.account_back()}</Notice>}
           <GoOnSignedIn email={viewer.email} />
           <PictureForm picture={viewer.avatar} outcome={answer ? null : picture} />
           <DetailsForm viewer={viewer} />

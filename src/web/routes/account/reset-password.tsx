@@ -2,23 +2,24 @@ import type { FormEvent } from "react";
 import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
-  data,
-  Form,
   Link,
   type MetaFunction,
-  useActionData,
 } from "react-router";
 import { resetInput } from "#contract/account.ts";
 import { parsed } from "#contract/parsed.ts";
+import { invalid } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { AuthFrame } from "#web/features/auth/AuthFrame.tsx";
 import { AuthTold } from "#web/features/auth/AuthLine.tsx";
 import { auth } from "#web/features/auth/auth-store.ts";
-import { callerIn, refusedForm, setCookies, textsOf } from "#web/features/auth/form-action.ts";
-import { answerOf, type FormAnswer } from "#web/features/auth/form-answer.ts";
+import { answerCall } from "#web/features/auth/client-answer.ts";
+import { callerIn, setCookies } from "#web/features/auth/form-action.ts";
 import { NewPasswordField } from "#web/features/auth/NewPasswordField.tsx";
-import { useAuthForm } from "#web/features/auth/use-auth-form.ts";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { textsIn, textsOf } from "#web/features/form/action-answer.ts";
+import { answerForm } from "#web/features/form/answer-form.ts";
+import { type FormState, useForm } from "#web/features/form/use-form.ts";
 import { brandOf } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
@@ -45,87 +46,82 @@ export function loader() {
   return null;
 }
 
-interface Done {
-  done: string;
+interface ResetDone {
   /** The names of what signs in to the account still. */
   linked: readonly string[];
 }
 
 /** Where JavaScript is off. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { password = "", confirm = "" } = await textsOf(request);
-  if (password !== confirm) {
-    const message = m.auth_reset_mismatch();
-    return data({ message, fields: { confirm: message }, values: {} } satisfies FormAnswer, { status: 422 });
-  }
-  try {
+  const texts = await textsOf(request);
+  return answerForm<ResetDone>(texts, async () => {
+    if (texts.password !== texts.confirm)
+      throw invalid({ confirm: m.auth_reset_mismatch() }, m.auth_reset_mismatch());
     const { reset } = context.get(servicesContext);
-    const input = parsed(resetInput, { password });
     const caller = callerIn({ request, context });
-    const { answer, cookies } = await reset.reset(params.token ?? "", input, caller);
-    const done: Done = { done: answer.message, linked: answer.linked };
-    return data(done, { headers: setCookies(cookies) });
-  } catch (error) {
-    return refusedForm(error, {});
-  }
+    const { answer, cookies } = await reset.reset(params.token ?? "", parsed(resetInput, texts), caller);
+    return { message: answer.message, more: { linked: answer.linked }, headers: setCookies(cookies) };
+  });
 }
 
 export async function clientAction({ request, params }: ClientActionFunctionArgs) {
-  const form = await request.formData();
-  try {
-    const { message, linked } = await auth.resetPassword(params.token ?? "", String(form.get("password")));
-    return { done: message, linked } satisfies Done;
-  } catch (error) {
-    return answerOf(error, {});
-  }
+  const texts = textsIn(await request.formData());
+  return answerCall<ResetDone>(texts, async () => {
+    const { message, linked } = await auth.resetPassword(params.token ?? "", texts.password ?? "");
+    return { message, more: { linked } };
+  });
 }
 
 export default function ResetPassword() {
-  const { done, linked = [] } = useActionData<Partial<Done>>() ?? {};
+  const form = useForm<ResetDone>("", { check: problems });
+  const { isDone, answer } = form;
   return (
     <AuthFrame title={m.auth_reset_title()} lede={m.auth_reset_lede()}>
-      {done === undefined ? <ResetForm /> : <ResetDone message={done} linked={linked} />}
+      {isDone && answer ? (
+        <ResetNotice message={answer.message} linked={answer.more.linked} />
+      ) : (
+        <ResetForm form={form} />
+      )}
     </AuthFrame>
   );
 }
 
-function ResetForm() {
-  const { fields, error, busy, form } = useAuthForm(problems);
+function ResetForm({ form }: { form: FormState<ResetDone> }) {
+  const { field, message, isBusy } = form;
   function submit(event: FormEvent<HTMLFormElement>): void {
     const { password, confirm } = event.currentTarget.elements as unknown as Record<string, HTMLInputElement>;
     if (password?.value === confirm?.value) {
-      form.onSubmit(event);
+      form.form.onSubmit(event);
     } else {
       event.preventDefault();
       alert(m.auth_reset_mismatch());
     }
   }
   return (
-    <Form method="post" className="auth__form" {...form} onSubmit={submit}>
-      <NewPasswordField label={m.auth_reset_new()} error={fields.password} />
+    <ActionForm of={form} className="auth__form" onSubmit={submit}>
+      <NewPasswordField {...field("password")} label={m.auth_reset_new()} />
       <PasswordField
+        {...field("confirm")}
         label={m.auth_reset_confirm()}
-        name="confirm"
         autoComplete="new-password"
         required
-        error={fields.confirm}
       />
-      <Button type="submit" size="lg" block busy={busy} busyWords={m.auth_reset_busy()}>
+      <Button type="submit" size="lg" block busy={isBusy} busyWords={m.auth_reset_busy()}>
         {m.auth_reset_submit()}
       </Button>
-      <AuthTold error={error} />
-      {error && (
+      <AuthTold error={message} />
+      {message && (
         <p>
           <Link className="link" to={paths.forgotPassword()}>
             {m.auth_reset_ask_again()}
           </Link>
         </p>
       )}
-    </Form>
+    </ActionForm>
   );
 }
 
-function ResetDone({ message, linked }: { message: string; linked: readonly string[] }) {
+function ResetNotice({ message, linked = [] }: { message: string; linked?: readonly string[] }) {
   return (
     <div className="auth__form">
       <AuthTold message={message} />

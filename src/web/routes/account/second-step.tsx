@@ -10,15 +10,14 @@ import {
 import { parsed } from "#contract/parsed.ts";
 import { proofInput, secondStepInput } from "#contract/second-step.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { isFailure } from "#web/failures.ts";
-import { textsOf } from "#web/features/auth/form-action.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
-import type { SecondStepIntent } from "#web/features/profile/profile-answer.ts";
+import { type ActionAnswer, textsOf } from "#web/features/form/action-answer.ts";
+import { answerForm } from "#web/features/form/answer-form.ts";
+import type { SecondStepFormName, SecondStepMore } from "#web/features/profile/profile-answer.ts";
 import { AppPanel } from "#web/features/second-step/AppPanel.tsx";
 import { CodesPanel } from "#web/features/second-step/CodesPanel.tsx";
 import { NewCodes } from "#web/features/second-step/NewCodes.tsx";
 import { qrOf } from "#web/features/second-step/qr.server.ts";
-import type { SecondStepAnswer } from "#web/features/second-step/second-step-answer.ts";
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Notice } from "#web/ui/Notice.tsx";
@@ -47,53 +46,50 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 type Texts = Record<string, string>;
-type Act = (args: ActionFunctionArgs, values: Texts) => Promise<Omit<SecondStepAnswer, "intent">>;
+type Act = (args: ActionFunctionArgs, values: Texts) => Promise<{ message: string; more?: SecondStepMore }>;
 const asked = ({ context }: ActionFunctionArgs) => ({
   actor: context.get(visitorContext).actor,
   secondStep: context.get(servicesContext).secondStep,
 });
 
-const ACTS: Record<SecondStepIntent, Act> = {
+const ACTS: Record<SecondStepFormName, Act> = {
   async begin(args, values) {
     const { actor, secondStep } = asked(args);
     await secondStep.begin(actor, parsed(proofInput, values).currentPassword);
-    return {};
+    return { message: "" };
   },
   async confirm(args, values) {
     const { actor, secondStep } = asked(args);
     const codes = await secondStep.confirm(actor, parsed(secondStepInput, values).code);
-    return { saved: m.second_step_now_on(), codes };
+    return { message: m.second_step_now_on(), more: { codes } };
   },
   async off(args, values) {
     const { actor, secondStep } = asked(args);
     await secondStep.off(actor, parsed(proofInput, values).currentPassword);
-    return { saved: m.second_step_now_off() };
+    return { message: m.second_step_now_off() };
   },
   async codes(args, values) {
     const { actor, secondStep } = asked(args);
     const codes = await secondStep.renewCodes(actor, parsed(proofInput, values).currentPassword);
-    return { saved: m.second_step_codes_new(), codes };
+    return { message: m.second_step_codes_new(), more: { codes } };
   },
 };
 
 export async function action(args: ActionFunctionArgs) {
   requireSignedIn(args);
-  const { intent = "", ...values } = await textsOf(args.request);
-  if (!isIntent(intent)) throw data(null, { status: 400 });
-  try {
-    return data<SecondStepAnswer>({ intent, ...(await ACTS[intent](args, values)) });
-  } catch (error) {
-    if (!isFailure(error)) throw error;
-    const { message, fields = {}, status } = error;
-    return data<SecondStepAnswer>({ intent, message, fields }, { status });
-  }
+  const texts = await textsOf(args.request);
+  const { form = "" } = texts;
+  if (!isFormName(form)) throw data(null, { status: 400 });
+  return answerForm(texts, () => ACTS[form](args, texts));
 }
 
-const isIntent = (name: string): name is keyof typeof ACTS => Object.hasOwn(ACTS, name);
+const isFormName = (name: string): name is keyof typeof ACTS => Object.hasOwn(ACTS, name);
 
 export default function SecondStep() {
   const { state, setUp, links, email, mustSetUp } = useLoaderData<typeof loader>();
-  const { saved, codes } = useActionData<SecondStepAnswer>() ?? {};
+  const answer = useActionData<ActionAnswer<SecondStepMore>>();
+  const saved = answer?.ok && answer.message;
+  const codes = answer?.more.codes;
   return (
     <main id="main" className="wrap section">
       <div className="mx-auto grid max-w-[760px] gap-6">

@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
-  Form,
   Link,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -15,10 +14,13 @@ import { AuthFrame } from "#web/features/auth/AuthFrame.tsx";
 import { AuthLine } from "#web/features/auth/AuthLine.tsx";
 import { CodeField } from "#web/features/auth/CodeField.tsx";
 import { enterBy } from "#web/features/auth/client-answer.ts";
-import { callerIn, refusedForm, setCookies, textsOf } from "#web/features/auth/form-action.ts";
+import { callerIn, setCookies } from "#web/features/auth/form-action.ts";
 import { nextOf, sendSignedInAway } from "#web/features/auth/guards.ts";
 import { landingOf } from "#web/features/auth/next.ts";
-import { useAuthForm } from "#web/features/auth/use-auth-form.ts";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { textsOf } from "#web/features/form/action-answer.ts";
+import { answerForm } from "#web/features/form/answer-form.ts";
+import { type FormState, useForm } from "#web/features/form/use-form.ts";
 import { enterByPasskey, PASSKEY_FIELD } from "#web/features/passkey/enter-by-passkey.ts";
 import { PasskeyButton } from "#web/features/passkey/PasskeyButton.tsx";
 import { useSendPasskey } from "#web/features/passkey/use-send-passkey.ts";
@@ -48,18 +50,18 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const values = await textsOf(request);
+  const texts = await textsOf(request);
   const { secondStep } = context.get(servicesContext);
   const next = nextOf(request);
   const caller = callerIn({ request, context });
-  try {
-    const input = parsed(secondStepInput, values);
-    const { answer, cookies } = await secondStep.pass(input, caller);
+  const enter = async () => {
+    const { answer, cookies } = await secondStep.pass(parsed(secondStepInput, texts), caller);
     return redirect(landingOf(answer.user.usertype, next), { headers: setCookies(cookies) });
-  } catch (error) {
-    if (await secondStep.waiting(caller.cookie)) return refusedForm(error, {});
+  };
+  return answerForm(texts, enter, async () => {
+    if (await secondStep.waiting(caller.cookie)) return {};
     throw redirect(paths.signIn(next ?? ""));
-  }
+  });
 }
 
 /** A passkey goes to its own call; codes go to the action of the page. */
@@ -73,28 +75,29 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 export default function SignInCode() {
   const { next, recovery, hasApp, hasPasskey } = useLoaderData<typeof loader>();
   const sendPasskey = useSendPasskey();
-  const { fields, error, busy, form } = useAuthForm(() => ({}));
+  const form = useForm();
+  const { field, errors, message, isBusy } = form;
   const here = paths.signInCode(next);
   const other = recovery ? here : `${here}${next ? "&" : "?"}recovery=1`;
   const asksCode = recovery || hasApp;
   return (
     <AuthFrame title={m.second_step_title()} lede={ledeOf(recovery, hasApp)}>
-      <Form method="post" className="auth__form" {...form} noValidate={false}>
+      <ActionForm of={form} className="auth__form">
         {asksCode && (
           <>
-            {recovery ? <RecoveryField error={fields.code} /> : <CodeField error={fields.code} />}
-            <Button type="submit" size="lg" block busy={busy} busyWords={m.auth_signin_busy()}>
+            {recovery ? <RecoveryField {...field("code")} /> : <CodeField {...field("code")} />}
+            <Button type="submit" size="lg" block busy={isBusy} busyWords={m.auth_signin_busy()}>
               {m.auth_signin_submit()}
             </Button>
           </>
         )}
-        {hasPasskey && <PasskeyButton busy={busy} onChosen={sendPasskey} />}
+        {hasPasskey && <PasskeyButton busy={isBusy} onChosen={sendPasskey} />}
         {!asksCode && (
           <noscript>
             <p>{m.passkey_needs_scripts()}</p>
           </noscript>
         )}
-        <AuthLine error={fields.code ? undefined : error} />
+        <AuthLine error={errors.code ? undefined : message} />
         <p>
           <Link className="link" to={other}>
             {otherWords(recovery, hasApp)}
@@ -105,16 +108,16 @@ export default function SignInCode() {
             {m.second_step_other_account()}
           </Link>
         </p>
-      </Form>
+      </ActionForm>
     </AuthFrame>
   );
 }
 
-function RecoveryField({ error }: { error: string | undefined }) {
+function RecoveryField(field: ReturnType<FormState["field"]>) {
   return (
     <TextField
+      {...field}
       label={m.second_step_recovery()}
-      name="code"
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
@@ -122,7 +125,6 @@ function RecoveryField({ error }: { error: string | undefined }) {
       required
       autoFocus
       hint={m.second_step_recovery_hint()}
-      error={error}
     />
   );
 }

@@ -13,12 +13,13 @@ import { AuthLine } from "#web/features/auth/AuthLine.tsx";
 import { auth } from "#web/features/auth/auth-store.ts";
 import { enterBy } from "#web/features/auth/client-answer.ts";
 import { EnterForm } from "#web/features/auth/EnterForm.tsx";
-import { ForgotForm } from "#web/features/auth/ForgotForm.tsx";
+import { emailProblem } from "#web/features/auth/email-problem.ts";
+import { FORGOT, ForgotForm } from "#web/features/auth/ForgotForm.tsx";
 import { ForgotDialog, ForgotLink } from "#web/features/auth/ForgotLink.tsx";
-import { answerForgot, answerSignIn, textsOf } from "#web/features/auth/form-action.ts";
-import { FORGOT } from "#web/features/auth/form-answer.ts";
+import { answerForgot, answerSignIn } from "#web/features/auth/form-action.ts";
 import { sendSignedInAway } from "#web/features/auth/guards.ts";
-import { emailProblem, useAuthForm } from "#web/features/auth/use-auth-form.ts";
+import { textsOf } from "#web/features/form/action-answer.ts";
+import { useForm } from "#web/features/form/use-form.ts";
 import { enterByPasskey, PASSKEY_FIELD } from "#web/features/passkey/enter-by-passkey.ts";
 import { PasskeyButton } from "#web/features/passkey/PasskeyButton.tsx";
 import { useSendPasskey } from "#web/features/passkey/use-send-passkey.ts";
@@ -46,8 +47,8 @@ export function loader(args: LoaderFunctionArgs) {
 
 /** Where JavaScript is off. */
 export async function action(args: ActionFunctionArgs) {
-  const values = await textsOf(args.request.clone());
-  if (values.intent === FORGOT) return answerForgot(args, values);
+  const texts = await textsOf(args.request.clone());
+  if (texts.form === FORGOT) return answerForgot(args, texts);
   return answerSignIn(args, loginInput, (account, input, caller) => account.login(input, caller));
 }
 
@@ -63,11 +64,11 @@ export default function SignIn() {
 
 /** What the modal asks, as a page: for whoever has no JavaScript or comes from a link that is too old. */
 function Forgot() {
-  const { fields, values, error } = useAuthForm(() => ({}));
+  const { message, isDone, answer } = useForm(FORGOT);
   return (
     <AuthFrame title={m.auth_forgot_title()} lede={m.auth_forgot_words()}>
-      <ForgotForm email={values.email} problem={fields.email} />
-      <AuthLine error={error} done={values.done} />
+      <ForgotForm />
+      <AuthLine error={message} done={isDone ? answer?.message : undefined} />
       <p className="mt-6">
         <Link className="link" to={paths.signIn()}>
           {m.auth_forgot_back()}
@@ -90,14 +91,9 @@ function SignInForm() {
       check={problems}
       emailAutoComplete="username webauthn"
       beside={(busy) => <PasskeyButton autofill busy={busy} onChosen={sendPasskey} />}
-      password={(error) => (
+      password={(field) => (
         <div>
-          <PasswordField
-            label={m.auth_password()}
-            name="password"
-            autoComplete="current-password"
-            error={error}
-          />
+          <PasswordField {...field("password")} label={m.auth_password()} autoComplete="current-password" />
           <ForgotLink onShow={() => setForgot(true)} />
         </div>
       )}

@@ -1,7 +1,10 @@
-import { type ActionFunctionArgs, Form, type MetaFunction, redirect, useActionData } from "react-router";
+import { type ActionFunctionArgs, type MetaFunction, redirect } from "react-router";
 import { servicesContext } from "#web/app-context.ts";
-import { auth, wordsOf } from "#web/features/auth/auth-store.ts";
+import { auth } from "#web/features/auth/auth-store.ts";
+import { answerCall } from "#web/features/auth/client-answer.ts";
 import { setCookies } from "#web/features/auth/form-action.ts";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { useForm } from "#web/features/form/use-form.ts";
 import { forgetKeptForms } from "#web/features/kept-words/use-kept-form.ts";
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
@@ -30,25 +33,23 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(paths.home(), { headers: setCookies(cookies) });
 }
 
-export async function clientAction() {
-  try {
+export function clientAction() {
+  return answerCall({}, async () => {
     await auth.logout();
     forgetKeptForms();
     return redirect(paths.home());
-  } catch (error) {
-    return { error: wordsOf(error) };
-  }
+  });
 }
 
 /** Asks again where signing out has failed. */
 export default function SignOut() {
-  const error = useActionData<typeof clientAction>()?.error;
+  const form = useForm();
   return (
     <main id="main" className="wrap section">
-      <EmptyState level={1} title={m.auth_signout_heading()} words={error ?? m.auth_signout_words()}>
-        <Form method="post">
+      <EmptyState level={1} title={m.auth_signout_heading()} words={form.message ?? m.auth_signout_words()}>
+        <ActionForm of={form}>
           <Button type="submit">{m.auth_signout_submit()}</Button>
-        </Form>
+        </ActionForm>
       </EmptyState>
     </main>
   );

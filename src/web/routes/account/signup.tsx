@@ -46,18 +46,16 @@ export default function SignUp() {
       submit={m.auth_signup_submit()}
       busyWords={m.auth_signup_busy()}
       check={problems}
-      before={(values, fields) => (
+      before={(field) => (
         <TextField
+          {...field("username")}
           label={m.auth_username()}
-          name="username"
           autoComplete="name"
           required
           maxLength={LIMITS.nameLength}
-          defaultValue={values.username}
-          error={fields.username}
         />
       )}
-      password={(error) => <NewPasswordField error={error} />}
+      password={(field) => <NewPasswordField {...field("password")} />}
       other={{ words: m.auth_signup_known(), link: m.auth_signup_to_signin(), to: paths.signIn }}
       socialWords={m.auth_social_signup}
     />

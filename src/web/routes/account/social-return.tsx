@@ -1,13 +1,10 @@
 import { useEffect, useState } from "react";
 import {
   type ActionFunctionArgs,
-  data,
-  Form,
   Link,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
-  useActionData,
   useLoaderData,
   useNavigate,
 } from "react-router";
@@ -19,13 +16,15 @@ import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { AuthFrame } from "#web/features/auth/AuthFrame.tsx";
 import { auth, wordsOf } from "#web/features/auth/auth-store.ts";
 import { EmailField } from "#web/features/auth/EmailField.tsx";
-import { callerIn, cookieOf, refusedForm, setCookies, textsOf } from "#web/features/auth/form-action.ts";
-import type { FormAnswer } from "#web/features/auth/form-answer.ts";
+import { callerIn, cookieOf, setCookies } from "#web/features/auth/form-action.ts";
 import { GoOn } from "#web/features/auth/GoOn.tsx";
 import { nextOf } from "#web/features/auth/guards.ts";
 import { SocialButtons } from "#web/features/auth/SocialButtons.tsx";
 import { troubleWords } from "#web/features/auth/social-words.ts";
-import { useAuthForm } from "#web/features/auth/use-auth-form.ts";
+import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
+import { textsOf } from "#web/features/form/action-answer.ts";
+import { answerForm } from "#web/features/form/answer-form.ts";
+import { useForm } from "#web/features/form/use-form.ts";
 import { brandOf } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
@@ -63,10 +62,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const provider = providerOf(request);
   const { account, social } = context.get(servicesContext);
-  const values = await textsOf(request);
-  try {
+  const texts = await textsOf(request);
+  return answerForm<Proven>(texts, async () => {
     const { answer, cookies } = await account.login(
-      parsed(loginInput, values),
+      parsed(loginInput, texts),
       callerIn({ request, context }),
     );
     if (!answer) return redirect(paths.signInCode(paths.profile()), { headers: setCookies(cookies) });
@@ -74,21 +73,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const session = cookieOf(cookies);
     const back = paths.socialReturn(provider, nextOf(request) ?? "");
     const actor = { role, userId, sessionId: answer.token };
-    const asked = { cookie: session, back, currentPassword: values.password ?? "" };
+    const asked = { cookie: session, back, currentPassword: texts.password ?? "" };
     const sent = await social.beginLink(actor, provider, asked);
     const headers = setCookies([...cookies, ...sent.cookies]);
     if (sent.location.startsWith("/")) return redirect(sent.location, { headers });
-    return data({ goOn: sent.location }, { headers });
-  } catch (error) {
-    return refusedForm(error, values);
-  }
+    return { message: "", more: { goOn: sent.location }, headers };
+  });
 }
 
-type Answer = Partial<FormAnswer> & { goOn?: string };
+/** The page of the provider that asks on. */
+interface Proven {
+  readonly goOn: string;
+}
 
 export default function SocialReturn() {
   const { provider, trouble, next, offered } = useLoaderData<typeof loader>();
-  const { goOn } = useActionData<Answer>() ?? {};
+  const goOn = useForm<Proven>().answer?.more.goOn;
   const name = socialName(provider);
   if (goOn)
     return (
@@ -154,25 +154,20 @@ function Arriving({ name, next }: { name: string; next: string }) {
 }
 
 function ProofForm() {
-  const { fields, values, error, busy, form } = useAuthForm(() => ({}));
+  const form = useForm();
   return (
-    <Form method="post" className="auth__form" {...form} noValidate={false}>
-      {error && (
-        <Notice tone="bad" live>
-          {error}
-        </Notice>
-      )}
-      <EmailField value={values.email} error={fields.email} />
+    <ActionForm of={form} className="auth__form">
+      <FormRefusal of={form} />
+      <EmailField {...form.field("email")} />
       <PasswordField
+        {...form.field("password")}
         label={m.auth_password()}
-        name="password"
         autoComplete="current-password"
         required
-        error={fields.password}
       />
-      <Button type="submit" size="lg" block busy={busy} busyWords={m.auth_signin_busy()}>
+      <Button type="submit" size="lg" block busy={form.isBusy} busyWords={m.auth_signin_busy()}>
         {m.auth_social_prove()}
       </Button>
-    </Form>
+    </ActionForm>
   );
 }

@@ -19,8 +19,8 @@ import { RecordHead, RecordMissing } from "#web/features/admin/property/RecordHe
 import { TrailList } from "#web/features/admin/property/TrailCard.tsx";
 import { shownAgain } from "#web/features/admin/shown-again.ts";
 import { sentOrRefused } from "#web/features/api/lost-line.ts";
-import { textsOf } from "#web/features/auth/form-action.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
+import { textsOf } from "#web/features/form/action-answer.ts";
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Notice } from "#web/ui/Notice.tsx";

@@ -4,7 +4,7 @@ import { AddressReader } from "#domain/address-reader.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { listingIds } from "#domain/listing-ids.ts";
 import { servicesContext } from "#web/app-context.ts";
-import { isFailure } from "#web/failures.ts";
+import { foundOrNull } from "#web/failures.ts";
 import { Dropped } from "#web/features/address/Dropped.tsx";
 import { CompareTable } from "#web/features/compare/CompareTable.tsx";
 import { compareRows } from "#web/features/compare/compare-rows.ts";
@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { ids, unreadable } = listingIds(searchParams.get("ids"));
   const { property } = context.get(servicesContext);
   const asked = ids.slice(0, LIMITS.compared);
-  const read = await Promise.all(asked.map((id) => property.readPublic(id).catch(nothingWhereNotFound)));
+  const read = await Promise.all(asked.map((id) => foundOrNull(property.readPublic(id))));
   const listings = read.filter((listing) => listing !== null);
   return {
     listings,
@@ -47,11 +47,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     only: address.choice("only", [ALL, DIFFERENCES], ALL) === DIFFERENCES,
     problems: Object.values(address.problems),
   };
-}
-
-function nothingWhereNotFound(error: unknown): null {
-  if (isFailure(error) && error.code === "not_found") return null;
-  throw error;
 }
 
 /** Up to four listings side by side. */

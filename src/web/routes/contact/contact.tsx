@@ -1,15 +1,15 @@
-import { data, useRouteLoaderData } from "react-router";
+import { useRouteLoaderData } from "react-router";
 import { faq } from "#content/faq.ts";
 import { office as officeWords } from "#content/office.ts";
 import { contactInput } from "#contract/contact.ts";
 import { parsed } from "#contract/parsed.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { isFailure } from "#web/failures.ts";
-import { sentOrKept } from "#web/features/api/lost-line.ts";
+import { sendOrKeep } from "#web/features/api/lost-line.ts";
 import { ContactForm } from "#web/features/contact/ContactForm.tsx";
-import { type ContactAnswer, contactValues } from "#web/features/contact/contact-form-data.ts";
 import { ExploreBanner } from "#web/features/contact/ExploreBanner.tsx";
 import { Reach } from "#web/features/contact/Reach.tsx";
+import { textsOf } from "#web/features/form/action-answer.ts";
+import { answerForm } from "#web/features/form/answer-form.ts";
 import { altOfPlace } from "#web/features/place-map/map-words.ts";
 import { NearList } from "#web/features/place-map/NearList.tsx";
 import { PlaceMap } from "#web/features/place-map/PlaceMap.tsx";
@@ -47,23 +47,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { actor, address } = context.get(visitorContext);
-  const values = contactValues(await request.formData());
-  try {
-    const input = parsed(contactInput, values);
+  const texts = await textsOf(request);
+  return answerForm(texts, async () => {
+    const input = parsed(contactInput, texts);
     const { message } = await context.get(servicesContext).contact.send(actor, input, address);
-    return data<ContactAnswer>({ done: message }, { status: 201 });
-  } catch (error) {
-    if (!isFailure(error)) throw error;
-    const { message, fields = {}, status } = error;
-    return data<ContactAnswer>({ message, fields, values }, { status });
-  }
+    return { message, status: 201 };
+  });
 }
 
 /** Keeps what was typed where the line is lost. */
-export const clientAction = (args: Route.ClientActionArgs) => sentOrKept(args, contactValues);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 
 /** How to reach us, and a message that reaches us. */
-export default function ContactPage({ loaderData: { where }, actionData }: Route.ComponentProps) {
+export default function ContactPage({ loaderData: { where } }: Route.ComponentProps) {
   const given = useRouteLoaderData<typeof rootLoader>("root");
   return (
     <main id="main">
@@ -77,7 +73,7 @@ export default function ContactPage({ loaderData: { where }, actionData }: Route
         </section>
         <section id="message" className="panel cmessage" aria-labelledby="message-title">
           <h2 id="message-title">{m.contact_form_heading()}</h2>
-          <ContactForm viewer={given?.viewer ?? null} sent={actionData} />
+          <ContactForm viewer={given?.viewer ?? null} />
         </section>
       </div>
       {where && (

@@ -1,12 +1,13 @@
-import { Form, Link, useRouteLoaderData } from "react-router";
+import { Link, useRouteLoaderData } from "react-router";
 import { type Claim, office as officeWords } from "#content/office.ts";
 import type { Viewer } from "#contract/account.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { EmailField } from "#web/features/auth/EmailField.tsx";
 import { NewPasswordField } from "#web/features/auth/NewPasswordField.tsx";
 import { newAccountProblems } from "#web/features/auth/new-account.ts";
-import { useAuthForm } from "#web/features/auth/use-auth-form.ts";
 import { ClaimsNote } from "#web/features/claims/ClaimsNote.tsx";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { useForm } from "#web/features/form/use-form.ts";
 import { paths } from "#web/paths.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -80,46 +81,37 @@ function Reason({ icon, title, words }: { icon: IconName; title: string; words: 
 const problems = (form: HTMLFormElement) => newAccountProblems(form, "firstName");
 
 function NewAccount() {
-  const { fields, values, error, busy, form } = useAuthForm(problems);
-  const told = Object.keys(fields).length === 0 ? error : undefined;
+  const form = useForm("", { check: problems });
+  const { field, errors, message, isBusy } = form;
+  const told = Object.keys(errors).length === 0 ? message : undefined;
   return (
-    <Form
-      method="post"
+    <ActionForm
+      of={form}
       action={paths.homeForm(GET_IN_TOUCH)}
       preventScrollReset
       className="panel touch__form"
-      {...form}
     >
       <TextField
+        {...field("firstName")}
         label={m.home_touch_first_name()}
-        name="firstName"
         autoComplete="given-name"
         required
         maxLength={LIMITS.nameLength}
-        defaultValue={values.firstName}
-        error={fields.firstName}
       />
       <TextField
+        {...field("lastName")}
         label={m.home_touch_last_name()}
-        name="lastName"
         autoComplete="family-name"
         maxLength={LIMITS.nameLength}
-        defaultValue={values.lastName}
-        error={fields.lastName}
       />
-      <EmailField
-        fieldClass="touch__wide"
-        label={m.home_touch_email()}
-        value={values.email}
-        error={fields.email}
-      />
-      <NewPasswordField fieldClass="touch__wide" error={fields.password} />
+      <EmailField {...field("email")} fieldClass="touch__wide" label={m.home_touch_email()} />
+      <NewPasswordField {...field("password")} fieldClass="touch__wide" />
       <Button
         className="touch__wide"
         type="submit"
         size="lg"
         block
-        busy={busy}
+        busy={isBusy}
         busyWords={m.auth_signup_busy()}
       >
         {m.nav_create_account()}
@@ -130,7 +122,7 @@ function NewAccount() {
       <p className="touch__wide touch__small">
         {m.home_touch_privacy()} <Link to={paths.privacy()}>{m.footer_privacy()}</Link>
       </p>
-    </Form>
+    </ActionForm>
   );
 }
 

@@ -3,8 +3,9 @@ import { type ActionFunctionArgs, type ClientActionFunctionArgs, redirect } from
 import { registerInput } from "#contract/account.ts";
 import { originContext, servicesContext } from "#web/app-context.ts";
 import { auth } from "#web/features/auth/auth-store.ts";
+import { answerCall } from "#web/features/auth/client-answer.ts";
 import { answerSignIn } from "#web/features/auth/form-action.ts";
-import { answerOf } from "#web/features/auth/form-answer.ts";
+import { textsOf } from "#web/features/form/action-answer.ts";
 import { partScript } from "#web/features/page-line/page-line.ts";
 import { pageHead } from "#web/features/share/page-head.ts";
 import { organization, structured } from "#web/features/share/structured.ts";
@@ -72,15 +73,11 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {
-  const form = await request.formData();
-  const text = (name: string) => String(form.get(name) ?? "");
-  const values = { firstName: text("firstName"), lastName: text("lastName"), email: text("email") };
-  try {
-    await auth.register({ ...values, password: text("password") });
+  const texts = await textsOf(request);
+  return answerCall(texts, async () => {
+    await auth.register(texts);
     return redirect(paths.home(GET_IN_TOUCH));
-  } catch (error) {
-    return answerOf(error, values);
-  }
+  });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { Form, useSearchParams, useSubmit } from "react-router";
+import { useSearchParams, useSubmit } from "react-router";
 import { LIMITS } from "#domain/limits.ts";
 import { normalPhone } from "#domain/phone.ts";
-import { useAuthForm } from "#web/features/auth/use-auth-form.ts";
+import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
+import { useForm } from "#web/features/form/use-form.ts";
 import { readListingForm } from "#web/features/owner/listing-form-data.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
-import { Notice } from "#web/ui/Notice.tsx";
 import { RidgeLine } from "#web/ui/RidgeLine.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
@@ -64,40 +64,33 @@ export function LandingHero({ known }: { known: Known | null }) {
 }
 
 function StartForm({ known }: { known: Known | null }) {
-  const { fields, values, error, busy, form } = useAuthForm(problems);
+  const start = useForm("", { check: problems });
+  const { field, form, isBusy } = start;
   useKept(form.ref, known !== null);
   return (
-    <Form method="post" id="start" className="post-start" preventScrollReset {...form}>
+    <ActionForm of={start} id="start" className="post-start" preventScrollReset>
       <h2>{m.owner_landing_form_heading()}</h2>
       <TextField
+        {...field("name", known?.name)}
         label={m.owner_landing_name()}
-        name="name"
         autoComplete="name"
         required
         maxLength={LIMITS.nameLength}
-        defaultValue={values.name ?? known?.name}
-        error={fields.name}
       />
       <TextField
+        {...field("mobile", known?.mobile)}
         label={m.owner_landing_mobile()}
-        name="mobile"
         type="tel"
         autoComplete="tel"
         required
-        defaultValue={values.mobile ?? known?.mobile}
         hint={m.owner_landing_mobile_hint()}
-        error={fields.mobile}
       />
-      {error && (
-        <Notice tone="bad" live>
-          {error}
-        </Notice>
-      )}
-      <Button type="submit" size="lg" block busy={busy} busyWords={m.owner_landing_busy()}>
+      <FormRefusal of={start} />
+      <Button type="submit" size="lg" block busy={isBusy} busyWords={m.owner_landing_busy()}>
         {m.owner_landing_start()}
       </Button>
       {!known && <p className="post-start__note">{m.owner_landing_sign_in_note()}</p>}
-    </Form>
+    </ActionForm>
   );
 }
 

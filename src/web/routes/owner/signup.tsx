@@ -8,9 +8,11 @@ import {
 import { ownerForm } from "#contract/owner.ts";
 import { parsed } from "#contract/parsed.ts";
 import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
-import { callerIn, refusedForm, setCookies, textsOf } from "#web/features/auth/form-action.ts";
-import { answerOf } from "#web/features/auth/form-answer.ts";
+import { answerCall } from "#web/features/auth/client-answer.ts";
+import { callerIn, setCookies } from "#web/features/auth/form-action.ts";
 import { sendOwnerToListing } from "#web/features/auth/guards.ts";
+import { textsOf } from "#web/features/form/action-answer.ts";
+import { answerForm } from "#web/features/form/answer-form.ts";
 import { becomeOwner, CONTINUE } from "#web/features/owner/become-owner.ts";
 import { keptListingForm, listingFormCookie } from "#web/features/owner/listing-form-cookie.ts";
 import { keepListingForm } from "#web/features/owner/listing-form-data.ts";
@@ -43,35 +45,30 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { actor } = context.get(visitorContext);
-  const values = await textsOf(request);
+  const texts = await textsOf(request);
   const origin = context.get(originContext);
   if (actor.role === "none") {
-    const { name, mobile = "" } = values;
+    const { name, mobile = "" } = texts;
     const kept = name === undefined ? null : { name, mobile };
     const headers = setCookies([await listingFormCookie(kept, origin)]);
     return redirect(paths.signIn(paths.ownerLanding()), { headers });
   }
-  try {
+  return answerForm(texts, async () => {
     // The button at the foot sends nothing.
-    const input = "name" in values ? parsed(ownerForm, values) : {};
+    const input = "name" in texts ? parsed(ownerForm, texts) : {};
     const { cookies } = await context.get(servicesContext).owner.become(actor, input, callerIn(args));
     const headers = setCookies([...cookies, await listingFormCookie(null, origin)]);
     return redirect(paths.ownerListing(), { headers });
-  } catch (error) {
-    return refusedForm(error, values);
-  }
+  });
 }
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {
-  const form = await request.formData();
-  const typed = form.has("name");
-  const values = { name: String(form.get("name") ?? ""), mobile: String(form.get("mobile") ?? "") };
-  if (typed) keepListingForm(values);
-  try {
-    return redirect((await becomeOwner()) ? paths.ownerListing() : paths.signIn(CONTINUE));
-  } catch (error) {
-    return answerOf(error, values);
-  }
+  const texts = await textsOf(request);
+  const { name, mobile = "" } = texts;
+  if (name !== undefined) keepListingForm({ name, mobile });
+  return answerCall(texts, async () =>
+    redirect((await becomeOwner()) ? paths.ownerListing() : paths.signIn(CONTINUE)),
+  );
 }
 
 export default function OwnerLanding() {

@@ -6,7 +6,6 @@ import type { MapView } from "#domain/map-view.ts";
 import { CompareToggle } from "#web/features/compare/CompareToggle.tsx";
 import { AskHost } from "#web/features/lead-form/AskHost.tsx";
 import { LeadForm } from "#web/features/lead-form/LeadForm.tsx";
-import type { LeadFormAnswer } from "#web/features/lead-form/lead-form-data.ts";
 import { DetailBody } from "#web/features/listing-detail/DetailBody.tsx";
 import { DetailColumns } from "#web/features/listing-detail/DetailColumns.tsx";
 import { sectionsOf } from "#web/features/listing-detail/detail-sections.ts";
@@ -38,8 +37,6 @@ interface DetailPageProps {
   charges: readonly ChargeRecord[];
   /** When the page was made. */
   now: string;
-  /** What a form sent without JavaScript was answered. */
-  sent: LeadFormAnswer | undefined;
 }
 
 /** What visitors say and ask. */
@@ -50,7 +47,7 @@ const asking = () => [
 
 /** One listing: pictures, facts, trust, and the way to ask for it. */
 export function DetailPage(given: DetailPageProps) {
-  const { property, map, cards, reviews, kept, viewer, charges, now, sent } = given;
+  const { property, map, cards, reviews, kept, viewer, charges, now } = given;
   const office = useOffice();
   const team = teamWords(office);
   const { brand, hours } = office;
@@ -75,7 +72,7 @@ export function DetailPage(given: DetailPageProps) {
               propertyId={property._id}
               action={`${paths.property(property._id)}#contact`}
               kind="contact"
-              {...{ brand, hours, now, viewer, sent }}
+              {...{ brand, hours, now, viewer }}
             />
           </Section>
           <ReportLink property={property} signedIn={viewer !== null} />

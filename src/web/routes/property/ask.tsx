@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
-import { sentOrKept } from "#web/features/api/lost-line.ts";
-import { leadValues } from "#web/features/lead-form/lead-form-data.ts";
+import { sendOrKeep } from "#web/features/api/lost-line.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/ask.ts";
 import { takeLead } from "./lead.action.ts";
@@ -13,7 +12,7 @@ export const loader = ({ params }: Route.LoaderArgs) =>
 export const action = (args: Route.ActionArgs) => takeLead(args);
 
 /** Keeps what was typed where the line is lost. */
-export const clientAction = (args: Route.ClientActionArgs) => sentOrKept(args, leadValues);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 
 /** Nobody sees it; a route with a client's action has to have a page. */
 export default function Ask() {

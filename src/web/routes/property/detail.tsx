@@ -1,9 +1,8 @@
 import { data } from "react-router";
 import { AROUND_METRES } from "#domain/places.ts";
 import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
-import { isFailure } from "#web/failures.ts";
-import { sentOrKept } from "#web/features/api/lost-line.ts";
-import { leadValues } from "#web/features/lead-form/lead-form-data.ts";
+import { foundOrNull } from "#web/failures.ts";
+import { sendOrKeep } from "#web/features/api/lost-line.ts";
 import { ViewCounter } from "#web/features/listing-detail/ViewCounter.tsx";
 import { keptReview, reviewsPage } from "#web/features/review/reviews-loader.ts";
 import { brandOf } from "#web/office.ts";
@@ -24,7 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { viewer } = context.get(visitorContext);
   const origin = context.get(originContext);
   const now = new Date().toISOString();
-  const property = await services.property.readPublic(params.id).catch(nothingWhereNotFound);
+  const property = await foundOrNull(services.property.readPublic(params.id));
   // A page of its own rather than an error: it has listings to offer.
   if (!property) {
     const cards = await suggestions(services.search);
@@ -45,15 +44,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return data({ property, map, cards, charges, reviews, kept, viewer, origin, now });
 }
 
-function nothingWhereNotFound(error: unknown): null {
-  if (isFailure(error) && error.code === "not_found") return null;
-  throw error;
-}
-
 export const action = (args: Route.ActionArgs) => takeLead(args);
 
 /** Keeps what was typed where the line is lost. */
-export const clientAction = (args: Route.ClientActionArgs) => sentOrKept(args, leadValues);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (loaderData?.property) return propertyMeta(loaderData.property, loaderData.origin, matches);
@@ -64,17 +58,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   ];
 };
 
-export default function Detail({ loaderData, actionData }: Route.ComponentProps) {
+export default function Detail({ loaderData }: Route.ComponentProps) {
   const { property, map, cards, charges, viewer, reviews, kept, now } = loaderData;
   if (!property || !map || !reviews) return <Missing cards={cards} />;
   return (
     <>
       <ViewCounter key={`views ${property._id}`} id={property._id} />
-      <DetailPage
-        key={property._id}
-        {...{ property, map, cards, charges, reviews, kept, viewer, now }}
-        sent={actionData}
-      />
+      <DetailPage key={property._id} {...{ property, map, cards, charges, reviews, kept, viewer, now }} />
     </>
   );
 }

@@ -1,13 +1,14 @@
-import { data, Link } from "react-router";
+import { Link } from "react-router";
 import { parsed } from "#contract/parsed.ts";
 import { reportInput } from "#contract/report.ts";
 import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
-import { found, isFailure } from "#web/failures.ts";
+import { found } from "#web/failures.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
+import { textsOf } from "#web/features/form/action-answer.ts";
+import { answerForm } from "#web/features/form/answer-form.ts";
 import { keptWords } from "#web/features/kept-words/kept-words.ts";
 import { forgotten, signInAndReturn } from "#web/features/kept-words/sign-in-and-return.ts";
 import { ReportForm } from "#web/features/report/ReportForm.tsx";
-import { type ReportFormAnswer, reportValues } from "#web/features/report/report-form-data.ts";
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -36,25 +37,21 @@ export async function loader(args: Route.LoaderArgs) {
 /** Sends it; also what the dialog on the listing's own page posts to. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { actor } = context.get(visitorContext);
-  const values = reportValues(await request.formData());
+  const texts = await textsOf(request);
   const where = { propertyId: params.id, origin: context.get(originContext) };
   if (actor.role === "none") {
-    const words = { choice: values.reason, text: values.text };
+    const words = { choice: texts.reason ?? "", text: texts.text ?? "" };
     throw signInAndReturn("report", words, { ...where, next: paths.report(params.id) });
   }
-  try {
-    const input = parsed(reportInput, { ...values, propertyId: params.id });
+  return answerForm(texts, async () => {
+    const input = parsed(reportInput, { ...texts, propertyId: params.id });
     const { message } = await context.get(servicesContext).report.write(actor, input);
-    return data<ReportFormAnswer>({ done: message }, { status: 201, headers: forgotten("report", where) });
-  } catch (error) {
-    if (!isFailure(error)) throw error;
-    const { message, fields = {}, status } = error;
-    return data<ReportFormAnswer>({ message, fields, values }, { status });
-  }
+    return { message, status: 201, headers: forgotten("report", where) };
+  });
 }
 
 /** The form on a page of its own: after signing in, and where JavaScript is off. */
-export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ReportPage({ loaderData }: Route.ComponentProps) {
   const { id, title, kept } = loaderData;
   return (
     <main id="main" className="wrap visitor-page">
@@ -63,7 +60,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
         {m.review_page_back()}
       </Link>
       <h1>{m.report_heading({ title })}</h1>
-      <ReportForm propertyId={id} kept={kept} sent={actionData} />
+      <ReportForm propertyId={id} kept={kept} />
     </main>
   );
 }

@@ -1,11 +1,14 @@
-import { data, Form, Link } from "react-router";
+import { Link } from "react-router";
 import { parsed } from "#contract/parsed.ts";
 import { reviewInput, reviewWords } from "#contract/review.ts";
 import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
-import { found, isFailure } from "#web/failures.ts";
+import { found } from "#web/failures.ts";
+import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
+import { textsOf } from "#web/features/form/action-answer.ts";
+import { answerForm } from "#web/features/form/answer-form.ts";
+import { useForm } from "#web/features/form/use-form.ts";
 import { forgotten, signInAndReturn } from "#web/features/kept-words/sign-in-and-return.ts";
 import { ReviewForm } from "#web/features/review/ReviewForm.tsx";
-import { type ReviewFormAnswer, reviewToKeep, reviewValues } from "#web/features/review/review-form-data.ts";
 import { keptReview, reviewsPage } from "#web/features/review/reviews-loader.ts";
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
@@ -41,37 +44,34 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { actor } = context.get(visitorContext);
   const { review } = context.get(servicesContext);
-  const form = await request.formData();
-  const values = reviewValues(form);
+  const texts = await textsOf(request);
   const where = { propertyId: params.id, origin: context.get(originContext) };
-  const id = form.get("review");
+  const id = texts.review;
   const headers = forgotten("review", where);
-  try {
+  return answerForm(texts, async () => {
     if (actor.role === "none") {
       // What is to be mended is said at once, not after the way to an account and back.
-      parsed(reviewWords, values);
+      parsed(reviewWords, texts);
       const next = id ? paths.review(params.id) : `${paths.property(params.id)}#write-review`;
-      throw signInAndReturn("review", reviewToKeep(values), { ...where, next });
+      const words = { choice: texts.rating ?? "", text: texts.text ?? "" };
+      return signInAndReturn("review", words, { ...where, next });
     }
-    if (form.get("do") === "delete") {
-      const { message } = await review.remove(actor, String(id));
-      return data<ReviewFormAnswer>({ done: message, deleted: true }, { headers });
-    }
+    if (texts.form === DELETION) return { ...(await review.remove(actor, id ?? "")), headers };
     const { message } = id
-      ? await review.rewrite(actor, String(id), parsed(reviewWords, values))
-      : await review.write(actor, parsed(reviewInput, { ...values, propertyId: params.id }));
-    return data<ReviewFormAnswer>({ done: message }, { status: id ? 200 : 201, headers });
-  } catch (error) {
-    if (!isFailure(error)) throw error;
-    const { message, fields = {}, status } = error;
-    return data<ReviewFormAnswer>({ message, fields, values }, { status });
-  }
+      ? await review.rewrite(actor, id, parsed(reviewWords, texts))
+      : await review.write(actor, parsed(reviewInput, { ...texts, propertyId: params.id }));
+    return { message, status: id ? 200 : 201, headers };
+  });
 }
 
+/** The name of the second form here. */
+const DELETION = "delete-review";
+
 /** One's own review of a listing: to write it where JavaScript is off, to change it, to delete it. */
-export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ReviewPage({ loaderData }: Route.ComponentProps) {
   const { id, title, own, ownProperty, kept, signedIn } = loaderData;
-  const deleted = actionData !== undefined && "deleted" in actionData;
+  const deletion = useForm(DELETION);
+  const deleted = deletion.isDone;
   return (
     <main id="main" className="wrap visitor-page">
       <Link className="link" to={`${paths.property(id)}#reviews`}>
@@ -82,23 +82,24 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
       <p className="lede">{own ? m.review_page_words() : m.review_write_words()}</p>
       {deleted ? (
         <Notice tone="ok" live className="mt-5">
-          {actionData.done}
+          {deletion.answer?.message}
         </Notice>
       ) : ownProperty ? (
         <Notice className="mt-5">{m.review_own_property()}</Notice>
       ) : (
-        <ReviewForm propertyId={id} own={own} kept={kept} signedIn={signedIn} sent={actionData} />
+        <ReviewForm propertyId={id} own={own} kept={kept} signedIn={signedIn} />
       )}
       {own && !deleted && (
         <details className="visitor-page__end">
           <summary>{m.review_delete()}</summary>
           <p>{m.review_delete_words()}</p>
-          <Form method="post">
+          <ActionForm of={deletion}>
             <input type="hidden" name="review" value={own._id} />
-            <Button type="submit" look="danger" name="do" value="delete">
+            <FormRefusal of={deletion} />
+            <Button type="submit" look="danger">
               {m.review_delete_do()}
             </Button>
-          </Form>
+          </ActionForm>
         </details>
       )}
     </main>

@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from "react";
+
+/** False in the server's HTML, true once scripts answer. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+}
