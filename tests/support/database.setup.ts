@@ -6,7 +6,8 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { databaseOver } from "#server/platform/database/database.ts";
 import { EmbeddedEngine } from "#server/platform/database/embedded.ts";
-import { type Migrations, migrate, readMigrations } from "#server/platform/database/migrate.ts";
+import { migrate } from "#server/platform/database/migrate.ts";
+import { type Migrations, readMigrations } from "#server/platform/database/migration-files.ts";
 import { PostgresEngine } from "#server/platform/database/postgres.ts";
 
 const CACHE = new URL("../../node_modules/.cache/thikana/", import.meta.url);

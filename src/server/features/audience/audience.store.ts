@@ -124,7 +124,7 @@ export async function countedProperty(queries: Queries, publicId: string) {
 }
 
 /** One page of a property's leads, newest first, and how many there are. Nothing by which a visitor can be reached. */
-export async function leadsOf(queries: Queries, propertyId: number, limit: number, offset: number) {
+export async function readPropertyLeads(queries: Queries, propertyId: number, limit: number, offset: number) {
   const counted = await queries
     .selectFrom("lead")
     .select((build) => build.fn.countAll<number>().as("total"))
@@ -141,4 +141,4 @@ export async function leadsOf(queries: Queries, propertyId: number, limit: numbe
     .execute();
   return { leads, total: Number(counted.total) };
 }
-export type AudienceLead = Awaited<ReturnType<typeof leadsOf>>["leads"][number];
+export type AudienceLead = Awaited<ReturnType<typeof readPropertyLeads>>["leads"][number];

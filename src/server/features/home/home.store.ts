@@ -72,7 +72,7 @@ export interface LocalityFigures {
 }
 
 /** The localities with the most projects, then the most listings. */
-export async function localityFigures(queries: Queries, limit: number): Promise<LocalityFigures[]> {
+export async function readBusiestLocalities(queries: Queries, limit: number): Promise<LocalityFigures[]> {
   const { rows } = await sql<LocalityFigures>`
     select place.*, ${photosOf(sql`p.locality_slug = place.slug`)} from (
       select l.slug, l.name, t.name as town, l.character, count(*)::int as listings,

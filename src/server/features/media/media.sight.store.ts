@@ -3,7 +3,7 @@ import type { Queries } from "#server/platform/database/database.ts";
 import { pictureAddress } from "./media.store.ts";
 
 /** Whether a listing that is public shows this file. One file may hang on several. */
-export async function isShown(queries: Queries, key: string): Promise<boolean> {
+export async function isShownInPublic(queries: Queries, key: string): Promise<boolean> {
   const row = await queries
     .selectFrom("media")
     .innerJoin("public_property", "public_property.id", "media.property_id")

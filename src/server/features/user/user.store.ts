@@ -110,7 +110,7 @@ export async function countOpenSessions(queries: Queries, userId: string, now: D
  * The newest leads that somebody sent while signed in. Those that nobody has claimed are left out: beside the account they
  * would show who asks.
  */
-export async function leadsOf(queries: Queries, userId: string, limit: number) {
+export async function readUserLeads(queries: Queries, userId: string, limit: number) {
   return await queries
     .selectFrom("lead")
     .innerJoin("property", "property.id", "lead.property_id")

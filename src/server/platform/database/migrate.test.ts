@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
-import { type Migrations, migrate, missingMigrations, readMigrations } from "./migrate.ts";
-import { nextFree, type SqlFile } from "./migration-files.ts";
+import { migrate, missingMigrations } from "./migrate.ts";
+import { type Migrations, nextFree, readMigrations, type SqlFile } from "./migration-files.ts";
 
 const database = await testDatabase();
 const shipped = await readMigrations();

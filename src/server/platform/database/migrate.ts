@@ -1,9 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "./database.ts";
-import { type Migrations, readMigrations, type SqlFile } from "./migration-files.ts";
+import type { Migrations, SqlFile } from "./migration-files.ts";
 import { type Applied, dueFiles } from "./migration-order.ts";
-
-export { type Migrations, readMigrations };
 
 // biome-ignore lint/suspicious/noExplicitAny: the migration table is no part of the schema.
 type AnyTables = Kysely<any>;

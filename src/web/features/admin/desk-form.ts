@@ -31,7 +31,7 @@ export type Merged = Pick<DeskFormAnswer, "values" | "meanwhile" | "opened">;
  * @param act does it and says so
  * @param merge for a form that is saved over what was read: brings both together, where a colleague was faster
  */
-export async function answerForm(
+export async function answerDeskForm(
   form: string,
   texts: Texts,
   act: () => Promise<string>,

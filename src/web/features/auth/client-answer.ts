@@ -3,7 +3,7 @@ import type { AccountAnswer } from "#contract/account.ts";
 import { paths } from "#web/paths.ts";
 import { ApiError } from "../api/client.ts";
 import { doneAnswer, refusedAnswer, type Texts, textsIn } from "../form/action-answer.ts";
-import { SecondStepNeeded, wordsOf } from "./auth-store.ts";
+import { errorWords, SecondStepNeeded } from "./auth-store.ts";
 import { nextOf } from "./guards.ts";
 import { landingOf } from "./next.ts";
 
@@ -24,7 +24,7 @@ export async function answerCall<More = object>(
     const [fields, status] = error instanceof ApiError ? [error.fields, error.status] : [{}, 0];
     // With this status the page's data are not asked for anew.
     const init = { status: status || NO_ANSWER };
-    return data(refusedAnswer<More>(texts, { message: wordsOf(error), fields }), init);
+    return data(refusedAnswer<More>(texts, { message: errorWords(error), fields }), init);
   }
 }
 

@@ -5,7 +5,7 @@ import { timeLine } from "#domain/dates.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { m } from "#words/generated/messages.js";
-import { NoteField, RowFields } from "./Decision.tsx";
+import { NoteField, RowFields } from "./DecisionButton.tsx";
 import type { ItemProps } from "./ModerationPage.tsx";
 
 const TONES = { open: "warn", answered: "ok", spam: "neutral" } as const;

@@ -7,7 +7,7 @@ import { m } from "#words/generated/messages.js";
 import { DeskList } from "../admin/DeskList.tsx";
 import type { Defaults } from "../admin/desk-address.ts";
 import { DeskPick, type DeskPickProps, ListFilters } from "../admin/ListFilters.tsx";
-import type { Waiting } from "./desk-action.ts";
+import type { WaitingCounts } from "./desk-action.ts";
 import type { DeskAnswer } from "./desk-answer.ts";
 import { type Desk, useDesk } from "./use-desk.ts";
 import "./moderation.css";
@@ -22,7 +22,7 @@ interface Loaded<R extends Row> {
   /** What stands in the address. */
   query: Readonly<Record<string, unknown>> & { readonly search: string; readonly page: number };
   wrong: readonly string[];
-  waiting: Waiting;
+  waiting: WaitingCounts;
   list: { rows: readonly R[]; total: number; page: number; pageSize: number; pages: number; more: boolean };
 }
 
@@ -65,7 +65,7 @@ export function ModerationPage<R extends Row>(props: ModerationPageProps<R>) {
   const { query, wrong, waiting, list } = loaded;
   const desk = useDesk();
   const answer = desk.data ?? sent;
-  const count = (of: keyof Waiting) => ({ count: figures.format(waiting[of]) });
+  const count = (of: keyof WaitingCounts) => ({ count: figures.format(waiting[of]) });
   return (
     <>
       <header className="adm__head">

@@ -8,7 +8,7 @@ import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Choice.tsx";
 import { m } from "#words/generated/messages.js";
-import { Decision, NoteField, RowFields } from "./Decision.tsx";
+import { DecisionButton, NoteField, RowFields } from "./DecisionButton.tsx";
 import type { ItemProps } from "./ModerationPage.tsx";
 
 const TONES = { open: "warn", upheld: "ok", dismissed: "neutral" } as const;
@@ -41,9 +41,9 @@ export function ReportItem({ row, desk, refused }: ItemProps<ReportRow>) {
         {row.status === "open" ? (
           <Choices {...{ row, desk, refused }} />
         ) : (
-          <Decision {...{ row, desk }} status="open" look="outline">
+          <DecisionButton {...{ row, desk }} status="open" look="outline">
             {m.admin_moderation_reopen()}
-          </Decision>
+          </DecisionButton>
         )}
       </div>
     </li>
@@ -53,9 +53,9 @@ export function ReportItem({ row, desk, refused }: ItemProps<ReportRow>) {
 function Choices({ row, desk, refused }: ItemProps<ReportRow>) {
   return (
     <>
-      <Decision {...{ row, desk }} status="dismissed" look="outline">
+      <DecisionButton {...{ row, desk }} status="dismissed" look="outline">
         {m.admin_report_dismiss()}
-      </Decision>
+      </DecisionButton>
       <details open={refused ? true : undefined}>
         <summary className="btn btn--tonal btn--sm">{m.admin_report_act()}</summary>
         <desk.Form method="post" className="mod__form">

@@ -10,7 +10,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { Stars } from "#web/ui/Rating.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { m } from "#words/generated/messages.js";
-import { Decision, RowFields } from "./Decision.tsx";
+import { DecisionButton, RowFields } from "./DecisionButton.tsx";
 import type { ItemProps } from "./ModerationPage.tsx";
 
 const TONES = { pending: "warn", published: "ok", rejected: "bad" } as const;
@@ -39,14 +39,14 @@ export function ReviewItem({ row, desk, refused }: ItemProps<ReviewRow>) {
       {row.reason && <p className="mod__note">{m.admin_review_rejected_because({ reason: row.reason })}</p>}
       <div className="mod__acts">
         {row.status !== "published" && (
-          <Decision {...{ row, desk }} status="published" look="tonal">
+          <DecisionButton {...{ row, desk }} status="published" look="tonal">
             {m.admin_review_publish()}
-          </Decision>
+          </DecisionButton>
         )}
         {row.status === "rejected" ? (
-          <Decision {...{ row, desk }} status="pending" look="outline">
+          <DecisionButton {...{ row, desk }} status="pending" look="outline">
             {m.admin_moderation_reopen()}
-          </Decision>
+          </DecisionButton>
         ) : (
           <details open={refused ? true : undefined}>
             <summary className="btn btn--outline btn--sm">{m.admin_review_reject()}</summary>

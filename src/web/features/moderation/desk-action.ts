@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Actor } from "#domain/roles.ts";
 import { type Services, servicesContext, visitorContext } from "#web/app-context.ts";
 import { isFailure } from "#web/failures.ts";
-import { askedOf } from "../admin/asked-of.ts";
+import { parseListAddress } from "../admin/asked-of.ts";
 import { requireAdmin } from "../auth/guards.ts";
 import { textsOf } from "../form/action-answer.ts";
 import type { DeskAnswer, Undo } from "./desk-answer.ts";
@@ -46,7 +46,7 @@ export async function deskList<S extends z.ZodType, L>(
   requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
   const services = args.context.get(servicesContext);
-  const { query, wrong } = askedOf(schema, args.request);
+  const { query, wrong } = parseListAddress(schema, args.request);
   const list = await read(services, actor, query);
   return { query, wrong, list, waiting: await waitingOf(services, actor) };
 }
@@ -60,4 +60,4 @@ export async function waitingOf(services: Services, actor: Actor) {
   ]);
   return { reviews, reports, messages };
 }
-export type Waiting = Awaited<ReturnType<typeof waitingOf>>;
+export type WaitingCounts = Awaited<ReturnType<typeof waitingOf>>;

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from "react-router";
 import { parsed } from "#contract/parsed.ts";
 import { lifeInput } from "#contract/property.ts";
-import { type OwnerStep, stepsFor } from "#domain/property-lifecycle.ts";
+import { listLifeSteps, type OwnerStep } from "#domain/property-lifecycle.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { isFailure } from "#web/failures.ts";
 import { m } from "#words/generated/messages.js";
@@ -30,7 +30,7 @@ export async function postLife(args: ActionFunctionArgs) {
       .get(servicesContext)
       .property.changeLife(actor, id, step);
     const undo = step === "confirm" ? undefined : UNDO[step];
-    const possible = undo !== undefined && stepsFor(property).includes(undo);
+    const possible = undo !== undefined && listLifeSteps(property).includes(undo);
     return data<LifeOutcome>({ id, message, refused: false, step, ...(possible && { undo }) });
   } catch (error) {
     if (!isFailure(error)) throw error;

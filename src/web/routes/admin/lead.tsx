@@ -7,7 +7,7 @@ import { LEAD_KINDS } from "#domain/lead-choices.ts";
 import type { Actor } from "#domain/roles.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { found } from "#web/failures.ts";
-import { answerForm } from "#web/features/admin/desk-form.ts";
+import { answerDeskForm } from "#web/features/admin/desk-form.ts";
 import { CallCard, NotesCard } from "#web/features/admin/lead/CallCard.tsx";
 import { LEAD_FORMS, type LeadFormName } from "#web/features/admin/lead/lead-forms.ts";
 import { EventsCard, MatchesCard, OthersCard } from "#web/features/admin/lead/SideCards.tsx";
@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
   const { actor } = args.context.get(visitorContext);
   const texts = await textsOf(args.request);
   const form = LEAD_FORMS.find((name) => name === texts.form) ?? "change";
-  return answerForm(form, texts, () => ACTIONS[form](args, actor, texts));
+  return answerDeskForm(form, texts, () => ACTIONS[form](args, actor, texts));
 }
 
 type Texts = Readonly<Record<string, string>>;

@@ -9,10 +9,10 @@ import { VERIFICATIONS } from "#domain/property-choices.ts";
 import type { Actor } from "#domain/roles.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { found } from "#web/failures.ts";
-import { answerForm } from "#web/features/admin/desk-form.ts";
+import { answerDeskForm } from "#web/features/admin/desk-form.ts";
 import { ChecksCard } from "#web/features/admin/property/ChecksCard.tsx";
 import { EditForm } from "#web/features/admin/property/EditForm.tsx";
-import { changesBetween, textsFrom, textsOf } from "#web/features/admin/property/edit-form-data.ts";
+import { collectChanges, fillFormTexts, textsFrom } from "#web/features/admin/property/edit-form-data.ts";
 import { RecordCard, RecordRows } from "#web/features/admin/property/RecordCard.tsx";
 import { RecordHead, RecordMissing } from "#web/features/admin/property/RecordHead.tsx";
 import { MediaCard, RecordView } from "#web/features/admin/property/RecordView.tsx";
@@ -61,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
   const sent = await args.request.formData();
   const texts: Texts = { ...textsFrom(sent), checks: sent.getAll("checks").join() };
   const form = formOf(texts.form);
-  return answerForm(
+  return answerDeskForm(
     form,
     texts,
     () => ACTIONS[form](args, actor, texts),
@@ -72,7 +72,7 @@ export async function action(args: Route.ActionArgs) {
 /** What a colleague has saved goes into the form beside what was typed. */
 async function mergedWithStored({ context, params }: Route.ActionArgs, actor: Actor, texts: Texts) {
   const record = await context.get(servicesContext).property.readPrivate(actor, params.id);
-  const base = textsOf(record);
+  const base = fillFormTexts(record);
   const merged = mergeMeanwhile(baseFrom(texts.base) ?? base, base, texts);
   return { ...merged, opened: { version: record.version, base } };
 }
@@ -100,8 +100,8 @@ const ACTIONS: Record<FormName, Act> = {
   },
   async save({ context, params }, actor, texts) {
     const { property } = context.get(servicesContext);
-    const stored = textsOf(await property.readPrivate(actor, params.id));
-    const changes = { ...changesBetween(stored, texts), version: Number(texts.version) };
+    const stored = fillFormTexts(await property.readPrivate(actor, params.id));
+    const changes = { ...collectChanges(stored, texts), version: Number(texts.version) };
     await property.update(actor, params.id, parsed(propertyChanges, changes));
     return m.admin_saved();
   },

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, Link } from "react-router";
 import { parsed } from "#contract/parsed.ts";
-import { secondStepReset, type UserDossier, userChange, userMerge } from "#contract/user.ts";
+import { secondStepResetInput, type UserDossier, userChange, userMerge } from "#contract/user.ts";
 import { labelOf } from "#domain/choice.ts";
 import { dayLine } from "#domain/dates.ts";
 import { userIdOf } from "#domain/roles.ts";
 import { USER_ROLES } from "#domain/user-choices.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { found } from "#web/failures.ts";
-import { answerForm, type DeskFormAnswer } from "#web/features/admin/desk-form.ts";
+import { answerDeskForm, type DeskFormAnswer } from "#web/features/admin/desk-form.ts";
 import { RecordCard, RecordRows } from "#web/features/admin/property/RecordCard.tsx";
 import { RecordHead, RecordMissing } from "#web/features/admin/property/RecordHead.tsx";
 import { TrailList } from "#web/features/admin/property/TrailCard.tsx";
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   if (values.form === "role" && values.confirmed !== "yes") return askForRole(values);
   // A password is never sent back.
   const { currentPassword: _, ...shownAgain } = values;
-  return answerForm(values.form ?? "", shownAgain, () => change(args, args.params.id, values));
+  return answerDeskForm(values.form ?? "", shownAgain, () => change(args, args.params.id, values));
 }
 
 /** Nothing is changed before the question has been answered. */
@@ -70,7 +70,7 @@ async function change(
   const { form, status, role, reason, currentPassword = "" } = texts;
   if (form === "merge") return (await user.merge(actor, id, parsed(userMerge, texts).into)).message;
   if (form === "second-step")
-    return (await user.resetSecondStep(actor, id, parsed(secondStepReset, texts))).message;
+    return (await user.resetSecondStep(actor, id, parsed(secondStepResetInput, texts))).message;
   const asked = form === "role" ? { role, reason, currentPassword } : { status, reason };
   return (await user.change(actor, id, parsed(userChange, asked))).message;
 }

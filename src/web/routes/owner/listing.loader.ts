@@ -13,9 +13,9 @@ import {
   ASK_ONLY,
   answersToEdit,
   type FormValues,
+  readFormValues,
   valuesFrom,
   valuesFromForm,
-  valuesOf,
 } from "#web/features/property-form/form-values.ts";
 import { paths } from "#web/paths.ts";
 
@@ -107,7 +107,7 @@ export async function postChange({ request, context, params }: ActionFunctionArg
     if (!base) return refusedForm(error, values);
     const stored = await context.get(servicesContext).property.readPrivate(actor, params.id ?? "");
     const now = answersToEdit(stored, actor.role === "admin");
-    const merged = mergeForms(base, valuesOf(now), values);
+    const merged = mergeForms(base, readFormValues(now), values);
     const body: RefusedForm = { message: "", fields: {}, ...merged };
     return data(body, { status: error.status });
   }

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import type { PropertyRecord } from "#contract/property.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { amenitiesFor, type Subject, unasked } from "#domain/property-questions.ts";
+import { amenitiesFor, type QuestionSubject, unasked } from "#domain/property-questions.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Checkbox } from "#web/ui/Choice.tsx";
@@ -15,7 +15,7 @@ import { MeanwhileNotice } from "../MeanwhileNotice.tsx";
 import { formId } from "../use-focus-along.ts";
 import { EditInput } from "./EditInput.tsx";
 import { detailFields, type EditField, editLabel, locationFields, personFields } from "./edit-fields.ts";
-import { textsOf } from "./edit-form-data.ts";
+import { fillFormTexts } from "./edit-form-data.ts";
 import { RecordCard } from "./RecordCard.tsx";
 import { UnitInputs } from "./UnitInputs.tsx";
 
@@ -32,8 +32,8 @@ export function EditForm({ record, action, sent }: EditFormProps) {
   const fetcher = useFetcher<DeskFormAnswer>();
   const answer = fetcher.data ?? sent;
   const errors = answer?.fields ?? {};
-  const opened = answer?.opened ?? { version: record.version, base: textsOf(record) };
-  const texts = answer?.values ?? textsOf(record);
+  const opened = answer?.opened ?? { version: record.version, base: fillFormTexts(record) };
+  const texts = answer?.values ?? fillFormTexts(record);
   const { subject, turn } = useSubject(record);
   const senseless = new Set<string>(unasked(subject));
   const form = useFirstError(answer?.fields);
@@ -113,7 +113,7 @@ export function EditForm({ record, action, sent }: EditFormProps) {
 
 /** What the questions depend on, as it is chosen now. */
 function useSubject({ propertyType, purpose, availability }: PropertyRecord) {
-  const [subject, setSubject] = useState<Subject>({ propertyType, purpose, availability });
+  const [subject, setSubject] = useState<QuestionSubject>({ propertyType, purpose, availability });
   const turn = (name: string, value: string) =>
     setSubject((before) => (name in before ? { ...before, [name]: value } : before));
   return { subject, turn };

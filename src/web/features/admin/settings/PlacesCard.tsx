@@ -10,7 +10,7 @@ import { formId, openerId, useFocusAlong } from "../use-focus-along.ts";
 import { placeLabel } from "./place-form-data.ts";
 import { SettingRefusal } from "./SettingForm.tsx";
 
-export interface NamedPlace {
+export interface EditedPlace {
   readonly kind: "region" | "locality";
   readonly slug: string;
   /** Of a locality. */
@@ -20,7 +20,7 @@ export interface NamedPlace {
 
 interface PlacesCardProps {
   /** Regions always; localities as searched. */
-  places: readonly NamedPlace[];
+  places: readonly EditedPlace[];
   search: string;
   /** How many localities there are in all. */
   localities: number;
@@ -29,7 +29,7 @@ interface PlacesCardProps {
   refused: DeskFormAnswer | null;
 }
 
-const keyOf = ({ kind, slug }: Pick<NamedPlace, "kind" | "slug">) => `${kind}-${slug}`;
+const keyOf = ({ kind, slug }: Pick<EditedPlace, "kind" | "slug">) => `${kind}-${slug}`;
 
 /** Names of regions and localities. Their ratings and pictures come from the listings there and are not set by hand. */
 export function PlacesCard({ places, search, localities, open, refused }: PlacesCardProps) {
@@ -81,7 +81,7 @@ function PlaceForm({
   place,
   search,
   refused,
-}: Pick<PlacesCardProps, "search" | "refused"> & { place: NamedPlace }) {
+}: Pick<PlacesCardProps, "search" | "refused"> & { place: EditedPlace }) {
   const base = refused?.opened?.base ?? place.texts;
   const text = (name: keyof PlaceTexts) => ({
     label: placeLabel(name),

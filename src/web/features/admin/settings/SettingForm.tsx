@@ -9,7 +9,7 @@ import type { DeskFormAnswer } from "../desk-form.ts";
 import { MeanwhileNotice } from "../MeanwhileNotice.tsx";
 
 /** What a field of such a form is given. */
-export type FieldOf = (name: string) => {
+export type GetFieldProps = (name: string) => {
   readonly label: string;
   readonly name: string;
   readonly defaultValue: string;
@@ -26,7 +26,7 @@ interface SettingFormProps {
   /** The words of its button. */
   save: string;
   className?: string;
-  children: (field: FieldOf) => ReactNode;
+  children: (field: GetFieldProps) => ReactNode;
 }
 
 /** A setting that is saved as a whole, never over what a colleague has saved meanwhile. */

@@ -18,8 +18,8 @@ import {
   optionalChoice,
   optionalLine,
   pincode,
-  rupees,
-  size,
+  rupeesBetween,
+  sizeUpTo,
   wholeBetween,
   yesOrNo,
 } from "./property.values.ts";
@@ -65,11 +65,11 @@ function schemaFor(name: OneValueName): z.ZodType {
     case "text":
       return readByAll(field, longText(value.max, missing));
     case "rupees":
-      return rupees(value.min, value.max);
+      return rupeesBetween(value.min, value.max);
     case "whole":
       return wholeBetween(value.min, value.max, WRONG[name] ?? (() => m.property_count({ max: value.max })));
     case "size":
-      return size(value.max);
+      return sizeUpTo(value.max);
     case "degrees":
       return numberBetween(-value.max, value.max, () => m.property_pin_wrong());
     case "yes-no":

@@ -10,7 +10,7 @@ import { TextField } from "#web/ui/TextField.tsx";
 import { useFirstError } from "#web/ui/use-first-error.ts";
 import { m } from "#words/generated/messages.js";
 import { ApiError } from "../api/client.ts";
-import { wordsOf } from "../auth/auth-store.ts";
+import { errorWords } from "../auth/auth-store.ts";
 import { ConfirmAgain } from "../profile/ConfirmAgain.tsx";
 import type { Links } from "../profile/profile-links.ts";
 import { usePasskeySupport } from "./use-passkey-support.ts";
@@ -21,7 +21,7 @@ interface NewPasskeyProps {
 }
 
 /** A new passkey where the browser can make one: it needs scripts. */
-export function NewPasskey({ links, onAdded }: NewPasskeyProps) {
+export function AddPasskey({ links, onAdded }: NewPasskeyProps) {
   const support = usePasskeySupport();
   if (support === "unknown")
     return (
@@ -58,7 +58,7 @@ function NewPasskeyForm({ links, onAdded }: NewPasskeyProps) {
       if (box.current) box.current.open = false;
       await revalidate();
     } catch (error) {
-      setRefusal({ fields: error instanceof ApiError ? error.fields : NONE, words: wordsOf(error) });
+      setRefusal({ fields: error instanceof ApiError ? error.fields : NONE, words: errorWords(error) });
     } finally {
       setBusy(false);
     }

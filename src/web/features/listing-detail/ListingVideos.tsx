@@ -5,7 +5,7 @@ import { Section } from "./Section.tsx";
 import "./videos.css";
 
 /** What the owner has filmed, one under the other. */
-export function Videos({ property }: { property: Pick<PublicProperty, "videos" | "propertyTitle"> }) {
+export function ListingVideos({ property }: { property: Pick<PublicProperty, "videos" | "propertyTitle"> }) {
   const { videos, propertyTitle } = property;
   return (
     <Section id="videos" title={m.detail_videos()}>

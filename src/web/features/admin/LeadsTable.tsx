@@ -20,7 +20,7 @@ const head = () => [
 ];
 
 /** The leads as a table on wide screens and as cards on small ones. */
-export function LeadTable({ leads }: { leads: readonly LeadRow[] }) {
+export function LeadsTable({ leads }: { leads: readonly LeadRow[] }) {
   return (
     <>
       <Table caption={m.admin_lead_list()} head={head()} className="desk__table leads">

@@ -9,7 +9,7 @@ import { m } from "#words/generated/messages.js";
 import type { RegionFound } from "./region.loader.ts";
 
 /** The first nine of what was found, and the way to all of them. */
-export function Found({ found }: { found: RegionFound }) {
+export function RegionListings({ found }: { found: RegionFound }) {
   const { region, place, cards, total, problems } = found;
   const count = new Intl.NumberFormat("en-IN").format(total);
   return (

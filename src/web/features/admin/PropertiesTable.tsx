@@ -7,7 +7,7 @@ import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Table } from "#web/ui/Table.tsx";
 import { m } from "#words/generated/messages.js";
-import { placeOf, submitterOf } from "./property-row-words.ts";
+import { rowPlaceLine, submitterOf } from "./property-row-words.ts";
 import { VerificationBadge } from "./VerificationBadge.tsx";
 
 const head = () => [
@@ -21,7 +21,7 @@ const head = () => [
 ];
 
 /** The properties as a table on wide screens and as cards on small ones. */
-export function PropertyTable({ rows }: { rows: readonly ModerationRow[] }) {
+export function PropertiesTable({ rows }: { rows: readonly ModerationRow[] }) {
   return (
     <>
       <Table caption={m.admin_properties()} head={head()} className="desk__table">
@@ -35,7 +35,7 @@ export function PropertyTable({ rows }: { rows: readonly ModerationRow[] }) {
                 <PhotoFrame photo={row.photo ?? undefined} sizes="54px" alt="" />
                 <span>
                   <b>{row.propertyTitle}</b>
-                  <small>{placeOf(row)}</small>
+                  <small>{rowPlaceLine(row)}</small>
                 </span>
               </span>
             </td>
@@ -62,7 +62,7 @@ export function PropertyTable({ rows }: { rows: readonly ModerationRow[] }) {
             <div>
               <b>{row.propertyTitle}</b>
               <p>
-                <code>{shortId(row._id)}</code> · {placeOf(row)}
+                <code>{shortId(row._id)}</code> · {rowPlaceLine(row)}
               </p>
               <p>
                 {row.propertyType} · {submitterOf(row)}

@@ -34,7 +34,7 @@ interface DecisionProps {
 }
 
 /** A decision on one row by one button. */
-export function Decision({ row, desk, status, look, children }: DecisionProps) {
+export function DecisionButton({ row, desk, status, look, children }: DecisionProps) {
   return (
     <desk.Form method="post">
       <RowFields row={row} />
