@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "./database.ts";
 import type { Migrations, SqlFile } from "./migration-files.ts";
-import { type Applied, dueFiles } from "./migration-order.ts";
+import { type AppliedFiles, dueFiles } from "./migration-order.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: the migration table is no part of the schema.
 type AnyTables = Kysely<any>;
@@ -50,7 +50,7 @@ async function runDue(connection: AnyTables, migrations: Migrations): Promise<st
   return due.map(({ name }) => name);
 }
 
-async function readApplied(connection: AnyTables): Promise<Applied> {
+async function readApplied(connection: AnyTables): Promise<AppliedFiles> {
   const { rows } = await sql<{ name: string; sha256: string }>`select name, sha256 from migration`.execute(
     connection,
   );

@@ -1,7 +1,7 @@
 import { type Migrations, nextFree, numberOf, type SqlFile } from "./migration-files.ts";
 
 /** What a database has had, by name, with the content's SHA-256. */
-export type Applied = ReadonlyMap<string, string>;
+export type AppliedFiles = ReadonlyMap<string, string>;
 
 /** What `SELECT *` stands for is fixed when a view is made, so views are made anew after every migration. */
 const VIEWS = "repeatable/views.sql";
@@ -11,7 +11,7 @@ const VIEWS = "repeatable/views.sql";
  * further: an older one that runs beside it, or again after it, leaves everything as it is.
  * @throws Error that says what to do, where the files are not the history of this database
  */
-export function dueFiles({ numbered, repeatable }: Migrations, applied: Applied): SqlFile[] {
+export function dueFiles({ numbered, repeatable }: Migrations, applied: AppliedFiles): SqlFile[] {
   refuseOtherHistory(numbered, applied);
   const newest = Math.max(0, ...numbered.map(({ name }) => numberOf(name) ?? 0));
   if ([...applied.keys()].some((name) => (numberOf(name) ?? 0) > newest)) return [];
@@ -22,7 +22,7 @@ export function dueFiles({ numbered, repeatable }: Migrations, applied: Applied)
   return [...missing, ...changed];
 }
 
-function refuseOtherHistory(numbered: readonly SqlFile[], applied: Applied): void {
+function refuseOtherHistory(numbered: readonly SqlFile[], applied: AppliedFiles): void {
   const names = numbered.map(({ name }) => name);
   const past = [...applied.keys()].filter((name) => numberOf(name) !== null).sort();
   const newest = past.at(-1) ?? "";
