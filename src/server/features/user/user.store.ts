@@ -67,7 +67,7 @@ function matching({ search, role, status }: UserFilter): RawBuilder<unknown> {
   ]);
 }
 
-/** As the index of migration 0011 has it. */
+/** As the index users_desk_text has it. */
 const USER_TEXT = sql`(users.name || E'\\n' || users.email || E'\\n' || users.id)`;
 
 export async function userOf(queries: Queries, id: string): Promise<UserRecord | undefined> {

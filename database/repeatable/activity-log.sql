@@ -1,21 +1,12 @@
--- A deleted account stays as a row, since listings, leads and the activity log point to it. The database itself refuses to
--- make it active or to give it powers again.
-ALTER TABLE users ADD COLUMN deleted_at timestamptz;
-UPDATE users SET deleted_at = updated_at WHERE email LIKE '%@deleted.invalid';
-ALTER TABLE users ADD CONSTRAINT users_deleted_has_no_powers
-  CHECK (deleted_at IS NULL OR (status = 'inactive' AND usertype = 'user'));
+-- The activity log is only ever added to, with one exception: details that name a person whose account is deleted are
+-- left out of its lines. Nothing can be written into an old line, and no line can be removed.
 
--- Who sent a message while signed in, so that it goes with the account.
-ALTER TABLE contact_message ADD COLUMN user_id text REFERENCES users ON DELETE SET NULL;
-CREATE INDEX contact_message_user ON contact_message (user_id) WHERE user_id IS NOT NULL;
-
--- The activity log is only ever added to, with one exception: details that name a person whose account is deleted are left
--- out of its lines. Nothing can be written into an old line, and no line can be removed.
-DROP TRIGGER audit_entry_append_only ON audit_entry;
-CREATE TRIGGER audit_entry_append_only BEFORE DELETE OR TRUNCATE ON audit_entry
+CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS
+$$ BEGIN RAISE EXCEPTION '% is append-only', TG_TABLE_NAME; END $$;
+CREATE OR REPLACE TRIGGER audit_entry_append_only BEFORE DELETE OR TRUNCATE ON audit_entry
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
-CREATE FUNCTION allow_only_leaving_out() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION allow_only_leaving_out() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF current_setting('thikana.forgetting', true) IS DISTINCT FROM 'on'
     OR (NEW.id, NEW.at, NEW.actor_id, NEW.actor_role, NEW.action, NEW.noun, NEW.noun_id)
@@ -27,17 +18,17 @@ BEGIN
   END IF;
   RETURN NEW;
 END $$;
-CREATE TRIGGER audit_entry_leaving_out BEFORE UPDATE ON audit_entry
+CREATE OR REPLACE TRIGGER audit_entry_leaving_out BEFORE UPDATE ON audit_entry
   FOR EACH ROW EXECUTE FUNCTION allow_only_leaving_out();
 
 -- The parts of an object that name nobody.
-CREATE FUNCTION only_keys(object jsonb, keys text[]) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+CREATE OR REPLACE FUNCTION only_keys(object jsonb, keys text[]) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   SELECT jsonb_object_agg(key, value) FROM jsonb_each(object) WHERE key = ANY (keys)
 $$;
 
--- Leaves out of the activity log what describes these accounts, their listings and their reviews, but for figures and states.
--- Answers how many lines it looked at.
-CREATE FUNCTION forget_people_in_log(people text[]) RETURNS int LANGUAGE plpgsql AS $$
+-- Leaves out of the activity log what describes these accounts, their listings and their reviews, but for figures and
+-- states. Answers how many lines it looked at.
+CREATE OR REPLACE FUNCTION forget_people_in_log(people text[]) RETURNS int LANGUAGE plpgsql AS $$
 DECLARE
   kept CONSTANT text[] := ARRAY['status', 'usertype', 'sessions', 'hidden', 'shown', 'listings', 'enquiries', 'files',
     'into', 'from', 'provider', 'verification', 'life', 'purpose', 'price', 'rent', 'security', 'kind', 'checkedAt',

@@ -1,3 +1,13 @@
+-- What the operator sets.
+
+CREATE TABLE setting (
+  key text PRIMARY KEY,
+  value jsonb NOT NULL,
+  version int NOT NULL DEFAULT 1,
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  updated_by text REFERENCES users ON DELETE SET NULL
+);
+
 -- What the state takes on top of a price. Rates change with a budget or a rebate, so every row says from which day it
 -- holds, where it was read and when it was last looked up; the newest one that holds on a day counts.
 CREATE TABLE charge (
@@ -15,5 +25,3 @@ CREATE TABLE charge (
   updated_by text REFERENCES users ON DELETE SET NULL,
   CONSTRAINT charge_day UNIQUE (state, kind, area, valid_from)
 );
-CREATE TRIGGER charge_public AFTER INSERT OR UPDATE OR DELETE ON charge
-  FOR EACH STATEMENT EXECUTE FUNCTION public_changed();
