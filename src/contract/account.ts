@@ -33,7 +33,7 @@ export type AccountAnswer = z.infer<typeof accountAnswer>;
 export const messageAnswer = z.object({ message: z.string() });
 
 const emailWords = { error: () => m.auth_email_invalid() };
-export const email = z
+const email = z
   .string({ error: () => m.auth_email_needed() })
   .trim()
   .min(1, { error: () => m.auth_email_needed(), abort: true })

@@ -8,7 +8,7 @@ import { checksDone, moderationRow } from "./moderation.ts";
 import { comparison } from "./proposal.ts";
 
 /** Why two properties look like the same one, or their owners like the same person. */
-export const SUSPICIONS = ["photos", "place", "phone"] as const;
+const SUSPICIONS = ["photos", "place", "phone"] as const;
 
 /** Another property that may be the same one. */
 export const suspect = z.object({

@@ -55,7 +55,7 @@ export const ownReview = z.object({
 });
 export type OwnReview = z.infer<typeof ownReview>;
 
-export const REVIEW_PAGE_SIZE = 5;
+const REVIEW_PAGE_SIZE = 5;
 
 /** `GET /api/v1/reviews` */
 export const reviewQuery = z.object({ propertyId: property, ...pagingFields(REVIEW_PAGE_SIZE) });

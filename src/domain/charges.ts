@@ -19,7 +19,7 @@ export const CHARGE_AREAS = [
 export type ChargeArea = (typeof CHARGE_AREAS)[number]["value"];
 export const CHARGE_AREA_VALUES = valuesOf(CHARGE_AREAS);
 
-export const ALL_INDIA = "All India";
+const ALL_INDIA = "All India";
 
 /** The rate of prices up to and including this one; it covers the whole price. Null: however high. */
 export interface ChargeBand {

@@ -28,7 +28,7 @@ export interface Span {
   readonly before: Date | null;
 }
 
-export const ALWAYS: Span = { from: null, before: null };
+const ALWAYS: Span = { from: null, before: null };
 
 /** Days of a custom range as a date field gives them, `2026-11-21`; both are part of the range. */
 export interface CustomDays {

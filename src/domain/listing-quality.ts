@@ -28,9 +28,9 @@ export interface QualityLine {
   readonly wanted?: number;
 }
 
-export const QUALITY_WORDS = 80;
-export const QUALITY_PHOTOS = 3;
-export const QUALITY_MORE_PHOTOS = 5;
+const QUALITY_WORDS = 80;
+const QUALITY_PHOTOS = 3;
+const QUALITY_MORE_PHOTOS = 5;
 export const QUALITY_DETAILS = 4;
 /** From here on a listing is complete. */
 export const COMPLETE = 85;

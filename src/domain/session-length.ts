@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** How long a session counts at most, however often it is used (values.md, "Sessions"). */
-export const SESSION_AT_MOST_MS = {
+const SESSION_AT_MOST_MS = {
   everybody: 90 * 24 * HOUR,
   team: 12 * HOUR,
   awaitsSecondStep: 10 * MINUTE,

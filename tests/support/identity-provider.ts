@@ -37,7 +37,7 @@ function closed(server: Server): Promise<void> {
 }
 
 /** What this person's token says; `usertype` is a role that nobody may bring along. */
-export function claimsOf(name: string) {
+function claimsOf(name: string) {
   const [first = "", ...rest] = (name.split("@", 1)[0] ?? "").split(".");
   const word = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
   return {

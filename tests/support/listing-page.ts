@@ -36,7 +36,7 @@ export async function unmoved(page: Page): Promise<() => Promise<boolean>> {
 export const toTheMiddle = (element: Locator) =>
   element.evaluate((node) => node.scrollIntoView({ block: "center", behavior: "instant" }));
 
-export const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** One choice of the search bar: a summary, and boxes that it opens. */
 const barChoice = (page: Page, name: string) => page.locator(`details:has(summary span:text-is("${name}"))`);

@@ -92,7 +92,7 @@ function plainFlat(): Record<string, unknown> {
 }
 
 type Headers = Record<string, string>;
-export const post = (url: string, headers: Headers, payload: Record<string, unknown>) =>
+const post = (url: string, headers: Headers, payload: Record<string, unknown>) =>
   app.http.inject({ method: "POST", url: `/api/v1/property/${url}`, headers, payload });
 export const create = (who: { headers: Headers }, body: Record<string, unknown> = flat, more: Headers = {}) =>
   post("createproperty", { ...who.headers, ...more }, body);

@@ -54,7 +54,7 @@ export const frames = Buffer.concat(Array.from({ length: FRAMES }, (_, at) => fr
 export const FIRST: Samples = { at: ftyp().length + 8, count: FRAMES, bytes: FRAME_BYTES };
 
 /** @param chunks how many places its frames lie in; each is told to hold one */
-export function tables({ at, count, bytes }: Samples, chunks = 1): Buffer[] {
+function tables({ at, count, bytes }: Samples, chunks = 1): Buffer[] {
   const places = Buffer.alloc(chunks * 4);
   for (let nth = 0; nth < chunks; nth += 1) places.writeUInt32BE(at + nth, nth * 4);
   return [
@@ -123,7 +123,7 @@ export const moov = (...parts: readonly Buffer[]) =>
   box("moov", box("mvhd", numbers(...TIME, 0x10000, 0x1000000, 0, 0), UNTURNED, Buffer.alloc(28)), ...parts);
 
 /** Where the phone was. */
-export const PLACE = "+26.7100+088.4200/";
+const PLACE = "+26.7100+088.4200/";
 export const place = Buffer.from(PLACE);
 
 /** Frames first, and then what is told of them, with whatever else stands in it and behind it. */
@@ -134,7 +134,7 @@ export const film = (within: readonly Buffer[] = [track()], behind: readonly Buf
 export const mp4 = film([box("meta", place), track({ more: [box("udta", place)] })]);
 
 /** A part of a WebM file. */
-export function element(id: number[], ...content: Buffer[]): Buffer {
+function element(id: number[], ...content: Buffer[]): Buffer {
   const body = Buffer.concat(content);
   const length = Buffer.alloc(8);
   length.writeBigUInt64BE((1n << 56n) | BigInt(body.length));

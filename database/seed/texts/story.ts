@@ -63,7 +63,7 @@ export function storyOf(draft: Draft): Story {
 }
 
 /** Roads are lived on, crossings at, the rest in. */
-export function atPlace(name: string): string {
+function atPlace(name: string): string {
   if (/(Road|Marg|Rajpath|Path|Bypass)$/.test(name)) return `on ${name}`;
   if (/(More|Chowk|Pul|Post|Chowrasta|Mile|\))$/.test(name)) return `at ${name}`;
   return `in ${name}`;

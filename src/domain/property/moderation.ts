@@ -53,7 +53,7 @@ export type ProposalState = (typeof PROPOSAL_STATES)[number];
 export type ProposalStep = "approve" | "reject" | "ask-change" | "resubmit" | "withdraw";
 
 /** What becomes of a proposal; `gone`: it has become the listing, or its owner took it back. */
-export const PROPOSAL_STEPS: Readonly<
+const PROPOSAL_STEPS: Readonly<
   Record<ProposalStep, Readonly<Partial<Record<ProposalState, ProposalState | "gone">>>>
 > = {
   approve: { pending: "gone" },

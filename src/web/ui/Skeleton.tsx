@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { m } from "#words/generated/messages.js";
 
 /** A grey stand-in with the size of what is coming. */
-export function Skeleton({
+function Skeleton({
   width,
   height,
   className,

@@ -26,7 +26,7 @@ export interface AccountLimits {
 }
 
 /** By address they are wide: mobile networks here put thousands of people behind one. */
-export const ACCOUNT_LIMITS: AccountLimits = {
+const ACCOUNT_LIMITS: AccountLimits = {
   login: SIGN_IN_GUESSES,
   registerPerAddress: { max: 100, seconds: 3600 },
   registerPerAccount: { max: 10, seconds: 3600 },

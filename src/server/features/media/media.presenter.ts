@@ -15,7 +15,7 @@ export function presentPhoto(media: MediaRow, alt: string): Photo | null {
 }
 
 /** A video as pages play it, or null for a photo. Its still picture lies under its own key. */
-export function presentVideo(media: MediaRow, alt: string): Video | null {
+function presentVideo(media: MediaRow, alt: string): Video | null {
   const { video_type, key, width, height, blur, caption } = media;
   if (!video_type) return null;
   const poster = width && height ? { key, width, height, blur, alt: caption || alt } : null;
@@ -23,7 +23,7 @@ export function presentVideo(media: MediaRow, alt: string): Video | null {
 }
 
 /** The plain address of a file: a JPEG that every browser reads, no wider than it is, or the video. */
-export function urlOf({ key, width, video_type }: Pick<MediaRow, "key" | "width" | "video_type">): string {
+function urlOf({ key, width, video_type }: Pick<MediaRow, "key" | "width" | "video_type">): string {
   if (video_type) return `/media/${key}/video.${video_type}`;
   const widths = PHOTO_WIDTHS.filter((offered) => offered <= Math.min(width ?? 0, PLAIN_WIDTH));
   return `/media/${key}/${widths.at(-1) ?? PHOTO_WIDTHS[0]}.jpg`;

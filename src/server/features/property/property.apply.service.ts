@@ -81,7 +81,7 @@ async function arrange(
 }
 
 /** The fields that a patch changes. */
-export function listChangedFields({ columns, units, files }: Patch): FieldName[] {
+function listChangedFields({ columns, units, files }: Patch): FieldName[] {
   const changed = new Set(Object.keys(columns).map(fieldOfColumn));
   if (units) changed.add("projectUnits");
   if (files) changed.add("mediaFiles");

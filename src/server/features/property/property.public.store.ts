@@ -48,7 +48,7 @@ export type PublicParts = Awaited<ReturnType<typeof publicParts>>;
 export const unitsOf = (queries: Queries, id: number) =>
   queries.selectFrom("project_unit").selectAll().where("property_id", "=", id).orderBy("position").execute();
 
-export const mediaOf = (queries: Queries, id: number) =>
+const mediaOf = (queries: Queries, id: number) =>
   queries
     .selectFrom("media")
     .selectAll()

@@ -4,7 +4,7 @@ import { textPath } from "#server/platform/print/text-path.ts";
 import { type Face, measureLine, wrap } from "#server/platform/print/typeset.ts";
 
 /** What Open Graph readers show whole. */
-export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+const SHARE_SIZE = { width: 1200, height: 630 } as const;
 const PHOTO = { left: 560, width: 640 } as const;
 const LEFT = 56;
 const MEASURE = PHOTO.left - 2 * LEFT + 16;

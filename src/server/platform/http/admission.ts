@@ -63,7 +63,7 @@ async function enter(gate: Gate, request: FastifyRequest, reply: FastifyReply): 
 }
 
 /** Ends with the connection of whoever asked. */
-export function whenGone(reply: FastifyReply): AbortSignal {
+function whenGone(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once("close", () => {
     if (!reply.raw.writableFinished) gone.abort();

@@ -35,10 +35,7 @@ const AVIF_PIXEL_BYTES = 15;
  * whole of it is held as a whole, and once more as it comes out.
  * @returns bytes
  */
-export function decodedBytes(
-  { width, height, channels, depth, isProgressive }: Metadata,
-  format: Format,
-): number {
+function decodedBytes({ width, height, channels, depth, isProgressive }: Metadata, format: Format): number {
   const pixels = width * height;
   if (format === "avif") return pixels * AVIF_PIXEL_BYTES;
   const whole = pixels * channels * (depth === "uchar" ? 1 : 2);

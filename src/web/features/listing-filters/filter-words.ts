@@ -121,7 +121,7 @@ function rangeLabel(name: keyof typeof BANDS, ends: Ends, format: (value: number
 }
 
 /** An amount as the purpose's prices are written: in lakh and crore, or in full where it is paid by the month. */
-export function amountFormat(query: Pick<ListingQuery, "purpose">): (amount: number) => string {
+function amountFormat(query: Pick<ListingQuery, "purpose">): (amount: number) => string {
   return offeredScale(query.purpose) === "month" ? rupees : shortRupees;
 }
 

@@ -4,7 +4,7 @@ import { type ListingPlace, writeListingSearch } from "#web/features/listing-fil
 import { paths } from "#web/paths.ts";
 
 /** Cards on the page (spec). */
-export const REGION_CARDS = 9;
+const REGION_CARDS = 9;
 
 /** A search as this region's page reads it: inside the region, its first nine. */
 export function insideRegion(query: ListingQuery, region: RegionSlug): ListingQuery {

@@ -3,10 +3,7 @@ import { CHECK_KINDS, type CheckKind } from "#domain/property-choices.ts";
 import { m } from "#words/generated/messages.js";
 
 /** What the team has looked at to decide: the photos, unless there are none. */
-export function presetChecks({
-  mediaFiles,
-  checked,
-}: Pick<PropertyRecord, "mediaFiles" | "checked">): CheckKind[] {
+function presetChecks({ mediaFiles, checked }: Pick<PropertyRecord, "mediaFiles" | "checked">): CheckKind[] {
   const photos = mediaFiles.some(({ photo }) => photo !== null);
   return photos && !checked.includes("photos") ? ["photos"] : [];
 }
