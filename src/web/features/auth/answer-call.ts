@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { ApiError } from "../api/client.ts";
-import { type ActionAnswer, doneAnswer, refusedAnswer, type Texts } from "../form/action-answer.ts";
+import { doneAnswer, refusedAnswer, type Texts } from "../form/action-answer.ts";
 import { wordsOf } from "./auth-store.ts";
 
 const NO_ANSWER = 503;
