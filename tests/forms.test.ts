@@ -54,7 +54,9 @@ describe("forms by one pattern", () => {
       /export (?:async function|function|const) action\b/.test(text),
     );
     expect(actions.length).toBeGreaterThan(FEWEST_ACTIONS);
-    const answering = routes.filter((route) => actions.includes(route) || route[1].includes("answer-form.ts"));
+    const answering = routes.filter(
+      (route) => actions.includes(route) || route[1].includes("answer-form.ts"),
+    );
     const holding = answering.filter(([, text]) => /\bcatch \(|\.catch\(\(?\w+/.test(text));
     expect(holding.map(([name]) => name)).toEqual([]);
   });
