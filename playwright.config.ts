@@ -22,6 +22,8 @@ export default defineConfig({
     locale: "en-IN",
     timezoneId: "Asia/Kathmandu",
     screenshot: "only-on-failure",
+    // Drawing what moves takes a fifth of the whole run; journeys about movement turn it on.
+    contextOptions: { reducedMotion: "reduce" },
     // It would fetch past what journeys put in a page's way; its own journey lets it in.
     serviceWorkers: "block",
     launchOptions: {

@@ -4,8 +4,8 @@ import type { Facing } from "#domain/property-choices.ts";
 import type { PropertyTable } from "#server/platform/database/schema.property.ts";
 import type { PhotoFact } from "./facts.ts";
 import type { Person } from "./people.ts";
-import type { Slot } from "./plan.ts";
 import type { Random } from "./random.ts";
+import type { Slot } from "./slot.ts";
 
 type Stored = Selectable<PropertyTable>;
 /** Columns that the database or a trigger fills in. */
@@ -43,7 +43,7 @@ export interface Extra {
   corner?: boolean;
   boundary?: "wall" | "pillars" | "open";
   /** What kind of commercial place it is. */
-  sort?: "godown" | "showroom" | "hotel" | "building";
+  sort?: "showroom" | "hotel" | "building";
   /** Rooms of a hotel, cabins of an office, seats, beds in a room. */
   rooms?: number;
   seats?: number;

@@ -2,7 +2,7 @@ import { type FeaturedTab, kindOf } from "#domain/property-kinds.ts";
 import type { Draft } from "./draft.ts";
 import type { Random } from "./random.ts";
 
-/** How many of each tab of Featured Properties; a shop or an office stands under Commercials as well. */
+/** How many of each tab of Featured Properties; a kind with several tabs is counted for its first. */
 const PER_TAB: readonly (readonly [FeaturedTab, number])[] = [
   ["Flats", 8],
   ["Plots", 6],
@@ -39,7 +39,7 @@ function isLikely({ row, slot }: Draft): boolean {
 }
 
 function isOf(type: Draft["slot"]["type"], tab: FeaturedTab): boolean {
-  return tab === "Commercials" ? type === "Commercial" : kindOf(type).tabs.includes(tab);
+  return kindOf(type).tabs[0] === tab;
 }
 
 function onePerPlace(drafts: readonly Draft[]): Draft[] {

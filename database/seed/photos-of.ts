@@ -1,5 +1,6 @@
 import type { Draft } from "./draft.ts";
 import { type PhotoFact, readPhotoFacts } from "./facts.ts";
+import { SEED_KINDS } from "./kinds.ts";
 import type { Random } from "./random.ts";
 
 const photos = readPhotoFacts();
@@ -11,6 +12,8 @@ const ROOMS = ["living", "bedroom", "kitchen", "bathroom", "balcony"];
 /** The pictures of a listing, the main one first. */
 export function photosOf(draft: Draft, random: Random): PhotoFact[] {
   const { row, slot } = draft;
+  const { pictures } = SEED_KINDS[slot.type];
+  if (pictures) return details(draft, random, pictures(draft));
   switch (slot.type) {
     case "Flat/Apartment":
     case "Project":
@@ -25,28 +28,8 @@ export function photosOf(draft: Draft, random: Random): PhotoFact[] {
           : house(draft, random),
         ...interiors(draft, random, ["bedroom", "bathroom", "kitchen"]),
       ];
-    case "Land/Plot":
-      return details(
-        draft,
-        random,
-        slot.site.zone === "hill" ? ["land-03"] : ["land-01", "land-04", "land-06"],
-      );
-    case "Farm":
-      return details(draft, random, slot.site.zone === "hill" ? ["land-03"] : ["land-02", "land-05"]);
-    case "Office":
-      return details(
-        draft,
-        random,
-        slot.site.zone === "hill" ? ["shop-01", "shop-03"] : ["office-01", "office-02"],
-      );
-    case "Shop":
-      return details(
-        draft,
-        random,
-        slot.site.zone === "hill" ? ["shop-01", "shop-03"] : ["shop-01", "shop-02", "shop-03"],
-      );
     default:
-      return details(draft, random, commercial(draft));
+      throw new Error(`No pictures for ${slot.type}`);
   }
 }
 
@@ -108,12 +91,6 @@ function details({ slot }: Draft, random: Random, names: readonly string[]): Pho
   const fit = all.filter(({ zones }) => zones?.includes(slot.site.zone));
   const [first, ...rest] = fit as [PhotoFact, ...PhotoFact[]];
   return random.chance(0.6) ? [first, ...random.shuffled(rest)] : random.shuffled(fit);
-}
-
-function commercial({ extra, slot }: Draft): string[] {
-  if (slot.site.zone === "hill") return extra.sort === "hotel" ? ["shop-03"] : ["shop-01", "shop-03"];
-  if (extra.sort === "hotel") return ["shop-03", "office-02"];
-  return extra.sort === "building" ? ["office-01", "shop-01", "shop-03"] : ["shop-01", "shop-02", "shop-03"];
 }
 
 function photo(name: string): PhotoFact {

@@ -15,7 +15,7 @@ describe("kinds of property", () => {
   it("puts flats and projects behind Apartment, and shops behind two tabs", () => {
     expect(slugsOfSidebar("apartment")).toEqual(["flat", "project"]);
     expect(slugsOfTab("Shops/Offices")).toEqual(["shop", "office"]);
-    expect(slugsOfTab("Commercials")).toEqual(["shop", "office", "commercial"]);
+    expect(slugsOfTab("Commercials")).toEqual(["shop", "office", "commercial", "warehouse"]);
   });
 
   it("counts four bedrooms and more as one bucket, and none as no bucket", () => {

@@ -1,3 +1,5 @@
+import { m } from "#words/generated/messages.js";
+
 /**
  * The kinds of property, one row each: what the API says, what stands in an address, which sidebar key and which
  * Featured tab they belong to, and which questions make sense for them.
@@ -11,6 +13,7 @@ export type PropertyType =
   | "Shop"
   | "Office"
   | "Commercial"
+  | "Warehouse/Godown"
   | "Farm"
   | "Room";
 
@@ -23,6 +26,7 @@ export type TypeSlug =
   | "shop"
   | "office"
   | "commercial"
+  | "warehouse"
   | "farm"
   | "room";
 
@@ -34,12 +38,18 @@ export interface PropertyKind {
   readonly slug: TypeSlug;
   /** Singular, as cards and forms show it. */
   readonly label: string;
+  /** Many of them, as the heading of results says it. */
+  readonly plural: () => string;
   readonly sidebar: SidebarType;
   readonly tabs: readonly FeaturedTab[];
   /** Has bedrooms, bathrooms, balconies, furnishing, tenants. */
   readonly home: boolean;
   /** Measured in land units; has neither floors nor rooms. */
   readonly land: boolean;
+  /** People work there and nobody sleeps there; a commercial building may be a hotel. */
+  readonly workplace: boolean;
+  /** Can be let with furniture. */
+  readonly furnished: boolean;
   /** A house on land of its own, of which the size is asked as well. */
   readonly ownLand: boolean;
   /** Rooms and farms are not asked for BHK even where they are lived in. */
@@ -51,10 +61,13 @@ export const PROPERTY_KINDS: readonly PropertyKind[] = [
     value: "Flat/Apartment",
     slug: "flat",
     label: "Flat",
+    plural: m.list_kind_flat,
     sidebar: "apartment",
     tabs: ["Flats"],
     home: true,
     land: false,
+    workplace: false,
+    furnished: true,
     ownLand: false,
     needsBedrooms: true,
   },
@@ -62,10 +75,13 @@ export const PROPERTY_KINDS: readonly PropertyKind[] = [
     value: "Villa",
     slug: "villa",
     label: "Villa",
+    plural: m.list_kind_villa,
     sidebar: "villa",
     tabs: [],
     home: true,
     land: false,
+    workplace: false,
+    furnished: true,
     ownLand: true,
     needsBedrooms: true,
   },
@@ -73,10 +89,13 @@ export const PROPERTY_KINDS: readonly PropertyKind[] = [
     value: "Independent House",
     slug: "house",
     label: "House",
+    plural: m.list_kind_house,
     sidebar: "house",
     tabs: [],
     home: true,
     land: false,
+    workplace: false,
+    furnished: true,
     ownLand: true,
     needsBedrooms: true,
   },
@@ -84,10 +103,13 @@ export const PROPERTY_KINDS: readonly PropertyKind[] = [
     value: "Land/Plot",
     slug: "plot",
     label: "Plot",
+    plural: m.list_kind_plot,
     sidebar: "land",
     tabs: ["Plots"],
     home: false,
     land: true,
+    workplace: false,
+    furnished: false,
     ownLand: false,
     needsBedrooms: false,
   },
@@ -95,10 +117,13 @@ export const PROPERTY_KINDS: readonly PropertyKind[] = [
     value: "Project",
     slug: "project",
     label: "Project",
+    plural: m.list_kind_project,
     sidebar: "apartment",
     tabs: ["Flats"],
     home: true,
     land: false,
+    workplace: false,
+    furnished: true,
     ownLand: false,
     needsBedrooms: false,
   },
@@ -106,10 +131,13 @@ export const PROPERTY_KINDS: readonly PropertyKind[] = [
     value: "Shop",
     slug: "shop",
     label: "Shop",
+    plural: m.list_kind_shop,
     sidebar: "commercial",
     tabs: ["Shops/Offices", "Commercials"],
     home: false,
     land: false,
+    workplace: true,
+    furnished: true,
     ownLand: false,
     needsBedrooms: false,
   },
@@ -117,10 +145,13 @@ export const PROPERTY_KINDS: readonly PropertyKind[] = [
     value: "Office",
     slug: "office",
     label: "Office",
+    plural: m.list_kind_office,
     sidebar: "commercial",
     tabs: ["Shops/Offices", "Commercials"],
     home: false,
     land: false,
+    workplace: true,
+    furnished: true,
     ownLand: false,
     needsBedrooms: false,
   },
@@ -128,10 +159,27 @@ export const PROPERTY_KINDS: readonly PropertyKind[] = [
     value: "Commercial",
     slug: "commercial",
     label: "Commercial",
+    plural: m.list_kind_commercial,
     sidebar: "commercial",
     tabs: ["Commercials"],
     home: false,
     land: false,
+    workplace: false,
+    furnished: true,
+    ownLand: false,
+    needsBedrooms: false,
+  },
+  {
+    value: "Warehouse/Godown",
+    slug: "warehouse",
+    label: "Warehouse/Godown",
+    plural: m.list_kind_warehouse,
+    sidebar: "commercial",
+    tabs: ["Commercials"],
+    home: false,
+    land: false,
+    workplace: true,
+    furnished: false,
     ownLand: false,
     needsBedrooms: false,
   },
@@ -139,10 +187,13 @@ export const PROPERTY_KINDS: readonly PropertyKind[] = [
     value: "Farm",
     slug: "farm",
     label: "Farm",
+    plural: m.list_kind_farm,
     sidebar: "farm",
     tabs: [],
     home: false,
     land: true,
+    workplace: false,
+    furnished: false,
     ownLand: false,
     needsBedrooms: false,
   },
@@ -150,10 +201,13 @@ export const PROPERTY_KINDS: readonly PropertyKind[] = [
     value: "Room",
     slug: "room",
     label: "Room",
+    plural: m.list_kind_room,
     sidebar: "room",
     tabs: [],
     home: true,
     land: false,
+    workplace: false,
+    furnished: true,
     ownLand: false,
     needsBedrooms: false,
   },

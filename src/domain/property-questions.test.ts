@@ -11,6 +11,7 @@ import {
 
 const PARKED = "numberofcarparking numberofbikeparking availability";
 const BUILT = `floorno totalfloors facing furnishing ageofproperty watersupply ${PARKED}`;
+const UNFURNISHED = BUILT.replace("furnishing ", "");
 const SALE = "transactionType ownership";
 
 /** What is asked of each kind of property, to buy and to rent; none where it is never let. */
@@ -38,6 +39,10 @@ const ASKED: Record<PropertyType, { buy: string; rent: string | null }> = {
   Shop: { buy: `area bathrooms ${BUILT} ${SALE}`, rent: `area bathrooms ${BUILT}` },
   Office: { buy: `area bathrooms ${BUILT} ${SALE}`, rent: `area bathrooms ${BUILT}` },
   Commercial: { buy: `area bathrooms ${BUILT} ${SALE}`, rent: `area bathrooms ${BUILT}` },
+  "Warehouse/Godown": {
+    buy: `area bathrooms ${UNFURNISHED} ${SALE}`,
+    rent: `area bathrooms ${UNFURNISHED}`,
+  },
   Farm: {
     buy: `landArea landUnit facing watersupply ${SALE}`,
     rent: "landArea landUnit facing watersupply",
@@ -78,6 +83,7 @@ describe("[OWNER-03] what is asked of each kind of property", () => {
     expect(offered).toEqual({
       ...{ "Flat/Apartment": home, Villa: home, "Independent House": home, Room: home, Project: "buy" },
       ...{ "Land/Plot": other, Farm: other, Shop: other, Office: other, Commercial: other },
+      "Warehouse/Godown": other,
     });
   });
 
@@ -86,6 +92,7 @@ describe("[OWNER-03] what is asked of each kind of property", () => {
       ...(["Power Backup", "Water Supply", "Security", "Clubhouse", "Gas Pipeline", "Park"] as const),
     ]);
     expect(amenitiesFor("Shop")).not.toContain("Swimming Pool");
+    expect(amenitiesFor("Warehouse/Godown")).toEqual(amenitiesFor("Shop"));
     expect(amenitiesFor("Villa")).toHaveLength(12);
   });
 });

@@ -40,7 +40,7 @@ const ASKED = {
   floorno: isOne,
   totalfloors: isBuilt,
   facing: (subject, kind) => isOne(subject, kind) || isLand(subject, kind),
-  furnishing: isOne,
+  furnishing: (subject, kind) => kind.furnished && isOne(subject, kind),
   ageofproperty: isOne,
   watersupply: () => true,
   numberofcarparking: isBuilt,
@@ -101,7 +101,7 @@ const NOT_AT_WORK: readonly Amenity[] = ["Swimming Pool", "Servant Room"];
 
 /** The amenities that it can have, in the order of the list. */
 export function amenitiesFor(type: PropertyType): Amenity[] {
-  const work = type === "Shop" || type === "Office";
-  const not = kindOf(type).land ? NOT_ON_LAND : work ? NOT_AT_WORK : [];
+  const { land, workplace } = kindOf(type);
+  const not = land ? NOT_ON_LAND : workplace ? NOT_AT_WORK : [];
   return AMENITIES.filter((amenity) => !not.includes(amenity));
 }

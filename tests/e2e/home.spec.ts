@@ -46,6 +46,7 @@ test("[HOME-02] the entrance is staggered, and stands still under reduced motion
         return [style.animationName, Number.parseFloat(style.animationDelay)] as const;
       }),
     );
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");
   const moving = await entrance();
   expect(moving.every(([name]) => name !== "none")).toBe(true);
@@ -133,7 +134,7 @@ test.describe("standing still", () => {
     await section.getByRole("tab", { name: "Commercials" }).click();
     await expect(cards).not.toHaveCount(0);
     for (const card of await cards.all())
-      await expect(card.locator(".facts")).toContainText(/Commercial|Shop|Office/);
+      await expect(card.locator(".facts")).toContainText(/Commercial|Warehouse|Shop|Office/);
   });
 
   test("[HOME-06] the carousel of towns scrolls by its own width; the way back appears after that", async ({

@@ -73,7 +73,10 @@ export const test = base.extend<Fixtures & { expected: RegExp[] }>({
       await page.evaluate(() => document.documentElement.removeAttribute("data-first"));
       await settled(page);
       // In the page itself: there are no frames of other sites, and no second page has to be opened for the report.
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      const { violations } = await new AxeBuilder({ page })
+        .options({ resultTypes: ["violations"] })
+        .setLegacyMode()
+        .analyze();
       const told = violations.map(({ id, help, nodes }) => ({
         id,
         help,

@@ -3,6 +3,7 @@ import { office } from "#content/office.ts";
 import { ownerTestimonials } from "#content/owner-testimonials.ts";
 import { testimonials } from "#content/testimonials.ts";
 import places from "#database/seed/data/places.json" with { type: "json" };
+import { PROPERTY_KINDS } from "#domain/property-kinds.ts";
 import { FACTS } from "./permitted-facts.ts";
 
 /** Words that promise, praise or count. */
@@ -190,6 +191,9 @@ const SENTENCES = {
     Deep local knowledge in every city`,
 };
 
+/** As filters name them; the sidebar has words of its own for two. */
+const KINDS = ["Apartment", "Land", ...PROPERTY_KINDS.map(({ label }) => label)];
+
 /** What a placeholder stands for. */
 const PARTS: Readonly<Record<string, string>> = {
   n: "[\\d,]+",
@@ -209,8 +213,7 @@ const PARTS: Readonly<Record<string, string>> = {
   id: "[0-9A-F]{6}",
   /** What a row or a place is called; see below. */
   x: "(.+?)",
-  option:
-    "(?:Flat|Apartment|House|Villa|Land|Project|Shop|Office|Commercial|Farm|Room|Owner|Agent|Builder|Dealer|Feature Dealer|Buy|Rent|Lease|PG/Hostel|Ready to Move|Under Construction|East|North|South|West|Resale|New Booking|Hosur Road|Koramangala|Devanahalli|Jp Nagar|Pradhan Nagar|Hakimpara|Patna)",
+  option: `(?:${KINDS.join("|")}|Owner|Agent|Builder|Dealer|Feature Dealer|Buy|Rent|Lease|PG/Hostel|Ready to Move|Under Construction|East|North|South|West|Resale|New Booking|Hosur Road|Koramangala|Devanahalli|Jp Nagar|Pradhan Nagar|Hakimpara|Patna)`,
 };
 
 function patternOf(sentence: string): RegExp {

@@ -21,8 +21,8 @@ export function fillShop(draft: Draft, random: Random): void {
   extra.frontFt = Math.max(8, Math.round(Math.sqrt(row.area) * random.between(0.55, 0.8)));
   const upstairs = row.floor_no > 0 ? 0.62 : 1;
   const times = (market ? 1.9 : 1.45) * upstairs;
-  charge(draft, random, row.area, { sale: times, month: (market ? 0.0125 : 0.0095) * upstairs });
-  finish(draft, random);
+  priceSpace(draft, random, row.area, { sale: times, month: (market ? 0.0125 : 0.0095) * upstairs });
+  finishSpace(draft, random);
   row.amenities = pickAmenities(random, [
     ["Power Backup", 0.3],
     ["Water Supply", 0.5],
@@ -53,8 +53,8 @@ export function fillOffice(draft: Draft, random: Random): void {
     ["full", 25],
   ]);
   row.bathrooms = row.area > 900 ? 2 : 1;
-  charge(draft, random, row.area, { sale: 1.25, month: row.furnishing === "full" ? 0.0082 : 0.0066 });
-  finish(draft, random);
+  priceSpace(draft, random, row.area, { sale: 1.25, month: row.furnishing === "full" ? 0.0082 : 0.0066 });
+  finishSpace(draft, random);
   row.car_parking = row.area > 500 && random.chance(0.6) ? random.int(1, 2) : 0;
   row.amenities = pickAmenities(random, [
     ["Lift", row.total_floors >= 4 ? 1 : 0],
@@ -66,14 +66,12 @@ export function fillOffice(draft: Draft, random: Random): void {
   ]);
 }
 
-/** A godown, a showroom, a small hotel or a whole building. */
+/** A showroom, a small hotel or a whole building. */
 export function fillCommercial(draft: Draft, random: Random): void {
   const { row, slot, extra } = draft;
   const { site } = slot;
   const hill = site.zone === "hill";
-  const roomy = /warehouse|wholesale|transport|developing|plots|industr|small town/.test(site.character);
   extra.sort = random.weighted([
-    ["godown", hill ? 0 : roomy ? 6 : 1],
     ["showroom", hill ? 1 : 3],
     ["hotel", /hotel|station|tour|heritage|airport/.test(site.character) || hill ? 6 : 1],
     ["building", 3],
@@ -87,28 +85,18 @@ export function fillCommercial(draft: Draft, random: Random): void {
     row.bathrooms = extra.rooms + 2;
     row.furnishing = "full";
   } else {
-    row.area = roundTo(
-      sort === "godown"
-        ? random.between(1_500, 7_500)
-        : sort === "showroom"
-          ? random.between(900, 3_200)
-          : random.between(2_800, 7_000),
-      10,
-    );
-    row.total_floors =
-      sort === "godown" ? null : sort === "showroom" ? random.int(1, 4) : random.int(2, hill ? 3 : 4);
-    // A godown has one level; nobody asks on which floor it is.
+    row.area = roundTo(sort === "showroom" ? random.between(900, 3_200) : random.between(2_800, 7_000), 10);
+    row.total_floors = sort === "showroom" ? random.int(1, 4) : random.int(2, hill ? 3 : 4);
     if (sort === "showroom") row.floor_no = 0;
     row.bathrooms = sort === "building" ? (row.total_floors ?? 0) + 1 : 1;
   }
   const rates = {
-    godown: { sale: 0.62, month: 0.0036 },
     showroom: { sale: 1.5, month: 0.0088 },
     hotel: { sale: 1.2, month: 0.0055 },
     building: { sale: 1.05, month: 0.0052 },
   };
-  charge(draft, random, row.area, rates[sort]);
-  finish(draft, random);
+  priceSpace(draft, random, row.area, rates[sort]);
+  finishSpace(draft, random);
   row.car_parking = random.int(sort === "showroom" ? 1 : 2, sort === "hotel" ? 6 : 4);
   if (hill) row.car_parking = Math.min(2, row.car_parking);
   row.amenities = pickAmenities(random, [
@@ -121,7 +109,7 @@ export function fillCommercial(draft: Draft, random: Random): void {
 }
 
 /** Asks for business space by what a flat costs there: so many times as much to buy, such a part of it a month. */
-function charge(
+export function priceSpace(
   { row, slot, extra }: Draft,
   random: Random,
   area: number,
@@ -140,7 +128,8 @@ function charge(
   if (slot.purpose === "lease") extra.years = random.pick([3, 5, 5, 9, 10]);
 }
 
-function finish({ row, slot }: Draft, random: Random): void {
+/** Age, water, papers and two-wheelers. */
+export function finishSpace({ row, slot }: Draft, random: Random): void {
   row.age_of_property = ageLine(
     random.weighted([
       [0, 12],

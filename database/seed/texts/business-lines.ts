@@ -1,5 +1,5 @@
 import { LETTING, PLACES, SIKKIM, STREET } from "./place-lines.ts";
-import { capital, feet, inWords, type Line, ordinal, sqft } from "./story.ts";
+import { capital, inWords, type Line, ordinal, sqft } from "./story.ts";
 
 const SHOP_OPENING: readonly Line[] = [
   ({ row, at, extra }) =>
@@ -102,9 +102,6 @@ export const OFFICE_TEXT = [
 
 const COMMERCIAL_OPENING: readonly Line[] = [
   ({ row, at, extra }) =>
-    extra.sort === "godown" &&
-    `Godown of ${sqft(row.area)} ${at}, on ${feet(extra.roadFt)} road that takes lorries.`,
-  ({ row, at, extra }) =>
     extra.sort === "showroom" && `Showroom space of ${sqft(row.area)} ${at}, with glass along the road.`,
   ({ row, at, extra }) =>
     extra.sort === "hotel" &&
@@ -115,11 +112,6 @@ const COMMERCIAL_OPENING: readonly Line[] = [
 ];
 const COMMERCIAL_BODY: readonly Line[] = [
   ({ extra }) =>
-    extra.sort === "godown" &&
-    "Shutters are twelve feet high, the floor is concrete and stays dry, and there is a small office at the gate.",
-  ({ extra }) =>
-    extra.sort === "godown" && "It stands behind the line of shops, with its own way in and space to turn.",
-  ({ extra }) =>
     extra.sort === "showroom" && "Ceiling height allows a mezzanine; there is a service door at the back.",
   ({ extra }) =>
     extra.sort === "hotel" &&
@@ -128,7 +120,7 @@ const COMMERCIAL_BODY: readonly Line[] = [
     extra.sort === "building" &&
     "The ground floor is laid out for shops, the floors above for offices, a clinic or a school.",
 ];
-const COMMERCIAL_MORE: readonly Line[] = [
+export const COMMERCIAL_MORE: readonly Line[] = [
   ({ row }) => row.amenities.includes("Power Backup") && "A generator is connected.",
   ({ row }) =>
     row.car_parking > 0 &&
@@ -136,7 +128,7 @@ const COMMERCIAL_MORE: readonly Line[] = [
   () => "Three-phase power with its own transformer connection is available.",
   () => "Fire safety papers are to be renewed in the new user's name.",
 ];
-const TERMS: readonly Line[] = [
+export const TERMS: readonly Line[] = [
   ({ row, extra }) =>
     row.purpose === "lease" &&
     extra.years &&
@@ -154,94 +146,4 @@ export const COMMERCIAL_TEXT = [
   PLACES,
   TERMS,
   [SIKKIM],
-];
-
-const ROOM_OPENING: readonly Line[] = [
-  ({ row, at, extra }) =>
-    row.purpose === "pg" &&
-    `${extra.beds === 1 ? "Single room" : extra.beds === 2 ? "Bed in a double room" : "Bed in a three-bed room"} ${at}${row.tenant_type === "Bachelors (Women)" ? " for women" : row.tenant_type === "Bachelors (Men)" ? " for men" : ""}.`,
-  ({ row, at, extra }) =>
-    row.purpose === "pg" &&
-    `Paying-guest house ${at}, ${extra.beds === 1 ? "one to a room" : `${inWords(extra.beds ?? 2)} to a room`}, with the owner's family in the building.`,
-  ({ row, at }) =>
-    row.purpose === "rent" &&
-    `Single room with its own bathroom ${at}, on the ${ordinal(row.floor_no ?? 0)} floor.`,
-  ({ row, at }) =>
-    row.purpose === "rent" &&
-    `Room to rent ${at}, ${sqft(row.area)}, with a cooking corner and a separate entrance.`,
-];
-const ROOM_BODY: readonly Line[] = [
-  ({ extra }) => extra.meals && "Breakfast and dinner are part of the rent, tiffin for lunch on request.",
-  ({ extra, row }) =>
-    row.purpose === "pg" &&
-    !extra.meals &&
-    "There is a shared kitchen with gas and a fridge; a mess two houses away sends food.",
-  ({ row }) => row.purpose === "rent" && "Cooking is allowed, and a two-wheeler can be kept inside.",
-];
-const ROOM_MORE: readonly Line[] = [
-  ({ row }) =>
-    row.furnishing === "full" &&
-    "Bed, mattress, study table, chair and a cupboard with a lock are given to each person.",
-  ({ row }) => row.furnishing === "semi" && "A cot and a table are in the room; bring your own bedding.",
-  ({ row }) =>
-    row.amenities.includes("Power Backup") &&
-    "An inverter runs the lights and fans, which matters before exams.",
-  ({ row }) =>
-    row.purpose === "pg" && "Wi-Fi is shared and the gate closes at half past nine, later by a call.",
-  () => "Water comes all day, and the bathroom is cleaned every morning.",
-];
-const ROOM_CLOSE: readonly Line[] = [
-  ({ row }) =>
-    row.purpose === "pg" && "One month's deposit, one month's notice, and no charge beside the rent.",
-  ({ row, extra }) =>
-    row.purpose === "rent" &&
-    `${capital(inWords(extra.months ?? 1))} month${extra.months === 1 ? "'s" : "s'"} rent as deposit; light bill by the sub-meter.`,
-];
-export const ROOM_TEXT = [
-  ROOM_OPENING,
-  ROOM_BODY,
-  ROOM_MORE,
-  PLACES,
-  ROOM_MORE.slice(2),
-  ROOM_CLOSE,
-  [SIKKIM],
-];
-
-export const BUSINESS_TITLES: readonly Line[] = [
-  ({ row, at }) => row.property_type === "Shop" && row.floor_no === 0 && `Shop on the ground floor ${at}`,
-  ({ row, at }) => row.property_type === "Shop" && `${sqft(row.area)} shop ${at}`,
-  ({ row, at }) => row.property_type === "Shop" && row.floor_no !== 0 && `First-floor shop ${at}`,
-  ({ row, at }) => row.property_type === "Office" && `Office of ${sqft(row.area)} ${at}`,
-  ({ row, at }) => row.property_type === "Office" && row.furnishing === "full" && `Furnished office ${at}`,
-  ({ row, at, extra }) => row.property_type === "Office" && `Office for ${extra.seats} people ${at}`,
-  ({ row, at, extra }) =>
-    row.property_type === "Commercial" && extra.sort === "godown" && `Godown of ${sqft(row.area)} ${at}`,
-  ({ row, at, extra }) =>
-    row.property_type === "Commercial" && extra.sort === "showroom" && `Showroom space ${at}`,
-  ({ row, at, extra }) =>
-    row.property_type === "Commercial" &&
-    extra.sort === "hotel" &&
-    `Guest house with ${extra.rooms} rooms ${at}`,
-  ({ row, at, extra }) =>
-    row.property_type === "Commercial" &&
-    extra.sort === "building" &&
-    `Whole building of ${sqft(row.area)} ${at}`,
-  ({ row, at, extra }) =>
-    row.property_type === "Room" &&
-    row.purpose === "pg" &&
-    row.tenant_type === "Bachelors (Women)" &&
-    `Women's PG ${at}${extra.meals ? ", with meals" : ""}`,
-  ({ row, at, extra }) =>
-    row.property_type === "Room" &&
-    row.purpose === "pg" &&
-    row.tenant_type === "Bachelors (Men)" &&
-    `Men's PG ${at}${extra.meals ? ", with meals" : ""}`,
-  ({ row, at, extra }) =>
-    row.property_type === "Room" &&
-    row.purpose === "pg" &&
-    `${extra.beds === 1 ? "Single" : extra.beds === 2 ? "Double" : "Triple"} sharing PG ${at}`.replace(
-      "Single sharing",
-      "Single room",
-    ),
-  ({ row, at }) => row.property_type === "Room" && row.purpose === "rent" && `Single room ${at}`,
 ];

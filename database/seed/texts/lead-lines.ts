@@ -1,4 +1,5 @@
 import type { LeadKind, LeadStatus } from "#domain/lead-choices.ts";
+import { kindOf } from "#domain/property-kinds.ts";
 import type { PropertyRow } from "../draft.ts";
 import type { Random } from "../random.ts";
 
@@ -43,8 +44,7 @@ const GROUND = [
 
 /** What a visitor writes about such a property; short, as people do. */
 export function leadMessage(row: PropertyRow, kind: LeadKind, random: Random): string {
-  const land = row.property_type === "Land/Plot" || row.property_type === "Farm";
-  const home = !land && !["Shop", "Office", "Commercial"].includes(row.property_type);
+  const { land, home } = kindOf(row.property_type);
   const own = land
     ? GROUND
     : row.purpose === "buy"

@@ -1,3 +1,4 @@
+import { kindOf } from "#domain/property-kinds.ts";
 import type { PropertyRow } from "../draft.ts";
 import type { Random } from "../random.ts";
 
@@ -24,6 +25,6 @@ const LAND = [
 
 /** Why the team turned a listing down, as its owner reads it. */
 export function rejectionReason(row: PropertyRow, random: Random): string {
-  const land = row.property_type === "Land/Plot" || row.property_type === "Farm";
+  const { land } = kindOf(row.property_type);
   return random.pick([...ANY, ...(row.purpose === "buy" ? SALE : RENT), ...(land ? [...LAND, ...LAND] : [])]);
 }

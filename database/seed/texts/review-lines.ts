@@ -1,3 +1,4 @@
+import { kindOf } from "#domain/property-kinds.ts";
 import type { PropertyRow } from "../draft.ts";
 import type { Random } from "../random.ts";
 
@@ -171,9 +172,9 @@ const LAST: readonly string[] = [
 function kindFor(row: PropertyRow): Kind {
   if (row.property_type === "Project") return "project";
   if (row.property_type === "Room") return "room";
-  if (row.property_type === "Land/Plot" || row.property_type === "Farm") return "land";
-  if (row.property_type === "Shop" || row.property_type === "Office" || row.property_type === "Commercial")
-    return "business";
+  const { land, home } = kindOf(row.property_type);
+  if (land) return "land";
+  if (!home) return "business";
   return row.purpose === "buy" ? "home" : "let";
 }
 

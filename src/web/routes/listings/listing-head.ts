@@ -1,22 +1,10 @@
 import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
-import type { TypeSlug } from "#domain/property-kinds.ts";
+import { kindOfSlug } from "#domain/property-kinds.ts";
 import { type ListingPlace, listingHref } from "#web/features/listing-filters/listing-href.ts";
 import type { PlaceNames } from "#web/features/listing-filters/place-names.ts";
 import { m } from "#words/generated/messages.js";
 import { totalLine, whereLine } from "./listing-words.ts";
 
-const KINDS: Record<TypeSlug, () => string> = {
-  flat: m.list_kind_flat,
-  villa: m.list_kind_villa,
-  house: m.list_kind_house,
-  plot: m.list_kind_plot,
-  project: m.list_kind_project,
-  shop: m.list_kind_shop,
-  office: m.list_kind_office,
-  commercial: m.list_kind_commercial,
-  farm: m.list_kind_farm,
-  room: m.list_kind_room,
-};
 /** Without a kind, and with one. */
 const PURPOSES = {
   buy: [m.list_title_purpose_buy, m.list_title_kind_buy],
@@ -36,7 +24,7 @@ function lastingHref({ query }: ListingPlace): string {
 /** What is searched: Properties for sale and rent; Flats for rent. */
 function whatLine({ purpose, type }: ListingQuery): string {
   const [plain, ofKind] = purpose.length === 1 && purpose[0] ? PURPOSES[purpose[0]] : ANY_PURPOSE;
-  return type.length === 1 && type[0] ? ofKind({ kind: KINDS[type[0]]() }) : plain();
+  return type.length === 1 && type[0] ? ofKind({ kind: kindOfSlug(type[0]).plural() }) : plain();
 }
 
 /** The page's title without the brand: what is searched and where. */

@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import { beforeAll, describe, expect, it } from "vitest";
+import { posterWords } from "#content/poster.ts";
+import { makeDemo } from "#database/seed/demo.ts";
+import { SEED_KINDS } from "#database/seed/kinds.ts";
+import { searchWords } from "#domain/listing-words.ts";
+import { POSTER_LANGUAGES } from "#domain/poster.ts";
+import { PROPERTY_KINDS, PROPERTY_TYPES } from "#domain/property-kinds.ts";
+import { purposesFor } from "#domain/property-questions.ts";
+import { testApp } from "#tests/support/app.ts";
+import { DEMO_NOW } from "#tests/support/demo.ts";
+import { makeProperty, makeTown } from "#tests/support/factories.ts";
+
+const { http, database } = await testApp();
+const { db } = database;
+const { drafts } = makeDemo(DEMO_NOW);
+const said = (texts: readonly string[]) => [...new Set(texts.flatMap((text) => searchWords(text)))];
+
+const ids = new Map<string, string>();
+beforeAll(async () => {
+  const { slug: town_slug } = await makeTown(db, { slug: "siliguri", name: "Siliguri" });
+  for (const property_type of PROPERTY_TYPES) {
+    const { public_id } = await makeProperty(db, { property_type, town_slug, property_title: "Number 4" });
+    ids.set(property_type, public_id);
+  }
+});
+
+const found = async (search: string) => {
+  const { items } = (await http.inject(`/api/v1/listings?${search}`)).json();
+  return items.map((item: { _id: string }) => item._id);
+};
+
+describe("no place forgets a kind of property", () => {
+  it("the database takes the kinds of the table and no other", async () => {
+    const { rows } = await sql<{ rule: string }>`
+      select pg_get_constraintdef(oid) as rule from pg_constraint
+      where conrelid = 'property'::regclass and conname = 'property_property_type_check'`.execute(db);
+    const taken = [...(rows[0]?.rule ?? "").matchAll(/'([^']+)'::text/g)].map(([, type]) => type);
+    expect(taken.sort()).toEqual([...PROPERTY_TYPES].sort());
+  });
+
+  it.each(PROPERTY_KINDS)("$value: found by the words of its name, and by its filter", async (kind) => {
+    const id = ids.get(kind.value);
+    for (const { text } of said([kind.value, kind.label]))
+      expect(await found(`q=${encodeURIComponent(text)}`), text).toContain(id);
+    expect(await found(`type=${kind.slug}`)).toContain(id);
+  });
+
+  it.each(PROPERTY_KINDS)("$value: named on posters, in the letters of each language", ({ value }) => {
+    const names = POSTER_LANGUAGES.map((language) => posterWords[language].kind[value]);
+    const [hindi, bengali, nepali] = names;
+    expect(posterWords.en.kind[value]).toMatch(/^[A-Z][a-z ]+$/);
+    expect([hindi, nepali].join("")).toMatch(/^[\u0900-\u097f ]+$/);
+    expect(bengali).toMatch(/^[\u0980-\u09ff ]+$/);
+  });
+
+  it.each(PROPERTY_TYPES)(
+    "%s: in the demo for whatever it can be offered, with words and pictures",
+    (type) => {
+      const own = drafts.filter(({ row }) => row.property_type === type);
+      const shown = own.filter(({ row }) => row.verification === "approved");
+      expect(shown.length).toBeGreaterThan(10);
+      expect(shown.every(({ photos }) => photos.length >= 3)).toBe(true);
+      const purposes = new Set<string>(shown.map(({ row }) => row.purpose));
+      const planned = Object.keys(SEED_KINDS[type].purposes);
+      expect(planned.filter((purpose) => !purposes.has(purpose))).toEqual([]);
+      expect(planned.filter((purpose) => !purposesFor(type).some((each) => each === purpose))).toEqual([]);
+      expect(own.filter(({ row }) => !row.property_title || row.description.length < 150)).toEqual([]);
+    },
+  );
+});
