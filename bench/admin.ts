@@ -15,7 +15,8 @@ import { createModerationService } from "#server/features/moderation/moderation.
 import { createUserService } from "#server/features/user/user.service.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
-import { migrate, readMigrations } from "#server/platform/database/migrate.ts";
+import { migrate } from "#server/platform/database/migrate.ts";
+import { readMigrations } from "#server/platform/database/migration-files.ts";
 import { holds } from "#server/platform/database/where.ts";
 import { createLog } from "#server/platform/log.ts";
 import { fillDesk } from "./admin-data.ts";

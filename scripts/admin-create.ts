@@ -13,7 +13,8 @@ import { createAdmin } from "#server/features/account/account.admin.service.ts";
 import { createSettingsService } from "#server/features/settings/settings.service.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
-import { migrate, readMigrations } from "#server/platform/database/migrate.ts";
+import { migrate } from "#server/platform/database/migrate.ts";
+import { readMigrations } from "#server/platform/database/migration-files.ts";
 
 const USAGE = "npm run admin:create -- --email team@example.in --first Dipa --last Roy [< password.txt]";
 

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { readEnv } from "#server/env.ts";
 import { photosWithoutHash, writeHash } from "#server/features/media/media.store.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
-import { migrate, readMigrations } from "#server/platform/database/migrate.ts";
+import { migrate } from "#server/platform/database/migrate.ts";
+import { readMigrations } from "#server/platform/database/migration-files.ts";
 import { createPhotos } from "#server/platform/images/photos.ts";
 import { folderStorage } from "#server/platform/storage/storage.folder.ts";
 

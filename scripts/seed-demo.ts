@@ -4,7 +4,8 @@ import { seedDemo } from "#database/seed/seed-demo.ts";
 import { seedPlaces } from "#database/seed/seed-places.ts";
 import { readEnv } from "#server/env.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
-import { migrate, readMigrations } from "#server/platform/database/migrate.ts";
+import { migrate } from "#server/platform/database/migrate.ts";
+import { readMigrations } from "#server/platform/database/migration-files.ts";
 import { createPhotos } from "#server/platform/images/photos.ts";
 import { folderStorage } from "#server/platform/storage/storage.folder.ts";
 

@@ -38,6 +38,7 @@ function watchFlags() {
     "src/words/generated",
     "content",
     "database/migrations",
+    "database/repeatable",
   ];
   return [
     "--watch-preserve-output",

@@ -18,7 +18,7 @@ import {
   EMPTY_FORM,
   EMPTY_UNIT,
   type FormValues,
-  valuesOf,
+  readFormValues,
 } from "#web/features/property-form/form-values.ts";
 
 setUpPropertyWorld();
@@ -48,11 +48,11 @@ describe("[OWNER-03] the preview of a listing", () => {
         const answer = await create(owner, bodyOf(values, media));
         expect(answer.statusCode, answer.body).toBe(201);
         const record = answer.json();
-        expect(bodyOf(valuesOf(record), record.mediaFiles)).toMatchObject({
+        expect(bodyOf(readFormValues(record), record.mediaFiles)).toMatchObject({
           propertyType: type,
           mediaFiles: media,
         });
-        expect(without((await preview(valuesOf(record))) ?? {})).toEqual(
+        expect(without((await preview(readFormValues(record))) ?? {})).toEqual(
           without((await preview(values)) ?? {}),
         );
         await update(admin, record._id, { verification: "approved" });

@@ -15,6 +15,29 @@ const sources = ["src", "content", "database", "scripts"]
   .filter((name) => /\.(ts|tsx|mjs)$/.test(name) && !/\.test\.|^src\/words\//.test(name));
 const code = sources.map((name) => (name === "src/server/env.ts" ? "" : read(name))).join("\n");
 
+/** What React Router asks a route for by name (https://reactrouter.com/start/framework/route-module). */
+const ROUTE_EXPORTS = new Set(
+  "action clientAction clientLoader ErrorBoundary handle headers links loader meta middleware shouldRevalidate".split(
+    " ",
+  ),
+);
+const EXPORTED =
+  /^export (?:abstract |async )?(?:function\*?|const|let|class|interface|type|enum) (?<name>[\w$]+)/gm;
+
+describe("one name, one thing", () => {
+  it("no name is exported by two files of src", () => {
+    const files = new Map<string, string[]>();
+    for (const file of sources.filter((name) => name.startsWith("src/")))
+      for (const { groups } of read(file).matchAll(EXPORTED)) {
+        const name = groups?.name ?? "";
+        files.set(name, [...(files.get(name) ?? []), file]);
+      }
+    expect(files.size).toBeGreaterThan(2_000);
+    const twice = [...files].filter(([name, { length }]) => length > 1 && !ROUTE_EXPORTS.has(name));
+    expect(twice).toEqual([]);
+  });
+});
+
 describe("nothing is dead", () => {
   it("among the messages: each is said somewhere", () => {
     const said = new Set([...code.matchAll(/\bm\s*\.\s*(\w+)/g)].map(([, key]) => key));

@@ -42,7 +42,7 @@ export const listingCard = z.object({
   illustrated: z.boolean(),
   publishedAt: z.iso.datetime().nullable(),
 });
-export type ListingCard = z.infer<typeof listingCard>;
+export type CardListing = z.infer<typeof listingCard>;
 
 const counts = z.record(z.string(), z.number());
 

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
 import { AMENITIES, APARTMENT_TYPES, POSSESSIONS } from "#domain/property-choices.ts";
 import { m } from "#words/generated/messages.js";
-import { oneValueShape } from "./property.field.ts";
-import { rupees, size } from "./property.values.ts";
+import { oneValueShape } from "./property.input.ts";
+import { rupeesBetween, sizeUpTo } from "./property.values.ts";
 import { forEverybody } from "./public-text.ts";
 
-const price = rupees(1, LIMITS.price);
-const area = size(LIMITS.area);
+const price = rupeesBetween(1, LIMITS.price);
+const area = sizeUpTo(LIMITS.area);
 
 /** One kind of apartment in a project; rupees and square feet. */
 export const projectUnit = z.object({

@@ -67,13 +67,13 @@ export function wholeBetween(min: number, max: number, wrong: () => string) {
 }
 
 /** @param min 0 where none may be asked for at all */
-export const rupees = (min: number, max: number) =>
+export const rupeesBetween = (min: number, max: number) =>
   wholeBetween(min, max, () =>
     min > 0 ? m.property_rupees({ max: amount.format(max) }) : m.property_rupees_or_none(),
   );
 
 /** Square feet, or units of land. */
-export const size = (max: number) =>
+export const sizeUpTo = (max: number) =>
   numberBetween(0.01, max, () => m.property_size_wrong({ max: amount.format(max) }));
 
 /** A day of the calendar, as a date field gives it. */

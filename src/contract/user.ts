@@ -98,8 +98,8 @@ export const userChange = z
 export type UserChange = z.infer<typeof userChange>;
 
 /** `POST /api/v1/admin/users/{id}/reset-second-step`: the password is the admin's own. */
-export const secondStepReset = proofInput.extend({ reason });
-export type SecondStepReset = z.infer<typeof secondStepReset>;
+export const secondStepResetInput = proofInput.extend({ reason });
+export type SecondStepReset = z.infer<typeof secondStepResetInput>;
 
 /** `POST /api/v1/admin/users/{id}/merge`: which account keeps everything. */
 export const userMerge = z.object({

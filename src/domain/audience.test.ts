@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayKey, lastDays, totalOf } from "./audience.ts";
+import { dayKey, lastDays, sumFigures } from "./audience.ts";
 
 describe("days of figures", () => {
   it("begin and end in Kolkata", () => {
@@ -14,7 +14,7 @@ describe("days of figures", () => {
 
   it("add up", () => {
     const day = { views: 2, shortlists: 1, leads: 0 };
-    expect(totalOf([day, { ...day, leads: 3 }])).toEqual({ views: 4, shortlists: 2, leads: 3 });
-    expect(totalOf([])).toEqual({ views: 0, shortlists: 0, leads: 0 });
+    expect(sumFigures([day, { ...day, leads: 3 }])).toEqual({ views: 4, shortlists: 2, leads: 3 });
+    expect(sumFigures([])).toEqual({ views: 0, shortlists: 0, leads: 0 });
   });
 });

@@ -24,7 +24,7 @@ export function lastDays(now: Date, days: number): string[] {
 }
 
 /** The sum of each figure. */
-export function totalOf(days: readonly Figures[]): Figures {
+export function sumFigures(days: readonly Figures[]): Figures {
   const sum = (figure: Figure) => days.reduce((total, day) => total + day[figure], 0);
   return { views: sum("views"), shortlists: sum("shortlists"), leads: sum("leads") };
 }

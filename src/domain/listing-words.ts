@@ -1,5 +1,5 @@
 /**
- * The words of a text search. What the database keeps per listing is cut by the same rule (migration 0003), so both
+ * The words of a text search. What the database keeps per listing is cut by the same rule (search_words), so both
  * search engines and the page mean the same by a word.
  */
 export interface SearchWord {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { amountsFor, instalment, scheduleOf, totalOf } from "./loan.ts";
+import { amountsFor, instalment, scheduleOf, sumPayments } from "./loan.ts";
 
 describe("[DETAIL-11] the instalment", () => {
   // Worked out with 50 digits by P·r·(1+r)^n / ((1+r)^n - 1).
@@ -37,8 +37,8 @@ describe("[DETAIL-11] the schedule", () => {
   it("adds up to the loan and to its interest", () => {
     const sum = (key: "principal" | "interest") => years.reduce((total, year) => total + year[key], 0);
     expect(sum("principal")).toBeCloseTo(loan.amount, 2);
-    expect(sum("interest")).toBeCloseTo(totalOf(loan).interest, 2);
-    expect(totalOf(loan).paid).toBeCloseTo(10_413_878.8, 2);
+    expect(sum("interest")).toBeCloseTo(sumPayments(loan).interest, 2);
+    expect(sumPayments(loan).paid).toBeCloseTo(10_413_878.8, 2);
   });
 });
 

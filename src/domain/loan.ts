@@ -35,7 +35,7 @@ export function instalment({ amount, percent, years }: Loan): number {
 }
 
 /** Everything that is paid until the end, and how much of it is interest. */
-export function totalOf(loan: Loan): { readonly paid: number; readonly interest: number } {
+export function sumPayments(loan: Loan): { readonly paid: number; readonly interest: number } {
   const paid = instalment(loan) * loan.years * MONTHS;
   return { paid, interest: paid - loan.amount };
 }

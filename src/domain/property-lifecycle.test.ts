@@ -11,8 +11,8 @@ import {
   type LifeStep,
   lifeAfter,
   lifeBehind,
+  listLifeSteps,
   OWNER_STEPS,
-  stepsFor,
 } from "./property-lifecycle.ts";
 
 /** Every possible step, written out; a pair that is not here must be refused. */
@@ -50,7 +50,7 @@ describe("the life of a listing", () => {
 
 describe("what owners are offered", () => {
   const offer = (life: Life, purpose: "buy" | "rent" = "buy") =>
-    stepsFor({ life, purpose, verification: "approved" });
+    listLifeSteps({ life, purpose, verification: "approved" });
 
   it.each([
     ["live", ["confirm", "pause", "sell", "delete"]],
@@ -69,7 +69,7 @@ describe("what owners are offered", () => {
   });
 
   it("does not ask whether something is still available that nobody can see yet", () => {
-    const pending = stepsFor({ life: "live", purpose: "buy", verification: "pending" });
+    const pending = listLifeSteps({ life: "live", purpose: "buy", verification: "pending" });
     expect(pending).toEqual(["pause", "sell", "delete"]);
   });
 

@@ -72,7 +72,7 @@ export function fitsPurpose(step: LifeStep, purpose: Purpose): boolean {
 }
 
 /** The steps that make sense now, in the order in which they are offered. */
-export function stepsFor(property: {
+export function listLifeSteps(property: {
   life: Life;
   purpose: Purpose;
   verification: Verification;

@@ -2,7 +2,7 @@ import { AMENITIES, type Amenity, PURPOSES, type Purpose } from "./property-choi
 import { kindOf, type PropertyKind, type PropertyType } from "./property-kinds.ts";
 
 /** The answers that the others depend on. */
-export interface Subject {
+export interface QuestionSubject {
   readonly propertyType: PropertyType;
   readonly purpose: Purpose;
   /** How far it is built; what is not said is ready. */
@@ -10,7 +10,7 @@ export interface Subject {
 }
 
 /** Whether something is asked of such a property. */
-type Asked = (subject: Subject, kind: PropertyKind) => boolean;
+type Asked = (subject: QuestionSubject, kind: PropertyKind) => boolean;
 
 const isLand: Asked = (_, { land }) => land;
 const isSold: Asked = ({ purpose }) => purpose === "buy";
@@ -62,21 +62,21 @@ export type OwnQuestion = keyof typeof ASKED;
 export const OWN_QUESTIONS = Object.keys(ASKED) as OwnQuestion[];
 
 const PRICES: readonly OwnQuestion[] = ["price", "rent", "security"];
-const isAsked = (subject: Subject) => (question: OwnQuestion) =>
+const isAsked = (subject: QuestionSubject) => (question: OwnQuestion) =>
   ASKED[question](subject, kindOf(subject.propertyType));
 
 /** What is asked of its size, rooms and state, in the order of the form: a plot has no bathrooms. */
-export function detailQuestions(subject: Subject): OwnQuestion[] {
+export function detailQuestions(subject: QuestionSubject): OwnQuestion[] {
   return OWN_QUESTIONS.filter((question) => !PRICES.includes(question)).filter(isAsked(subject));
 }
 
 /** A sale has a price, whatever is let a rent and a deposit. */
-export function priceQuestions(subject: Subject): OwnQuestion[] {
+export function priceQuestions(subject: QuestionSubject): OwnQuestion[] {
   return PRICES.filter(isAsked(subject));
 }
 
 /** The answers that make no sense for it. */
-export function unasked(subject: Subject): OwnQuestion[] {
+export function unasked(subject: QuestionSubject): OwnQuestion[] {
   const asked = isAsked(subject);
   return OWN_QUESTIONS.filter((question) => !asked(question));
 }

@@ -12,4 +12,4 @@ export const REVIEW_STATUS_VALUES = valuesOf(REVIEW_STATUSES);
 export const STARS = [1, 2, 3, 4, 5] as const;
 export type StarCount = (typeof STARS)[number];
 /** How many published reviews gave each number of stars. */
-export type Histogram = Readonly<Record<StarCount, number>>;
+export type ReviewCounts = Readonly<Record<StarCount, number>>;

@@ -32,7 +32,8 @@ import { socialRoutes } from "./features/social/social.routes.ts";
 import { uploadRoutes } from "./features/upload/upload.routes.ts";
 import { userRoutes } from "./features/user/user.routes.ts";
 import type { PageGiven } from "./page-given.ts";
-import { type Migration, missingMigrations } from "./platform/database/migrate.ts";
+import { missingMigrations } from "./platform/database/migrate.ts";
+import type { Migrations } from "./platform/database/migration-files.ts";
 import type { GateOptions } from "./platform/http/gate.ts";
 import type { ReadinessCheck } from "./platform/http/health.ts";
 import { originOf } from "./platform/http/origin.ts";
@@ -46,7 +47,7 @@ import type { Outbox } from "./platform/mail/mailer.outbox.ts";
 import { createServices, type ServiceDependencies, type Services } from "./services.ts";
 
 export interface AppDependencies extends ServiceDependencies {
-  migrations: Migration[];
+  migrations: Migrations;
   publicUrl: string | undefined;
   trustProxy: number;
   /** How much is worked on at once; a sensible measure unless it is given. */

@@ -6,7 +6,8 @@ import { createApp } from "./app.ts";
 import { type Env, readEnv } from "./env.ts";
 import { systemClock } from "./platform/clock.ts";
 import { type Database, openDatabase } from "./platform/database/database.ts";
-import { type Migration, migrate, readMigrations } from "./platform/database/migrate.ts";
+import { migrate } from "./platform/database/migrate.ts";
+import { type Migrations, readMigrations } from "./platform/database/migration-files.ts";
 import { builtPages, pagesFromSource } from "./platform/http/page-renderer.ts";
 import { createPhotos } from "./platform/images/photos.ts";
 import { createLog, type Log } from "./platform/log.ts";
@@ -18,7 +19,7 @@ import { folderStorage } from "./platform/storage/storage.folder.ts";
 import type { Storage } from "./platform/storage/storage.ts";
 
 /** Brings the schema and the places up to date; the embedded database, when it is empty, gets the demo. */
-async function prepare(database: Database, storage: Storage, log: Log): Promise<Migration[]> {
+async function prepare(database: Database, storage: Storage, log: Log): Promise<Migrations> {
   const migrations = await readMigrations();
   const applied = await migrate(database, migrations);
   if (applied.length > 0) log.info({ applied }, "Migrated");

@@ -90,6 +90,7 @@ test.describe("Upcoming Projects", () => {
   test("[HOME-07] each move slides out and in for 0.4 s, and clicks meanwhile are ignored", async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.goto("/");
     const { section, shown, next } = parts(page);
     await next.scrollIntoViewIfNeeded();
@@ -173,6 +174,7 @@ test.describe("Upcoming Projects", () => {
 test("[HOME-09] How We Help and the four selling points rise when they reach 80% of the window", async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");
   const help = page.getByRole("region", { name: "How We Help", exact: true });
   await expect(help.getByRole("heading", { level: 3 })).toHaveText([

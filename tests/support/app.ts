@@ -2,7 +2,7 @@ import { type App, createApp } from "#server/app.ts";
 import type { SocialConfig } from "#server/platform/auth/social-config.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { readMigrations } from "#server/platform/database/migrate.ts";
+import { readMigrations } from "#server/platform/database/migration-files.ts";
 import type { GateOptions } from "#server/platform/http/gate.ts";
 import type { PageSource } from "#server/platform/http/page-renderer.ts";
 import { createLog } from "#server/platform/log.ts";

@@ -6,7 +6,8 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { databaseOver } from "#server/platform/database/database.ts";
 import { EmbeddedEngine } from "#server/platform/database/embedded.ts";
-import { type Migration, migrate, readMigrations } from "#server/platform/database/migrate.ts";
+import { migrate } from "#server/platform/database/migrate.ts";
+import { type Migrations, readMigrations } from "#server/platform/database/migration-files.ts";
 import { PostgresEngine } from "#server/platform/database/postgres.ts";
 
 const CACHE = new URL("../../node_modules/.cache/thikana/", import.meta.url);
@@ -36,13 +37,15 @@ export default function setup(project: TestProject): Promise<(() => Promise<void
 /** The dump is kept from run to run until a migration changes: making a database takes seconds. */
 async function setUpEmbedded(project: TestProject) {
   const migrations = await readMigrations();
-  const print = createHash("sha256").update(migrations.map(({ sha256 }) => sha256).join());
+  const print = createHash("sha256").update(
+    [...migrations.numbered, ...migrations.repeatable].map(({ sha256 }) => sha256).join(),
+  );
   const dump = fileURLToPath(new URL(`thikana-${print.digest("hex").slice(0, 16)}.tar`, CACHE));
   if (!existsSync(dump)) await makeDump(migrations, dump);
   project.provide("databaseTemplate", { dump });
 }
 
-async function makeDump(migrations: Migration[], dump: string) {
+async function makeDump(migrations: Migrations, dump: string) {
   await mkdir(CACHE, { recursive: true });
   await forgetOldDumps();
   const engine = await EmbeddedEngine.openInMemory();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { changesBetween, correctSpelling } from "./spelling.ts";
+import { correctSpelling, countEdits } from "./spelling.ts";
 
 const NAMES = ["Siliguri", "Gangtok", "Pradhan Nagar", "Cooch Behar", "Patna", "सिलीगुड़ी"];
 
@@ -22,8 +22,8 @@ it.each(["siliguri", "sili", "gangtok flat", "xyzzyplugh", "", "734001", "pat"])
 );
 
 it("counts letters put in, left out, replaced and swapped", () => {
-  expect(changesBetween("patna", "patna")).toBe(0);
-  expect(changesBetween("ptana", "patna")).toBe(1);
-  expect(changesBetween("", "abc")).toBe(3);
-  expect(changesBetween("kitten", "sitting")).toBe(3);
+  expect(countEdits("patna", "patna")).toBe(0);
+  expect(countEdits("ptana", "patna")).toBe(1);
+  expect(countEdits("", "abc")).toBe(3);
+  expect(countEdits("kitten", "sitting")).toBe(3);
 });

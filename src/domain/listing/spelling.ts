@@ -30,7 +30,7 @@ function nearestWord(word: string, known: readonly string[]): string | null {
   let least = allowed(word) + 1;
   for (const each of known) {
     if (Math.abs(each.length - word.length) >= least) continue;
-    const changes = changesBetween(word, each);
+    const changes = countEdits(word, each);
     if (changes >= least) continue;
     least = changes;
     best = each;
@@ -39,7 +39,7 @@ function nearestWord(word: string, known: readonly string[]): string | null {
 }
 
 /** How many letters must be put in, left out, replaced or swapped with their neighbour (optimal string alignment). */
-export function changesBetween(a: string, b: string): number {
+export function countEdits(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {

@@ -1,10 +1,10 @@
-import { OWN_QUESTIONS, type Subject, unasked } from "../property-questions.ts";
+import { OWN_QUESTIONS, type QuestionSubject, unasked } from "../property-questions.ts";
 import { FIELD_NAMES, type FieldName, fieldOf } from "./fields.ts";
 
 /** What decides whether a price, or a day of possession, is asked of a property at all. */
 export interface BeforeAndAfter {
-  readonly published: Subject;
-  readonly proposed: Subject;
+  readonly published: QuestionSubject;
+  readonly proposed: QuestionSubject;
 }
 
 const ASKED_OF_SOME: ReadonlySet<string> = new Set(OWN_QUESTIONS);

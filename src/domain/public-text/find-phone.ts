@@ -2,7 +2,7 @@ import { digitsOfLetters, digitsOfWord, repeatsOfWord, tensOfWord, weakDigitOfWo
 import type { Token } from "./text-tokens.ts";
 
 /** Where something was found in the folded text, and how sure it is. */
-export interface Found {
+export interface TextMatch {
   readonly start: number;
   readonly end: number;
   readonly sure: boolean;
@@ -38,12 +38,12 @@ const MOST_DIGITS = 14;
 const PHONE = /^(?:(?:00)?91|0)?[6-9]\d{9}$|^0[1-8]\d{9}$|^(?:00)?91[1-5]\d{9}$/;
 
 /** Phone numbers, and rows of digits that may be one, in reading order. */
-export function findPhones(tokens: readonly Token[]): Found[] {
+export function findPhones(tokens: readonly Token[]): TextMatch[] {
   return chainsOf(tokens).flatMap(phonesIn).concat(tokens.flatMap(longNumberIn));
 }
 
 /** Amounts and registration numbers: a phone number hides in them when it stands there whole. */
-function longNumberIn({ kind, text, start, end }: Token): Found[] {
+function longNumberIn({ kind, text, start, end }: Token): TextMatch[] {
   if (kind === "amount") {
     const digits = text.replaceAll(",", "");
     return /^[6-9]\d{9}$/.test(digits) && !/000$/.test(digits) ? [{ start, end, sure: true }] : [];
@@ -197,8 +197,8 @@ function unitAfter(tokens: readonly Token[], index: number, { digits, by }: Piec
 }
 
 /** Groups of a chain that make a phone number together, the widest first, and what is left that may be one. */
-function phonesIn(chain: readonly Piece[]): Found[] {
-  const found: Found[] = [];
+function phonesIn(chain: readonly Piece[]): TextMatch[] {
+  const found: TextMatch[] = [];
   let doubtFrom = 0;
   for (let from = 0; from < chain.length; ) {
     const phone = phoneFrom(chain, from);
@@ -214,11 +214,11 @@ function phonesIn(chain: readonly Piece[]): Found[] {
   return [...found, ...doubtIn(chain.slice(doubtFrom))];
 }
 
-function phoneFrom(chain: readonly Piece[], from: number): { found: Found; next: number } | null {
+function phoneFrom(chain: readonly Piece[], from: number): { found: TextMatch; next: number } | null {
   const first = chain[from] as Piece;
   const abroad = /(?:^|[^x\d])\+\s*\(?\s*$|^\+\s*$/.test(first.gap) || /^00[1-9]/.test(first.digits);
   let digits = "";
-  let best: { found: Found; next: number } | null = null;
+  let best: { found: TextMatch; next: number } | null = null;
   for (let to = from; to < chain.length; to += 1) {
     digits += (chain[to] as Piece).digits;
     if (to === from && digits.length > MOST_DIGITS) return longRow(first, from);
@@ -264,7 +264,7 @@ function isAscending(pieces: readonly Piece[]): boolean {
 }
 
 /** Seven to nine digits in one row, or spelled one by one. */
-function doubtIn(pieces: readonly Piece[]): Found[] {
+function doubtIn(pieces: readonly Piece[]): TextMatch[] {
   const rows = pieces.filter(({ digits }) => digits.length >= 7 && !/000$/.test(digits));
   if (rows.length > 0) return rows.map(({ start, end }) => ({ start, end, sure: false }));
   const singles = pieces.filter(({ digits }) => digits.length <= 2);

@@ -1,6 +1,6 @@
 import { m } from "#words/generated/messages.js";
 import { findDoubtfulWords, findEmails, findHandles, findLinks } from "./find-links.ts";
-import { type Found, findPhones } from "./find-phone.ts";
+import { findPhones, type TextMatch } from "./find-phone.ts";
 import { foldText } from "./fold-text.ts";
 import { tokensOf } from "./text-tokens.ts";
 
@@ -31,7 +31,7 @@ export function readPublicText(original: string): PublicTextReading {
   const { text, at } = foldText(original);
   const told =
     (kind: TextFinding["kind"]) =>
-    (found: Found): TextFinding => {
+    (found: TextMatch): TextFinding => {
       const start = at[wordStart(text, found.start)] ?? 0;
       const words = original.slice(start, at[found.end] ?? original.length).trim();
       return { kind, start, excerpt: shortened(words) };

@@ -5,7 +5,7 @@ import { storedJson } from "./database/parameters.ts";
 type Fields = Readonly<Record<string, unknown>>;
 
 /** One line of the trail: who did what to which thing, with the fields as they were and as they became. */
-export interface AuditLine {
+export interface NewAuditLine {
   /** `<noun>.<verb>`, for example `property.decide`. */
   readonly action: string;
   readonly noun: string;
@@ -15,7 +15,7 @@ export interface AuditLine {
   readonly after?: Fields | null;
 }
 
-export interface AuditEntry extends AuditLine {
+export interface AuditEntry extends NewAuditLine {
   readonly at: Date;
   /** None for the process itself and for accounts that are gone. */
   readonly actorName: string | null;
@@ -26,7 +26,7 @@ export interface AuditEntry extends AuditLine {
  * Writes one line. Give it the handle of the transaction that makes the change: both stand or neither does.
  * @returns the line's id
  */
-export async function recordAudit(queries: Queries, actor: Actor, line: AuditLine): Promise<number> {
+export async function recordAudit(queries: Queries, actor: Actor, line: NewAuditLine): Promise<number> {
   const { id } = await queries
     .insertInto("audit_entry")
     .values({

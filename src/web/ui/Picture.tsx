@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { pictureSources } from "./picture-sources.ts";
 
 /** A stored photo as pages receive it. */
-export interface Photo {
+export interface PicturePhoto {
   key: string;
   width: number;
   height: number;
@@ -14,7 +14,7 @@ export interface Photo {
 
 export interface PictureProps
   extends Omit<ComponentProps<"img">, "src" | "srcSet" | "width" | "height" | "sizes"> {
-  photo: Photo;
+  photo: PicturePhoto;
   /** How wide it is shown, as in the `sizes` attribute: "(min-width: 720px) 340px, 84vw". */
   sizes: string;
   /** Above the fold and the largest thing there: fetched first, never lazy. One per page. */

@@ -1,11 +1,11 @@
-import type { Photo } from "./Picture.tsx";
+import type { PicturePhoto } from "./Picture.tsx";
 import { pictureSources } from "./picture-sources.ts";
 import "./video-player.css";
 
 interface VideoPlayerProps {
   url: string;
   /** What stands for it until it is played. */
-  poster: Photo | null;
+  poster: PicturePhoto | null;
   /** What it shows, for whoever does not see it. */
   label: string;
 }

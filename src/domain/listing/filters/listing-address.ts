@@ -35,7 +35,7 @@ const LAST_PAGE = 10_000_000;
 export function parseListingAddress(params: AddressParams, options: AddressOptions): ReadAddress {
   const read = new AddressReader(params);
   const query = {
-    ...readFilters(read, FILTER_NAMES, options),
+    ...readAddressFilters(read, FILTER_NAMES, options),
     sort: read.choice("sort", SORTS, "relevance"),
     page: read.number("page", 1, LAST_PAGE) ?? 1,
     pageSize: read.number("pageSize", PAGE_SIZE.min, PAGE_SIZE.max) ?? PAGE_SIZE.default,
@@ -48,7 +48,7 @@ export function parseListingAddress(params: AddressParams, options: AddressOptio
 }
 
 /** What an address, or a form with the same names, says of some filters. */
-export function readFilters(
+export function readAddressFilters(
   read: AddressReader,
   names: readonly FilterName[],
   options: AddressOptions,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type ListingForm, readListingForm } from "./listing-form.ts";
+import { type ListingFormName, readListingForm } from "./listing-form.ts";
 import { EMPTY_QUERY, type ListingQuery } from "./listing-query.ts";
 
 const query = (more: Partial<ListingQuery> = {}): ListingQuery => ({ ...EMPTY_QUERY, ...more });
-const sent = (form: ListingForm, base: ListingQuery, text: string) =>
+const sent = (form: ListingFormName, base: ListingQuery, text: string) =>
   readListingForm(form, base, new URLSearchParams(text));
-const asked = (form: ListingForm, base: ListingQuery, text: string) => sent(form, base, text).query;
+const asked = (form: ListingFormName, base: ListingQuery, text: string) => sent(form, base, text).query;
 
 describe("the sidebar's form", () => {
   it("says its filters by the names of the address", () => {

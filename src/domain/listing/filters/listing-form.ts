@@ -1,14 +1,14 @@
 import { type AddressParams, AddressReader } from "../../address-reader.ts";
 import { offeredScale } from "./bands.ts";
 import type { Band, RangeFilter } from "./filter.ts";
-import { type AddressProblems, readFilters } from "./listing-address.ts";
+import { type AddressProblems, readAddressFilters } from "./listing-address.ts";
 import { fieldsOf, fitPrice, LISTING_SORTS, type ListingQuery } from "./listing-query.ts";
 import { FILTERS, type FilterName, filterOf, type NamesOf, SPOTS } from "./registry.ts";
 import { AREA_SLIDER, endsOf, PRICE_SLIDERS } from "./sliders.ts";
 
 /** Which form of the listing page was sent: its answers become the search that the address then carries. */
 export const LISTING_FORMS = ["side", "bar", "price", "sort"] as const;
-export type ListingForm = (typeof LISTING_FORMS)[number];
+export type ListingFormName = (typeof LISTING_FORMS)[number];
 
 /** The fields of a form, as URLSearchParams and FormData both give them. */
 export interface FormFields {
@@ -29,7 +29,7 @@ const textsOnly = (fields: FormFields): AddressParams => ({
 });
 
 /** The search that a form asks for, on top of the search that it was shown with. */
-export function readListingForm(form: ListingForm, base: ListingQuery, fields: FormFields): SentForm {
+export function readListingForm(form: ListingFormName, base: ListingQuery, fields: FormFields): SentForm {
   const read = new AddressReader(textsOnly(fields));
   if (form === "sort") {
     const sort = read.choice(
@@ -48,7 +48,7 @@ export function readListingForm(form: ListingForm, base: ListingQuery, fields: F
 const OPTIONS = { verifiedDefault: null } as const;
 
 function readBar(read: AddressReader, base: ListingQuery): ListingQuery {
-  const said = readFilters(read, ["purpose", ...SPOTS.bar], OPTIONS);
+  const said = readAddressFilters(read, ["purpose", ...SPOTS.bar], OPTIONS);
   // A place that was typed replaces the place that a link had chosen.
   const moved = said.q && said.q !== base.q ? { town: [], region: [], locality: [], bbox: null } : {};
   const purpose = said.purpose?.length ? said.purpose : base.purpose;
@@ -58,7 +58,7 @@ function readBar(read: AddressReader, base: ListingQuery): ListingQuery {
 function readSide(read: AddressReader, base: ListingQuery, fields: FormFields): ListingQuery {
   const names: readonly FilterName[] = SPOTS.side;
   const lists = names.filter((name) => filterOf(name).kind !== "range");
-  const said = readFilters(read, lists, OPTIONS);
+  const said = readAddressFilters(read, lists, OPTIONS);
   return {
     ...base,
     ...said,
@@ -86,7 +86,7 @@ function readSideRange(
 
 /** Both ends as typed; nothing where the form has no such fields, or says something that is no amount. */
 function readTyped(read: AddressReader, name: RangeName): Partial<ListingQuery> {
-  const ends = readFilters(read, [name], OPTIONS);
+  const ends = readAddressFilters(read, [name], OPTIONS);
   const [low, high] = fieldsOf(name);
   if (!read.has(low as string) && !read.has(high as string)) return {};
   return [low, high].some((field) => (field as string) in read.problems) ? {} : ends;

@@ -3,18 +3,18 @@ import { EMPTY_QUERY, type ListingQuery, without } from "./listing-query.ts";
 import {
   FILTER_DEFAULTS,
   GROUP_FILTERS,
-  readFilters,
+  readStoredFilters,
   type StoredFilters,
   type StoredGroup,
-  writeFilters,
+  writeStoredFilters,
 } from "./stored-filters.ts";
-import { anyFilter, filtersOf, withoutFilters, withStored } from "./stored-query.ts";
+import { anyFilter, toStoredFilters, withoutFilters, withStoredFilters } from "./stored-query.ts";
 
 const query = (more: Partial<ListingQuery> = {}): ListingQuery => ({ ...EMPTY_QUERY, ...more });
 
 describe("[LIST-06] propertyFilters", () => {
   it("stores the spec's nine groups and defaults", () => {
-    expect(JSON.parse(writeFilters(filtersOf(query())))).toEqual({
+    expect(JSON.parse(writeStoredFilters(toStoredFilters(query())))).toEqual({
       propertyRatings: { 5: false, 4: false, 3: false },
       price: { type: "", value: 4 },
       propertyTypes: {
@@ -37,12 +37,12 @@ describe("[LIST-06] propertyFilters", () => {
 
   it("takes the defaults when the text is missing, no JSON or no object", () => {
     for (const text of [null, "", "{", "[]", "7", '"on"', "null"]) {
-      expect(readFilters(text)).toEqual(FILTER_DEFAULTS);
+      expect(readStoredFilters(text)).toEqual(FILTER_DEFAULTS);
     }
   });
 
   it("keeps the groups that it can read and drops the rest", () => {
-    const read = readFilters(
+    const read = readStoredFilters(
       JSON.stringify({
         propertyRatings: { 4: true, 9: true },
         price: { type: "slider", value: 99 },
@@ -71,7 +71,7 @@ describe("[LIST-06] propertyFilters", () => {
       verification: { photos: true, videos: false },
       purchaseType: { resale: false, newBooking: true },
     };
-    const found = withStored(query(), filters);
+    const found = withStoredFilters(query(), filters);
     expect(found).toMatchObject({
       rating: ["3", "4"],
       priceMin: null,
@@ -86,33 +86,36 @@ describe("[LIST-06] propertyFilters", () => {
       videos: false,
       transaction: ["new-booking"],
     });
-    expect(filtersOf(found)).toEqual(filters);
-    expect(readFilters(writeFilters(filters))).toEqual(filters);
+    expect(toStoredFilters(found)).toEqual(filters);
+    expect(readStoredFilters(writeStoredFilters(filters))).toEqual(filters);
   });
 });
 
 describe("the stored ranges", () => {
   it("filter by the slider only when it was moved", () => {
-    expect(withStored(query(), FILTER_DEFAULTS)).toEqual(query());
-    expect(filtersOf(query({ priceMax: 40_000_000 })).price).toEqual({ type: "slider", value: 4 });
+    expect(withStoredFilters(query(), FILTER_DEFAULTS)).toEqual(query());
+    expect(toStoredFilters(query({ priceMax: 40_000_000 })).price).toEqual({ type: "slider", value: 4 });
     const none = { ...FILTER_DEFAULTS, area: { type: "slider", value: 0 } } as const;
-    expect(withStored(query(), none)).toEqual(query());
+    expect(withStoredFilters(query(), none)).toEqual(query());
   });
 
   it("tell the two radios from the slider and from a quick range", () => {
-    expect(filtersOf(query({ priceMax: 9_999_999 })).price).toEqual({ type: "below", value: 1 });
-    expect(filtersOf(query({ priceMin: 4_000_000, priceMax: 6_000_000 })).price).toEqual({
+    expect(toStoredFilters(query({ priceMax: 9_999_999 })).price).toEqual({ type: "below", value: 1 });
+    expect(toStoredFilters(query({ priceMin: 4_000_000, priceMax: 6_000_000 })).price).toEqual({
       type: "around",
       value: 0.5,
     });
-    expect(filtersOf(query({ areaMin: 800, areaMax: 1200 })).area).toEqual({ type: "around", value: 1000 });
-    expect(filtersOf(query({ priceMin: 150_000_000, priceMax: 300_000_000 })).price.type).toBe("");
-    expect(filtersOf(query({ priceMax: 210_000_000 })).price.type).toBe("");
+    expect(toStoredFilters(query({ areaMin: 800, areaMax: 1200 })).area).toEqual({
+      type: "around",
+      value: 1000,
+    });
+    expect(toStoredFilters(query({ priceMin: 150_000_000, priceMax: 300_000_000 })).price.type).toBe("");
+    expect(toStoredFilters(query({ priceMax: 210_000_000 })).price.type).toBe("");
   });
 
   it("are at rest for a monthly rent, which the spec's crores cannot say", () => {
     const rent = query({ purpose: ["rent"], priceMax: 10_000_000 });
-    expect(filtersOf(rent).price).toEqual({ type: "", value: 4 });
+    expect(toStoredFilters(rent).price).toEqual({ type: "", value: 4 });
   });
 });
 
@@ -156,7 +159,7 @@ describe("clearing", () => {
 
   it("[LIST-05] puts everything back to its default, Verified on among it", () => {
     expect(withoutFilters(full)).toEqual(query({ verified: true, sort: "newest" }));
-    expect(anyFilter(filtersOf(withoutFilters(full)))).toBe(false);
-    expect(anyFilter(filtersOf(full))).toBe(true);
+    expect(anyFilter(toStoredFilters(withoutFilters(full)))).toBe(false);
+    expect(anyFilter(toStoredFilters(full))).toBe(true);
   });
 });

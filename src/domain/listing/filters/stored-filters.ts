@@ -97,7 +97,7 @@ function range(scale: { start: number; min: number; max: number }, stored: unkno
  * What was stored, group by group; a part that cannot be read is at its default, and so is everything when the text
  * is no JSON object.
  */
-export function readFilters(text: string | null): StoredFilters {
+export function readStoredFilters(text: string | null): StoredFilters {
   let stored: unknown;
   try {
     stored = JSON.parse(text ?? "null");
@@ -124,4 +124,4 @@ export function readFilters(text: string | null): StoredFilters {
 }
 
 /** The text to store. */
-export const writeFilters = (filters: StoredFilters): string => JSON.stringify(filters);
+export const writeStoredFilters = (filters: StoredFilters): string => JSON.stringify(filters);

@@ -73,7 +73,7 @@ function flagsOf<K extends string>(defaults: Readonly<Record<K, boolean>>, on: (
 }
 
 /** What is stored of a search. A range that the spec's shape cannot say, a monthly rent among them, is at rest. */
-export function filtersOf(query: ListingQuery): StoredFilters {
+export function toStoredFilters(query: ListingQuery): StoredFilters {
   const spec = new Set<string>(SPEC_LOCALITIES.map((place) => place.slug));
   const places = query.locality.filter((slug) => !spec.has(slug)).map((slug) => [slug, true]);
   const monthly = offeredScale(query.purpose) === "month";
@@ -110,7 +110,7 @@ export function slugsOfBox(key: SidebarType): TypeSlug[] {
 }
 
 /** The search with what was stored, back on its first page. */
-export function withStored(query: ListingQuery, stored: StoredFilters): ListingQuery {
+export function withStoredFilters(query: ListingQuery, stored: StoredFilters): ListingQuery {
   const [priceMin, priceMax] = endsFrom("price", stored.price);
   const [areaMin, areaMax] = endsFrom("area", stored.area);
   return {

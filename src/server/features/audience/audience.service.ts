@@ -1,6 +1,13 @@
 import { isbot } from "isbot";
 import type { FiguresAnswer, OwnerLeadList, OwnerLeadQuery } from "#contract/audience.ts";
-import { dayKey, type FigureDays, type Figures, lastDays, SIMILAR_LEAST, totalOf } from "#domain/audience.ts";
+import {
+  dayKey,
+  type FigureDays,
+  type Figures,
+  lastDays,
+  SIMILAR_LEAST,
+  sumFigures,
+} from "#domain/audience.ts";
 import { addDays, startOfDay } from "#domain/dates.ts";
 import { notFound } from "#domain/failure.ts";
 import { authorize } from "#domain/policy.ts";
@@ -14,7 +21,7 @@ import {
   countView,
   figuresByDay,
   figuresOf,
-  leadsOf,
+  readPropertyLeads,
   similarFigures,
 } from "./audience.store.ts";
 
@@ -57,7 +64,7 @@ export function createAudienceService({ database, clock, limits }: AudienceDeps)
           counts.find((count) => count.day === day && count.figure === figure)?.count ?? 0;
         return { day, views: of("views"), shortlists: of("shortlists"), leads: of("leads") };
       });
-      return { days: byDay, total: totalOf(byDay), similar: await similarTo(database, property, from) };
+      return { days: byDay, total: sumFigures(byDay), similar: await similarTo(database, property, from) };
     },
 
     /** The figures of the last 30 days of several properties of one's own, by id. */
@@ -70,7 +77,12 @@ export function createAudienceService({ database, clock, limits }: AudienceDeps)
     /** One page of a property's leads, without a way to reach the visitor. @throws Failure not_found */
     async leads(actor: Actor, publicId: string, { page, pageSize }: OwnerLeadQuery): Promise<OwnerLeadList> {
       const property = await ownProperty(database, actor, publicId);
-      const { leads, total } = await leadsOf(database.db, property.id, pageSize, (page - 1) * pageSize);
+      const { leads, total } = await readPropertyLeads(
+        database.db,
+        property.id,
+        pageSize,
+        (page - 1) * pageSize,
+      );
       const pages = Math.max(1, Math.ceil(total / pageSize));
       return { leads: leads.map(presentOwnerLead), total, page, pageSize, pages };
     },

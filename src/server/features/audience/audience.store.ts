@@ -9,9 +9,8 @@ export async function countView(
 ): Promise<void> {
   await sql`
     insert into listing_day (property_id, day, views)
-    select id, ${view.day}::date, 1 from property
-    where public_id = ${view.publicId} and verification = 'approved' and life = 'live'
-      and owner_id is distinct from ${view.viewerId}::text
+    select id, ${view.day}::date, 1 from public_property
+    where public_id = ${view.publicId} and owner_id is distinct from ${view.viewerId}::text
     on conflict (property_id, day) do update set views = listing_day.views + 1
   `.execute(queries);
 }
@@ -57,8 +56,8 @@ export async function similarFigures(
     with alike as (
       select other.id from property as own
       join town as here on here.slug = own.town_slug
-      join property as other on other.property_type = own.property_type and other.purpose = own.purpose
-        and other.id <> own.id and other.verification = 'approved' and other.life = 'live'
+      join public_property as other on other.property_type = own.property_type and other.purpose = own.purpose
+        and other.id <> own.id
       join town as there on there.slug = other.town_slug
       where own.id = ${propertyId} and ${place} and other.published_at < ${from.at}::timestamptz
       order by other.id desc limit ${SIMILAR_MOST}
@@ -125,7 +124,7 @@ export async function countedProperty(queries: Queries, publicId: string) {
 }
 
 /** One page of a property's leads, newest first, and how many there are. Nothing by which a visitor can be reached. */
-export async function leadsOf(queries: Queries, propertyId: number, limit: number, offset: number) {
+export async function readPropertyLeads(queries: Queries, propertyId: number, limit: number, offset: number) {
   const counted = await queries
     .selectFrom("lead")
     .select((build) => build.fn.countAll<number>().as("total"))
@@ -142,4 +141,4 @@ export async function leadsOf(queries: Queries, propertyId: number, limit: numbe
     .execute();
   return { leads, total: Number(counted.total) };
 }
-export type AudienceLead = Awaited<ReturnType<typeof leadsOf>>["leads"][number];
+export type AudienceLead = Awaited<ReturnType<typeof readPropertyLeads>>["leads"][number];

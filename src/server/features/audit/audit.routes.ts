@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { auditList, auditQuery } from "#contract/audit.ts";
-import { teamOnly } from "#server/platform/http/team-only.ts";
+import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { createAuditService } from "./audit.service.ts";
 
 /** `/api/v1/admin/audit`: the whole trail, for the team. */
 export function auditRoutes(audit: ReturnType<typeof createAuditService>): FastifyPluginAsyncZod {
   return async (app) => {
-    app.addHook("onRequest", teamOnly);
+    app.addHook("onRequest", requireTeam);
     app.get(
       "/api/v1/admin/audit",
       { schema: { tags: ["audit"], querystring: auditQuery, response: { 200: auditList } } },

@@ -1,11 +1,11 @@
 import { encode } from "uqr";
 import type { BrochureContent } from "#contract/brochure.ts";
-import { type Box, INK, type Sheet } from "./brochure.sheet.ts";
+import { INK, type Sheet, type SheetBox } from "./brochure.sheet.ts";
 
 const QR = 94;
 
 /** Who to call, and the page's address for a phone's camera. */
-export function drawContact(sheet: Sheet, contact: BrochureContent["contact"], box: Box): void {
+export function drawContact(sheet: Sheet, contact: BrochureContent["contact"], box: SheetBox): void {
   sheet.panel(box, INK.brandSoft, 14);
   const x = box.x + 20;
   sheet.line(contact.heading, x, box.y + 30, { face: "display", size: 15, colour: INK.ink });
@@ -27,7 +27,7 @@ export function drawContact(sheet: Sheet, contact: BrochureContent["contact"], b
 }
 
 /** A QR code with its quiet zone on white. */
-function drawCode(sheet: Sheet, text: string, { x, y, width }: Box): void {
+function drawCode(sheet: Sheet, text: string, { x, y, width }: SheetBox): void {
   const { data, size } = encode(text, { ecc: "M", border: 3 });
   const dot = width / size;
   sheet.panel({ x, y, width, height: width }, "#FFFFFF", 6);

@@ -1,7 +1,7 @@
 import type { BrochurePlan } from "#contract/brochure.ts";
 import type { Opening, RoomKind } from "#domain/floor-plan.ts";
-import { widthOf } from "#server/platform/print/typeset.ts";
-import { type Box, INK, type Sheet } from "./brochure.sheet.ts";
+import { measureLine } from "#server/platform/print/typeset.ts";
+import { INK, type Sheet, type SheetBox } from "./brochure.sheet.ts";
 
 const WALL = "#3A3432";
 const FLOOR = "#FFF9F3";
@@ -16,7 +16,7 @@ const NOTE_HEIGHT = 36;
 const LEAST_HEIGHT = 90;
 
 /** The floor plan as large as the box allows, its note beneath; nothing where there is no room for it. */
-export function drawPlan(sheet: Sheet, { plan, names, note }: BrochurePlan, box: Box): void {
+export function drawPlan(sheet: Sheet, { plan, names, note }: BrochurePlan, box: SheetBox): void {
   const room = box.height - NOTE_HEIGHT;
   if (room < LEAST_HEIGHT) return;
   const { pdf } = sheet;
@@ -57,10 +57,10 @@ function drawOpening({ pdf }: Sheet, { as, x, y, length, horizontal }: Opening, 
   else pdf.lineWidth(3).stroke(FLOOR);
 }
 
-function label(sheet: Sheet, name: string, { x, y, width, height }: Box): void {
+function label(sheet: Sheet, name: string, { x, y, width, height }: SheetBox): void {
   const size = 7;
   const style = { face: "strong", size, colour: INK.ink, align: "center" } as const;
-  const wide = widthOf(name, "strong", size) + 4;
+  const wide = measureLine(name, "strong", size) + 4;
   const [middleX, middleY] = [x + width / 2, y + height / 2];
   if (wide <= width) {
     sheet.line(name, middleX, middleY + 2.4, style);

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import type { BrochureContent } from "#contract/brochure.ts";
 import { type AttemptLimit, addressKey, type Limits } from "#server/platform/auth/attempts.ts";
 import { photoJpeg } from "#server/platform/images/photo-jpeg.ts";
 import type { Photos } from "#server/platform/images/photos.ts";
-import { KeptFiles } from "#server/platform/kept-files.ts";
 import { WorkLine } from "#server/platform/work-line.ts";
 import { BrochurePrinter } from "./brochure.printer.ts";
 
@@ -33,7 +33,7 @@ export function createBrochureService({ limits, photos }: { limits: Limits; phot
   const attempts = limits("brochure-address", BROCHURES_PER_ADDRESS);
   const printer = new BrochurePrinter();
   /** By etag. */
-  const kept = new KeptFiles(KEPT);
+  const kept = new LRUCache<string, Buffer>({ max: KEPT });
   const line = new WorkLine<Buffer>(LINE);
 
   async function draw(content: BrochureContent, wanted: AbortSignal): Promise<Buffer> {
@@ -58,7 +58,9 @@ export function createBrochureService({ limits, photos }: { limits: Limits; phot
       await attempts.take(addressKey(address));
       const etag = `"${createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 22)}"`;
       const make = () => line.ask(etag, gone, (wanted) => draw(content, wanted));
-      return { pdf: kept.get(etag) ?? kept.add(etag, await make()), etag };
+      const pdf = kept.get(etag) ?? (await make());
+      kept.set(etag, pdf);
+      return { pdf, etag };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import type PDFKit from "pdfkit";
-import { type Face, runsOf, runWidth, widthOf, wrap } from "#server/platform/print/typeset.ts";
+import { type Face, measureLine, runsOf, runWidth, wrap } from "#server/platform/print/typeset.ts";
 
 const Document = createRequire(import.meta.url)("pdfkit") as typeof PDFKit;
 
@@ -25,7 +25,7 @@ export interface Style {
   readonly align?: "left" | "right" | "center";
 }
 
-export interface Box {
+export interface SheetBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -56,7 +56,7 @@ export class Sheet {
 
   /** One line. @returns its width */
   line(text: string, x: number, y: number, { face, size, colour, align = "left" }: Style): number {
-    const width = widthOf(text, face, size);
+    const width = measureLine(text, face, size);
     let at = align === "left" ? x : align === "right" ? x - width : x - width / 2;
     for (const run of runsOf(text, face)) {
       const { name, bytes } = run.font;
@@ -81,7 +81,7 @@ export class Sheet {
   }
 
   /** A surface with round corners. */
-  panel({ x, y, width, height }: Box, colour: string, radius = 10): void {
+  panel({ x, y, width, height }: SheetBox, colour: string, radius = 10): void {
     this.pdf.roundedRect(x, y, width, height, radius).fill(colour);
   }
 
@@ -94,7 +94,7 @@ export class Sheet {
   }
 
   /** A JPEG that fills its box, cut where it is too wide or too high. */
-  photo(jpeg: Uint8Array, { x, y, width, height }: Box, radius = 0): void {
+  photo(jpeg: Uint8Array, { x, y, width, height }: SheetBox, radius = 0): void {
     this.pdf.save();
     if (radius) this.pdf.roundedRect(x, y, width, height, radius).clip();
     else this.pdf.rect(x, y, width, height).clip();
@@ -111,7 +111,7 @@ export class Sheet {
     face: Face = "strong",
   ): number {
     const size = face === "strong" ? 9 : 8;
-    const width = widthOf(text, face, size) + 20;
+    const width = measureLine(text, face, size) + 20;
     this.panel({ x, y, width, height: 22 }, colours.under, 11);
     this.line(text, x + 10, y + 14.4, { face, size, colour: colours.on });
     return width;

@@ -8,7 +8,7 @@ import {
   messageQuery,
 } from "#contract/contact.ts";
 import { idParams } from "#contract/id.ts";
-import { teamOnly } from "#server/platform/http/team-only.ts";
+import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { ContactService } from "./contact.service.ts";
 
 const tags = ["contact"];
@@ -26,7 +26,7 @@ export function contactRoutes(contact: ContactService): FastifyPluginAsyncZod {
     app.get(
       "/api/v1/admin/messages",
       {
-        onRequest: teamOnly,
+        onRequest: requireTeam,
         schema: { tags, querystring: messageQuery, response: { 200: messageList } },
       },
       (request) => contact.listForTeam(request.actor, request.query),
@@ -35,7 +35,7 @@ export function contactRoutes(contact: ContactService): FastifyPluginAsyncZod {
     app.patch(
       "/api/v1/admin/messages/:id",
       {
-        onRequest: teamOnly,
+        onRequest: requireTeam,
         schema: { tags, params: idParams, body: messageChange, response: { 200: messageChanged } },
       },
       (request) => contact.change(request.actor, request.params.id, request.body),

@@ -10,11 +10,11 @@ export function cardOf({ id, category, title, summary, asOf, picture, body }: Ar
 }
 
 function minutesOf(body: readonly Block[]): number {
-  return Math.max(1, Math.round(wordsOf(body) / WORDS_A_MINUTE));
+  return Math.max(1, Math.round(countWords(body) / WORDS_A_MINUTE));
 }
 
 /** How many words stand in a text, headings and tables included. */
-export function wordsOf(body: readonly Block[]): number {
+export function countWords(body: readonly Block[]): number {
   return body.flatMap(textsOf).join(" ").split(/\s+/).filter(Boolean).length;
 }
 

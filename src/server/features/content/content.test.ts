@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { all } from "#content/articles/all.ts";
 import { ARTICLE_CATEGORIES } from "#content/articles/article.ts";
-import { wordsOf } from "./content.presenter.ts";
+import { countWords } from "./content.presenter.ts";
 import { BLOG_PAGE, createContentService } from "./content.service.ts";
 
 const content = createContentService();
@@ -14,7 +14,7 @@ describe("articles", () => {
   });
 
   it.each(all.map((article) => [article.id, article] as const))("%s has 600 to 1,200 words", (_, article) => {
-    const words = wordsOf(article.body);
+    const words = countWords(article.body);
     expect(words).toBeGreaterThanOrEqual(600);
     expect(words).toBeLessThanOrEqual(1_200);
   });

@@ -11,7 +11,7 @@ export function presentMedian({ minutes, count }: { minutes: number | null; coun
 }
 
 /** What was counted of the public listings. */
-export function presentPublic(
+export function presentPublicCounts(
   counts: PublicCounts,
 ): Pick<ProofFigures, "listings" | "verified" | "checks" | "checkedAt"> {
   return {

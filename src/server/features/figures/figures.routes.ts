@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { deskFigures } from "#contract/figures.ts";
-import { teamOnly } from "#server/platform/http/team-only.ts";
+import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { createFiguresService } from "./figures.service.ts";
 
 /** `/api/v1/admin/figures`: how the business stands, for the team. */
 export function figuresRoutes(figures: ReturnType<typeof createFiguresService>): FastifyPluginAsyncZod {
   return async (app) => {
-    app.addHook("onRequest", teamOnly);
+    app.addHook("onRequest", requireTeam);
     app.get(
       "/api/v1/admin/figures",
       { schema: { tags: ["figures"], response: { 200: deskFigures } } },

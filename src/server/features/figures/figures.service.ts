@@ -5,7 +5,7 @@ import type { Actor } from "#domain/roles.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { countsOf } from "#server/platform/database/counts.store.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { presentMedian, presentPublic } from "./figures.presenter.ts";
+import { presentMedian, presentPublicCounts } from "./figures.presenter.ts";
 import {
   approvedByLife,
   leadsByDay,
@@ -27,7 +27,7 @@ export function createFiguresService({ database: { db }, clock }: { database: Da
     const decisions = await countsOf(db, "property");
     const rejected = decisions.get("rejected") ?? 0;
     return {
-      ...presentPublic(await publicCounts(db)),
+      ...presentPublicCounts(await publicCounts(db)),
       rejected,
       decided: rejected + (decisions.get("approved") ?? 0),
       staleHidden: await staleHidden(db),

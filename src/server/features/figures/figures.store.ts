@@ -3,8 +3,6 @@ import type { LeadKind } from "#domain/lead-choices.ts";
 import type { CheckKind } from "#domain/property-choices.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
-const PUBLIC = sql`verification = 'approved' and life = 'live'`;
-
 export interface PublicCounts {
   readonly listings: number;
   readonly verified: number;
@@ -22,7 +20,7 @@ export async function publicCounts(queries: Queries): Promise<PublicCounts> {
     select count(*)::int as listings, (count(*) filter (where cardinality(checked) > 0))::int as verified,
       ${has("papers")} as papers, ${has("photos")} as photos, ${has("video")} as video, ${has("site")} as site,
       max(checked_at) as checked_at
-    from property where ${PUBLIC}`.execute(queries);
+    from public_property`.execute(queries);
   const found = rows[0];
   if (!found) throw new Error("A count answers one row.");
   return found;

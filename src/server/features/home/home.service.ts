@@ -1,12 +1,12 @@
-import type { ListingCard } from "#contract/listing.ts";
+import type { CardListing } from "#contract/listing.ts";
 import { type FeaturedTab, kindOfSlug, type PropertyType, slugsOfTab } from "#domain/property-kinds.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import {
   bestCandidates,
   busiestLocalities,
   type Candidate,
-  localityFigures,
   type PhotoRow,
+  readBusiestLocalities,
   regionFigures,
   townFigures,
   trustFigures,
@@ -16,7 +16,7 @@ import {
 
 export interface HomeDeps {
   readonly database: Database;
-  readonly search: { cardsOf(ids: readonly number[]): Promise<ListingCard[]> };
+  readonly search: { cardsOf(ids: readonly number[]): Promise<CardListing[]> };
 }
 
 const RECOMMENDED = 8;
@@ -80,7 +80,7 @@ export function createHomeService({ database: { db }, search }: HomeDeps) {
 
     /** Localities, towns and regions with what is counted in them. */
     async places() {
-      const localities = await localityFigures(db, LOCALITIES);
+      const localities = await readBusiestLocalities(db, LOCALITIES);
       const towns = await townFigures(db, TOWNS);
       return {
         localities: withPhotos(localities),

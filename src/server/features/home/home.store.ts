@@ -4,8 +4,6 @@ import type { CheckKind } from "#domain/property-choices.ts";
 import type { PropertyType } from "#domain/property-kinds.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
-const PUBLIC = sql<boolean>`p.verification = 'approved' and p.life = 'live'`;
-
 /** Those that the team has put forward stand first, then what was checked, then the best rated. */
 const BEST_FIRST = sql`p.featured desc, cardinality(p.checked) > 0 desc, p.rating desc nulls last, p.id desc`;
 
@@ -25,7 +23,7 @@ export async function bestCandidates(
   limit: number,
 ): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
-    select p.id, ${COVER} as cover from property as p where ${PUBLIC} and p.property_type = any(${[...types]}::text[])
+    select p.id, ${COVER} as cover from public_property as p where p.property_type = any(${[...types]}::text[])
     order by p.property_type = ${types[0] ?? ""} desc, ${BEST_FIRST} limit ${limit}`.execute(queries);
   return rows.map(({ id, cover }) => ({ id: Number(id), cover }));
 }
@@ -38,8 +36,8 @@ export interface UpcomingCandidate extends Candidate {
 /** Public projects that cannot be moved into yet, the best first. */
 export async function upcomingCandidates(queries: Queries, limit: number): Promise<UpcomingCandidate[]> {
   const { rows } = await sql<UpcomingCandidate>`
-    select p.id, p.town_slug as town, p.builder, ${COVER} as cover from property as p
-    where ${PUBLIC} and p.property_type = 'Project' and p.availability in ('new-launch', 'under-construction')
+    select p.id, p.town_slug as town, p.builder, ${COVER} as cover from public_property as p
+    where p.property_type = 'Project' and p.availability in ('new-launch', 'under-construction')
     order by ${BEST_FIRST} limit ${limit}`.execute(queries);
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }
@@ -55,8 +53,8 @@ export interface PhotoRow {
 const photosOf = (place: RawBuilder<unknown>) => sql`(
   select json_agg(photo) from (
     select distinct on (m.key) m.key, m.width, m.height, m.blur
-    from property as p join media as m on m.property_id = p.id and m.kind = 'photo' and m.position = 0
-    where ${PUBLIC} and ${place} and m.width is not null and m.height is not null
+    from public_property as p join media as m on m.property_id = p.id and m.kind = 'photo' and m.position = 0
+    where ${place} and m.width is not null and m.height is not null
       and p.property_type in ('Project', 'Flat/Apartment', 'Villa', 'Independent House')
     order by m.key limit 12
   ) as photo) as photos`;
@@ -74,14 +72,14 @@ export interface LocalityFigures {
 }
 
 /** The localities with the most projects, then the most listings. */
-export async function localityFigures(queries: Queries, limit: number): Promise<LocalityFigures[]> {
+export async function readBusiestLocalities(queries: Queries, limit: number): Promise<LocalityFigures[]> {
   const { rows } = await sql<LocalityFigures>`
     select place.*, ${photosOf(sql`p.locality_slug = place.slug`)} from (
       select l.slug, l.name, t.name as town, l.character, count(*)::int as listings,
         (count(*) filter (where p.property_type = 'Project'))::int as projects,
         round((sum(p.rating * p.review_count) / nullif(sum(p.review_count), 0))::numeric, 1)::float8 as rating
-      from property as p join locality as l on l.slug = p.locality_slug join town as t on t.slug = l.town_slug
-      where ${PUBLIC} group by l.slug, l.name, l.character, t.name
+      from public_property as p join locality as l on l.slug = p.locality_slug join town as t on t.slug = l.town_slug
+      group by l.slug, l.name, l.character, t.name
       order by projects desc, listings desc, l.slug limit ${limit}
     ) as place
     order by place.projects desc, place.listings desc, place.slug`.execute(queries);
@@ -98,8 +96,8 @@ export interface BusyLocality {
 export async function busiestLocalities(queries: Queries, limit: number): Promise<BusyLocality[]> {
   const { rows } = await sql<BusyLocality>`
     select l.slug, l.name, t.name as town
-    from property as p join locality as l on l.slug = p.locality_slug join town as t on t.slug = l.town_slug
-    where ${PUBLIC} group by l.slug, l.name, t.name
+    from public_property as p join locality as l on l.slug = p.locality_slug join town as t on t.slug = l.town_slug
+    group by l.slug, l.name, t.name
     order by count(*) desc, l.slug limit ${limit}`.execute(queries);
   return rows;
 }
@@ -116,8 +114,8 @@ export async function townFigures(queries: Queries, limit: number): Promise<Town
   const { rows } = await sql<TownFigures>`
     select place.*, ${photosOf(sql`p.town_slug = place.slug`)} from (
       select t.slug, t.name, count(*)::int as listings
-      from property as p join town as t on t.slug = p.town_slug
-      where ${PUBLIC} group by t.slug, t.name order by listings desc, t.slug limit ${limit}
+      from public_property as p join town as t on t.slug = p.town_slug
+      group by t.slug, t.name order by listings desc, t.slug limit ${limit}
     ) as place
     order by place.listings desc, place.slug`.execute(queries);
   return rows;
@@ -141,11 +139,11 @@ export async function regionFigures(queries: Queries): Promise<RegionFigures[]> 
 /** How many public properties had each kind of check, and how many places they lie in. */
 export async function trustFigures(queries: Queries) {
   const checks = await sql<{ kind: CheckKind; n: number }>`
-    select kind, count(*)::int as n from property as p, unnest(p.checked) as kind
-    where ${PUBLIC} group by kind`.execute(queries);
+    select kind, count(*)::int as n from public_property as p, unnest(p.checked) as kind
+    group by kind`.execute(queries);
   const places = await sql<{ localities: number; towns: number }>`
     select count(distinct p.locality_slug)::int as localities, count(distinct p.town_slug)::int as towns
-    from property as p where ${PUBLIC}`.execute(queries);
+    from public_property as p`.execute(queries);
   return {
     checks: Object.fromEntries(checks.rows.map(({ kind, n }) => [kind, n])) as Partial<
       Record<CheckKind, number>

@@ -9,7 +9,7 @@ import {
   leadStepInput,
   leadVisitInput,
 } from "#contract/lead-desk.ts";
-import { teamOnly } from "#server/platform/http/team-only.ts";
+import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { LeadService } from "./lead.service.ts";
 
 const LEAD = "/api/v1/admin/leads/:id";
@@ -18,7 +18,7 @@ const tags = ["lead"];
 /** What the team does with one lead, and the tracker as a file. */
 export function leadDeskRoutes(lead: LeadService): FastifyPluginAsyncZod {
   return async (app) => {
-    app.addHook("onRequest", teamOnly);
+    app.addHook("onRequest", requireTeam);
     const answer = { params: idParams, response: { 200: leadAnswer }, tags };
 
     app.get(LEAD, { schema: { tags, params: idParams, response: { 200: leadDossier } } }, (request) =>

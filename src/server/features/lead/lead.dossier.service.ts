@@ -1,5 +1,5 @@
 import type { LeadDossier } from "#contract/lead-desk.ts";
-import type { ListingCard } from "#contract/listing.ts";
+import type { CardListing } from "#contract/listing.ts";
 import { notFound } from "#domain/failure.ts";
 import { matchingQuery } from "#domain/lead-match.ts";
 import { authorize } from "#domain/policy.ts";
@@ -24,7 +24,7 @@ const MATCHES = 4;
 
 /** All that is known of one lead. */
 export function createLeadDossierService({ database, search }: LeadDeps) {
-  async function matchesFor(wanted: Requirement | undefined): Promise<ListingCard[]> {
+  async function matchesFor(wanted: Requirement | undefined): Promise<CardListing[]> {
     if (!wanted) return [];
     const query = matchingQuery(
       { ...wanted, propertyType: wanted.property_type, town: wanted.town_slug },

@@ -27,9 +27,7 @@ export async function followedOf(queries: Queries, publicId: string) {
     ])
     .select(["member.first_name as member", "property.public_id as property_public_id"])
     .select(titleForVisitors.as("property_title"))
-    .select((build) =>
-      build.and([build("verification", "=", "approved"), build("life", "=", "live")]).as("isPublic"),
-    )
+    .select("property.is_public as isPublic")
     .where("lead.public_id", "=", publicId)
     .executeTakeFirst();
 }

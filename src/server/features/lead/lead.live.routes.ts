@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { refusal } from "#domain/policy.ts";
 import { userIdOf } from "#domain/roles.ts";
 import { AtOnce } from "#server/platform/http/at-once.ts";
-import { teamOnly } from "#server/platform/http/team-only.ts";
+import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { SessionService } from "../session/session.service.ts";
 import type { LeadLiveService, LeadNews } from "./lead.live.service.ts";
 
@@ -29,7 +29,7 @@ export function leadLiveRoutes(live: LeadLiveService, session: SessionService): 
     app.get(
       "/api/v1/events",
       {
-        onRequest: teamOnly,
+        onRequest: requireTeam,
         compress: false,
         schema: { tags: ["lead"], summary: "News of leads, as events" },
       },

@@ -11,9 +11,7 @@ export function ownLeads(queries: Queries, userId: string) {
     .select(["lead.public_id", "lead.kind", "lead.status", "lead.created_at", "lead.stopped_at"])
     .select("property.public_id as property_public_id")
     .select(titleForVisitors.as("property_title"))
-    .select((build) =>
-      build.and([build("verification", "=", "approved"), build("life", "=", "live")]).as("isPublic"),
-    )
+    .select("property.is_public as isPublic")
     .where("lead.user_id", "=", userId)
     .orderBy("lead.created_at", "desc")
     .orderBy("lead.id", "desc")

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { idParams } from "#contract/id.ts";
 import { leadAnswer, leadChange, leadInput, leadList, leadQuery, leadReceipt } from "#contract/lead.ts";
 import { numberPress } from "#contract/lead-number.ts";
-import { teamOnly } from "#server/platform/http/team-only.ts";
+import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { LeadService } from "./lead.service.ts";
 
 /** `/api/v1/leads` for visitors and `/api/v1/admin/leads` for the team. */
@@ -31,7 +31,7 @@ export function leadRoutes(lead: LeadService): FastifyPluginAsyncZod {
     app.get(
       "/api/v1/admin/leads",
       {
-        onRequest: teamOnly,
+        onRequest: requireTeam,
         schema: { tags: ["lead"], querystring: leadQuery, response: { 200: leadList } },
       },
       (request) => lead.list(request.actor, request.query),
@@ -40,7 +40,7 @@ export function leadRoutes(lead: LeadService): FastifyPluginAsyncZod {
     app.patch(
       "/api/v1/admin/leads/:id",
       {
-        onRequest: teamOnly,
+        onRequest: requireTeam,
         schema: { tags: ["lead"], params: idParams, body: leadChange, response: { 200: leadAnswer } },
       },
       (request) => lead.update(request.actor, request.params.id, request.body),

@@ -1,7 +1,7 @@
 import { refusal } from "#domain/policy.ts";
 import { type Actor, userIdOf } from "#domain/roles.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { isOf, isShown } from "./media.sight.store.ts";
+import { isOf, isShownInPublic } from "./media.sight.store.ts";
 
 /** Keys that are remembered as shown; with more of them it begins anew. */
 const MOST = 50_000;
@@ -17,7 +17,7 @@ export function createSightService({ database: { db } }: { database: Database })
     async isPublic(key: string): Promise<boolean> {
       if (shown.has(key)) return true;
       const since = changes;
-      const found = await isShown(db, key);
+      const found = await isShownInPublic(db, key);
       if (shown.size >= MOST) shown.clear();
       // What was read before a change says nothing of what is so after it.
       if (found && since === changes) shown.add(key);

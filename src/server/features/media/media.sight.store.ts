@@ -2,15 +2,13 @@ import { sql } from "kysely";
 import type { Queries } from "#server/platform/database/database.ts";
 import { pictureAddress } from "./media.store.ts";
 
-const listedUnder = (queries: Queries, key: string) =>
-  queries.selectFrom("media").leftJoin("property", "property.id", "media.property_id").where("key", "=", key);
-
 /** Whether a listing that is public shows this file. One file may hang on several. */
-export async function isShown(queries: Queries, key: string): Promise<boolean> {
-  const row = await listedUnder(queries, key)
+export async function isShownInPublic(queries: Queries, key: string): Promise<boolean> {
+  const row = await queries
+    .selectFrom("media")
+    .innerJoin("public_property", "public_property.id", "media.property_id")
     .select("media.id")
-    .where("property.verification", "=", "approved")
-    .where("property.life", "=", "live")
+    .where("key", "=", key)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -18,7 +16,10 @@ export async function isShown(queries: Queries, key: string): Promise<boolean> {
 
 /** Whether the person sent the file, owns a property that has it, or has it as their picture. */
 export async function isOf(queries: Queries, key: string, userId: string): Promise<boolean> {
-  const row = await listedUnder(queries, key)
+  const row = await queries
+    .selectFrom("media")
+    .leftJoin("property", "property.id", "media.property_id")
+    .where("key", "=", key)
     .select(sql`1`.as("one"))
     .where((build) =>
       build.or([build("property.owner_id", "=", userId), build("media.uploader_id", "=", userId)]),

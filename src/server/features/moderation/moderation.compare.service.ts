@@ -10,7 +10,7 @@ import { proposalOf } from "../property/property.proposal.store.ts";
 import { seenAsStored, seenWithProposal } from "../property/property.seen.service.ts";
 import { propertyRowById } from "../property/property.store.ts";
 import { compareFiles } from "./moderation.compare-files.presenter.ts";
-import { textsOf as storedTexts } from "./moderation.words.store.ts";
+import { readPublicTexts as storedTexts } from "./moderation.words.store.ts";
 
 /** A proposal beside what is public, or null where there is none. */
 export async function comparisonOf(queries: Queries, propertyId: number): Promise<Comparison | null> {

@@ -74,6 +74,6 @@ function matching({ search, verification, type, from, before }: DeskFilter): Raw
   ]);
 }
 
-/** As the index of migration 0011 has it. */
+/** As the index property_desk_text has it. */
 const DESK_TEXT = sql`(property.property_title || E'\\n' || property.public_id || E'\\n' || property.first_name || ' '
   || property.last_name)`;

@@ -5,7 +5,7 @@ import { presentPhoto } from "../media/media.presenter.ts";
 import type { PropertyParts } from "../property/property.store.ts";
 import type { checksOf } from "./moderation.check.store.ts";
 import type { DeskRow } from "./moderation.list.store.ts";
-import type { ownerOf } from "./moderation.store.ts";
+import type { readOwnerForTeam } from "./moderation.store.ts";
 
 /** A row of the desk's lists, with the first of its photos. */
 export function presentRow(row: DeskRow, media: PropertyParts["media"]): ModerationRow {
@@ -50,7 +50,7 @@ export function presentTrailLine(entry: AuditEntry): TrailLine {
 }
 
 /** The owner, as the team may reach them. */
-export function presentOwner(owner: Awaited<ReturnType<typeof ownerOf>>): Dossier["owner"] {
+export function presentOwner(owner: Awaited<ReturnType<typeof readOwnerForTeam>>): Dossier["owner"] {
   return {
     _id: owner.id,
     name: owner.name,

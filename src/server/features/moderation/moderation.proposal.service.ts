@@ -17,7 +17,7 @@ import {
   changedOnly,
   type Patch,
   refuseNewTroubles,
-  type Seen,
+  type SeenProperty,
 } from "../property/property.target.service.ts";
 import { type DecideDeps, expectVersion } from "./moderation.decide.service.ts";
 import { DECIDED, type ModeratedProperty } from "./moderation.decide.store.ts";
@@ -90,7 +90,7 @@ async function approve(queries: Queries, { proof, property, proposal, at }: Appr
 }
 
 /** What of a proposal still differs from what is public. */
-function patchOf(stored: Seen, seen: Seen, { columns, units, files }: ProposalRow): Patch {
+function patchOf(stored: SeenProperty, seen: SeenProperty, { columns, units, files }: ProposalRow): Patch {
   const left = seen.answers.mediaFiles.map(({ id, caption }) => ({ id, caption }));
   return {
     columns: changedOnly(stored.row, columns),

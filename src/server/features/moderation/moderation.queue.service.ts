@@ -7,7 +7,7 @@ import { m } from "#words/generated/messages.js";
 import { comparisonOf, textsToRead } from "./moderation.compare.service.ts";
 import { decide, lockForTeam, wordOf } from "./moderation.decide.service.ts";
 import { decideOnProposal } from "./moderation.proposal.service.ts";
-import { countWaiting, spotInQueue } from "./moderation.queue.store.ts";
+import { countWaitingProperties, spotInQueue } from "./moderation.queue.store.ts";
 import type { ModerationDeps } from "./moderation.service.ts";
 import { priceSenseOf, suspectsOf } from "./moderation.suspect.service.ts";
 import { undoDecision } from "./moderation.undo.service.ts";
@@ -19,14 +19,14 @@ export function createModerationQueue(deps: ModerationDeps) {
     /** How many listings and changes wait for a decision. */
     async waiting(actor: Actor): Promise<number> {
       authorize(actor, "desk.read");
-      return countWaiting(database.db);
+      return countWaitingProperties(database.db);
     },
 
     /** The oldest that waits, or the one that is asked for, with what speaks against it. */
     async place(actor: Actor, asked?: string): Promise<QueuePlace> {
       authorize(actor, "desk.read");
       const { db } = database;
-      const waiting = await countWaiting(db);
+      const waiting = await countWaitingProperties(db);
       const spot = (await spotInQueue(db, asked)) ?? (asked ? await spotInQueue(db, undefined) : null);
       if (!spot) return { waiting, item: null };
       const { id, publicId, position, next, previous } = spot;

@@ -14,7 +14,7 @@ const WAITING = sql`(
   where proposal.state = 'pending' and property.verification = 'approved' and property.life <> 'deleted'
 ) as waiting`;
 
-export const countWaiting = (queries: Queries): Promise<number> =>
+export const countWaitingProperties = (queries: Queries): Promise<number> =>
   countUpTo(queries, sql`select 1 from ${WAITING}`);
 
 export interface QueueSpot {

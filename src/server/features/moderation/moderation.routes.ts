@@ -9,7 +9,7 @@ import {
   moderationQuery,
 } from "#contract/moderation.ts";
 import { queueAnswer, queueDecision, queuePlace, queueQuery } from "#contract/queue.ts";
-import { teamOnly } from "#server/platform/http/team-only.ts";
+import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { createModerationQueue } from "./moderation.queue.service.ts";
 import type { ModerationService } from "./moderation.service.ts";
 
@@ -18,7 +18,7 @@ const tags = ["moderation"];
 /** `/api/v1/admin/properties`: the team's list of all properties, and what it knows and has checked of one. */
 export function moderationRoutes(moderation: ModerationService): FastifyPluginAsyncZod {
   return async (app) => {
-    app.addHook("onRequest", teamOnly);
+    app.addHook("onRequest", requireTeam);
 
     app.get(
       "/api/v1/admin/properties",
@@ -55,7 +55,7 @@ export function moderationRoutes(moderation: ModerationService): FastifyPluginAs
 /** `/api/v1/admin/queue`: what waits for a decision, and the decisions. */
 export function queueRoutes(queue: ReturnType<typeof createModerationQueue>): FastifyPluginAsyncZod {
   return async (app) => {
-    app.addHook("onRequest", teamOnly);
+    app.addHook("onRequest", requireTeam);
 
     app.get(
       "/api/v1/admin/queue",

@@ -23,7 +23,7 @@ import { type DecideDeps, type Decision, decide, lockForTeam } from "./moderatio
 import { moderatedProperty, transactionId } from "./moderation.decide.store.ts";
 import { countDeskRows, deskRows } from "./moderation.list.store.ts";
 import { presentCheck, presentOwner, presentRow, presentTrailLine } from "./moderation.presenter.ts";
-import { countByVerification, ownerOf, typesInUse } from "./moderation.store.ts";
+import { countByVerification, readOwnerForTeam, typesInUse } from "./moderation.store.ts";
 
 export interface ModerationDeps extends DecideDeps {
   readonly database: Database;
@@ -79,7 +79,7 @@ export function createModerationService(deps: ModerationDeps) {
       const property = await moderatedProperty(database.db, publicId, "read");
       if (!property) throw notFound();
       return {
-        owner: presentOwner(await ownerOf(database.db, property.owner_id)),
+        owner: presentOwner(await readOwnerForTeam(database.db, property.owner_id)),
         checks: (await checksOf(database.db, property.id)).map(presentCheck),
         ended: (await endedChecks(database.db, property.id)).map(presentEndedCheck),
         trail: (await auditTrail(database.db, "property", publicId)).map(presentTrailLine),

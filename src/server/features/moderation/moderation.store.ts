@@ -23,7 +23,7 @@ export async function typesInUse(queries: Queries): Promise<PropertyType[]> {
 }
 
 /** Whose it is, and how the team reaches them. */
-export async function ownerOf(queries: Queries, ownerId: string) {
+export async function readOwnerForTeam(queries: Queries, ownerId: string) {
   return await queries
     .selectFrom("users")
     .select(["id", "name", "email", "mobile", "created_at"])

@@ -79,7 +79,7 @@ export async function rateBesideMedian(
     from property as this cross join lateral (
       select percentile_cont(0.5) within group (order by coalesce(price, rent) / area) as median,
         count(*)::int as count
-      from property where verification = 'approved' and life = 'live' and purpose = this.purpose
+      from public_property where purpose = this.purpose
         and property_type = this.property_type and town_slug = this.town_slug
         and locality_slug is not distinct from this.locality_slug and id <> this.id
         and coalesce(price, rent) is not null) as other

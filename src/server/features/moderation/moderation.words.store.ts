@@ -6,7 +6,7 @@ type SaidText = readonly [field: ReadText, text: string | null];
 const columnOf = (name: (typeof PUBLIC_TEXTS)[number]) => PROPERTY_FIELDS[name].columns[0];
 
 /** What a listing says in its owner's words, field by field. */
-export async function textsOf(queries: Queries, propertyId: number): Promise<SaidText[]> {
+export async function readPublicTexts(queries: Queries, propertyId: number): Promise<SaidText[]> {
   const row = await queries
     .selectFrom("property")
     .select(PUBLIC_TEXTS.map(columnOf))

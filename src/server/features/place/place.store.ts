@@ -20,7 +20,6 @@ export async function localityFigures(queries: Queries, slugs: readonly string[]
   const { rows } = await sql<{ listings: number; reviews: number; rating: number | null }>`
     select count(*)::int as listings, coalesce(sum(review_count), 0)::int as reviews,
       round((sum(rating * review_count) / nullif(sum(review_count), 0))::numeric, 1)::float8 as rating
-    from property where verification = 'approved' and life = 'live'
-      and locality_slug = any(${[...slugs]}::text[])`.execute(queries);
+    from public_property where locality_slug = any(${[...slugs]}::text[])`.execute(queries);
   return rows[0] ?? { listings: 0, reviews: 0, rating: null };
 }

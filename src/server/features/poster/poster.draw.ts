@@ -1,7 +1,7 @@
 import { encode } from "uqr";
-import { widthOf } from "#server/platform/print/typeset.ts";
+import { measureLine } from "#server/platform/print/typeset.ts";
 import { drawMark } from "../brochure/brochure.contact.ts";
-import { type Box, INK, PAGE, Sheet, type Style } from "../brochure/brochure.sheet.ts";
+import { INK, PAGE, Sheet, type SheetBox, type Style } from "../brochure/brochure.sheet.ts";
 import type { PosterContent } from "./poster.presenter.ts";
 
 const { margin: M, width: W, height: H } = PAGE;
@@ -25,7 +25,7 @@ function fitted(sheet: Sheet, text: string, x: number, y: number, style: Style &
   const { width, ...plain } = style;
   const size = Math.min(
     style.size,
-    (style.size * width) / Math.max(1, widthOf(text, style.face, style.size)),
+    (style.size * width) / Math.max(1, measureLine(text, style.face, style.size)),
   );
   sheet.line(text, x, y, { ...plain, size });
   return size;
@@ -79,7 +79,7 @@ function call(sheet: Sheet, { call: words, phone, brand, url }: PosterContent): 
 }
 
 /** Dark on white with its quiet zone; robust, since rain and thumbs come to posters. */
-function drawCode(sheet: Sheet, text: string, { x, y, width }: Box): void {
+function drawCode(sheet: Sheet, text: string, { x, y, width }: SheetBox): void {
   const { data, size } = encode(text, { ecc: "Q", border: 4 });
   const dot = width / size;
   sheet.panel({ x, y, width, height: width }, "#FFFFFF", 8);

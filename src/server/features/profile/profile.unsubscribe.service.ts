@@ -13,7 +13,7 @@ import { mailChoiceOf, writeMailChoices } from "./profile.store.ts";
 const UNSUBSCRIBE = "unsubscribe";
 
 /** What whoever holds the link sees. */
-export interface MailQuestion {
+export interface UnsubscribeQuestion {
   topic: MailTopic;
   /** Whose mails they are, masked: a mail may have been passed on. */
   address: string;
@@ -40,7 +40,7 @@ export function createUnsubscribeService({ database, clock, links }: Unsubscribe
       ADDRESSES.unsubscribe(links.sign(UNSUBSCRIBE, `${topic}-${userId}`)),
 
     /** What is asked. Looking changes nothing, since mail scanners follow links. @throws Failure not_found */
-    async askByLink(signed: string): Promise<MailQuestion> {
+    async askByLink(signed: string): Promise<UnsubscribeQuestion> {
       const { userId, topic } = read(signed);
       const choice = await mailChoiceOf(database.db, userId, topic);
       if (!choice) throw notFound(m.unsubscribe_gone());

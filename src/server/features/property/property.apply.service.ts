@@ -4,14 +4,14 @@ import type { Queries } from "#server/platform/database/database.ts";
 import { deleteOthers, placeMedia, releaseOthers } from "../media/media.arrange.store.ts";
 import { filesInOrder } from "./property.arrange.service.ts";
 import { endChecks } from "./property.checks.service.ts";
-import { type EndedCheck, filesByKind } from "./property.checks.store.ts";
+import { type EndedCheckRow, filesByKind } from "./property.checks.store.ts";
 import type { PropertyRow } from "./property.store.ts";
-import type { Patch, Seen } from "./property.target.service.ts";
+import type { Patch, SeenProperty } from "./property.target.service.ts";
 import { type MayUpdate, updateProperty, writeUnits } from "./property.write.store.ts";
 
 interface Applying {
   readonly proof: MayUpdate;
-  readonly stored: Seen;
+  readonly stored: SeenProperty;
   readonly patch: Patch;
   readonly at: Date;
   /** The owner has said by it that the property is still to be had. */
@@ -25,7 +25,7 @@ interface Applying {
 export interface Applied {
   /** Keys of files that are no longer needed. */
   readonly removedKeys: readonly string[];
-  readonly ended: readonly EndedCheck[];
+  readonly ended: readonly EndedCheckRow[];
   /** What was changed, as it was and as it is: for the log. */
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
@@ -47,7 +47,7 @@ export async function applyPatch(queries: Queries, applying: Applying): Promise<
   const had = files ? await filesByKind(queries, stored.row.id) : [];
   const removedKeys = files ? await arrange(queries, applying, files) : [];
   const has = files ? await filesByKind(queries, stored.row.id) : [];
-  const changed = { fields: fieldsOf(patch), ...filesChanged(had, has) };
+  const changed = { fields: listChangedFields(patch), ...filesChanged(had, has) };
   const ended = await endChecks(queries, { proof, changed, at });
   return {
     removedKeys,
@@ -81,7 +81,7 @@ async function arrange(
 }
 
 /** The fields that a patch changes. */
-export function fieldsOf({ columns, units, files }: Patch): FieldName[] {
+export function listChangedFields({ columns, units, files }: Patch): FieldName[] {
   const changed = new Set(Object.keys(columns).map(fieldOfColumn));
   if (units) changed.add("projectUnits");
   if (files) changed.add("mediaFiles");

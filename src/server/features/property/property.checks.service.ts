@@ -1,6 +1,6 @@
 import { type Changed, checksEndedBy, reasonsFor } from "#domain/property/checks.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { type EndedCheck, endCheck, type MayEndChecks } from "./property.checks.store.ts";
+import { type EndedCheckRow, endCheck, type MayEndChecks } from "./property.checks.store.ts";
 
 interface Ending {
   readonly proof: MayEndChecks;
@@ -9,8 +9,8 @@ interface Ending {
 }
 
 /** Ends the checks that vouch for what was changed, in the transaction of the change. Answers those that had been made. */
-export async function endChecks(queries: Queries, { proof, changed, at }: Ending): Promise<EndedCheck[]> {
-  const ended: EndedCheck[] = [];
+export async function endChecks(queries: Queries, { proof, changed, at }: Ending): Promise<EndedCheckRow[]> {
+  const ended: EndedCheckRow[] = [];
   for (const kind of checksEndedBy(changed)) {
     const because = reasonsFor(kind, changed);
     const check = await endCheck(proof, queries, { kind, because, at });

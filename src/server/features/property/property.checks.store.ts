@@ -13,7 +13,7 @@ export async function filesByKind(queries: Queries, propertyId: number) {
     .execute();
 }
 
-export interface EndedCheck {
+export interface EndedCheckRow {
   /** The line of the trail that says so. */
   readonly id: number;
   readonly kind: CheckKind;
@@ -27,7 +27,7 @@ export async function endCheck(
   proof: MayEndChecks,
   queries: Queries,
   { kind, because, at }: { kind: CheckKind; because: readonly string[]; at: Date },
-): Promise<EndedCheck | null> {
+): Promise<EndedCheckRow | null> {
   const check = await queries
     .deleteFrom("verification_check")
     .where("property_id", "=", proof.subjectId)

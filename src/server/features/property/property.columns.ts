@@ -4,20 +4,20 @@ import { fieldOf, PLAIN_COLUMNS } from "#domain/property/fields.ts";
 import type { PropertyType } from "#domain/property-kinds.ts";
 import { amenitiesFor, type OwnQuestion, unasked } from "#domain/property-questions.ts";
 import type { PropertyTable } from "#server/platform/database/schema.property.ts";
-import type { UnitValues } from "./property.write.store.ts";
+import type { GivenUnit } from "./property.write.store.ts";
 
-export type Columns = Partial<Insertable<PropertyTable>>;
+export type PropertyColumns = Partial<Insertable<PropertyTable>>;
 /** Every answer, those that are given over those that are stored. */
 export type Answers = Omit<PropertyInput, "owner" | "mediaFiles">;
 
 /** The columns of the answers that are given. */
-export function plainColumns(given: PropertyChanges | PropertyInput): Columns {
+export function plainColumns(given: PropertyChanges | PropertyInput): PropertyColumns {
   const columns: Record<string, unknown> = {};
   for (const { field, column } of PLAIN_COLUMNS) {
     const value = (given as PropertyChanges)[field];
     if (value !== undefined) columns[column] = value ?? fieldOf(field).empty ?? null;
   }
-  return columns as Columns;
+  return columns as PropertyColumns;
 }
 
 /** The list of amenities after some were said to be there or not; none that such a property cannot have. */
@@ -30,14 +30,14 @@ export function amenitiesAfter(
 }
 
 /** A sale has a price, which a project takes from its cheapest unit; everything else a rent. */
-export function priceColumns(answers: Answers): Columns {
+export function priceColumns(answers: Answers): PropertyColumns {
   if (answers.purpose !== "buy") return { price: null, rent: answers.rent ?? null };
-  const ofUnits = lowest(answers.projectUnits?.map((unit) => unit.priceFrom));
+  const ofUnits = findLowest(answers.projectUnits?.map((unit) => unit.priceFrom));
   return { price: answers.price ?? ofUnits, rent: null };
 }
 
 /** Units with both ends of their ranges; none for anything but a project. */
-export function unitValues(answers: Answers): UnitValues[] {
+export function unitValues(answers: Answers): GivenUnit[] {
   if (answers.propertyType !== "Project") return [];
   return (answers.projectUnits ?? []).map((unit) => ({
     typeOfApartment: unit.typeOfApartment,
@@ -58,7 +58,7 @@ export function withoutUnasked<A extends Answers>(answers: A): A {
  * The given answers of a change, without what is not asked of the property as it will be. Turned into something else,
  * it also loses what it had as what it was.
  */
-export function askedOf(given: PropertyChanges, after: Answers): PropertyChanges {
+export function dropUnasked(given: PropertyChanges, after: Answers): PropertyChanges {
   const turned = TURNING.some((field) => given[field] !== undefined);
   const gone = unasked(after).filter((field) => turned || given[field] !== undefined);
   return { ...given, ...nothingFor(gone) };
@@ -70,7 +70,7 @@ const nothingFor = (fields: readonly OwnQuestion[]) =>
 /** A price or a size follows from other answers where it is not asked for. */
 const WORKED_OUT: ReadonlySet<OwnQuestion> = new Set(["price", "rent", "area"]);
 
-export function lowest(values: readonly (number | null | undefined)[] | undefined): number | null {
+export function findLowest(values: readonly (number | null | undefined)[] | undefined): number | null {
   const known = (values ?? []).filter((value): value is number => typeof value === "number");
   return known.length > 0 ? Math.min(...known) : null;
 }

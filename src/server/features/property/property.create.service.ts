@@ -11,7 +11,7 @@ import { placeMedia } from "../media/media.arrange.store.ts";
 import { filesInOrder } from "./property.arrange.service.ts";
 import {
   amenitiesAfter,
-  type Columns,
+  type PropertyColumns,
   plainColumns,
   priceColumns,
   unitValues,
@@ -26,7 +26,7 @@ import {
   nameForm,
   notedForm,
   noteForm,
-  ownerOf,
+  readNewOwner,
   writeUnits,
 } from "./property.write.store.ts";
 
@@ -50,7 +50,7 @@ export async function createProperty(
   const form = formKey ? { key: formKey, bodyHash: hashOf(input) } : undefined;
   return deps.database.transaction(async (queries) => {
     if (form && !(await noteForm(proof, queries, form))) return earlierProperty(proof, queries, form);
-    const owner = await ownerOf(queries, proof.subjectId);
+    const owner = await readNewOwner(queries, proof.subjectId);
     if (!owner || owner.usertype === "user") throw invalid({ owner: m.property_owner_unknown() });
     await needMobile(proof, queries, { known: owner.mobile, given: input.mobile ?? null });
     const at = deps.clock.now();
@@ -83,7 +83,7 @@ function mayCreate(actor: Actor, { owner }: PropertyInput): MayCreate {
   return authorizeOn(actor, "property.create-for-other", accountRow(owner));
 }
 
-async function columnsOf({ place }: PropertyDeps, given: PropertyInput): Promise<Columns> {
+async function columnsOf({ place }: PropertyDeps, given: PropertyInput): Promise<PropertyColumns> {
   const input = withoutUnasked(given);
   const where = await placeColumns(place, input, input.pinConfirmed ?? false);
   await refuseWrongPincode(place, input);
@@ -97,7 +97,7 @@ async function columnsOf({ place }: PropertyDeps, given: PropertyInput): Promise
 }
 
 /** What the schema of the input has made sure of, said to the compiler. */
-const requiredOf = (columns: Columns) => columns as Parameters<typeof insertProperty>[2];
+const requiredOf = (columns: PropertyColumns) => columns as Parameters<typeof insertProperty>[2];
 
 async function hangOn(
   proof: AuthorizedOn<"property.update">,

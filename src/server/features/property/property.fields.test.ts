@@ -17,6 +17,7 @@ const KEPT_BY_THE_PROCESS = [
     "verification",
     "rejection_reason",
     "life",
+    "is_public",
     "submitted_at",
     "published_at",
     "confirmed_at",

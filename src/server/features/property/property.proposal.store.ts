@@ -2,19 +2,19 @@ import type { AuthorizedOn } from "#domain/policy.ts";
 import type { ProposalState } from "#domain/property/moderation.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { storedJson } from "#server/platform/database/parameters.ts";
-import type { UnitValues } from "./property.write.store.ts";
+import type { GivenUnit } from "./property.write.store.ts";
 
 type Proof = AuthorizedOn<"property.update"> | AuthorizedOn<"property.verify">;
 
 type StoredProposal = Awaited<ReturnType<typeof proposalRows>>[number];
 export interface ProposalRow extends Omit<StoredProposal, "units"> {
-  readonly units: readonly UnitValues[] | null;
+  readonly units: readonly GivenUnit[] | null;
 }
 
 /** JSON that was stored gives its names back in another order, and units are compared as texts. */
-const unitsIn = (stored: StoredProposal["units"]): readonly UnitValues[] | null =>
+const unitsIn = (stored: StoredProposal["units"]): readonly GivenUnit[] | null =>
   stored &&
-  (stored as UnitValues[]).map((unit) => ({
+  (stored as GivenUnit[]).map((unit) => ({
     typeOfApartment: unit.typeOfApartment,
     typeOfPossession: unit.typeOfPossession,
     priceFrom: unit.priceFrom,
@@ -26,7 +26,7 @@ const unitsIn = (stored: StoredProposal["units"]): readonly UnitValues[] | null 
 /** What a listing is to become. */
 export interface ProposedValues {
   readonly columns: Readonly<Record<string, unknown>>;
-  readonly units: readonly UnitValues[] | null;
+  readonly units: readonly GivenUnit[] | null;
   readonly files: readonly { readonly id: string; readonly caption: string }[] | null;
 }
 

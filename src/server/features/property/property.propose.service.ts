@@ -11,7 +11,7 @@ import { filesInOrder } from "./property.arrange.service.ts";
 import { deleteProposal, type ProposalRow, proposalOf, writeProposal } from "./property.proposal.store.ts";
 import type { PropertyDeps } from "./property.service.ts";
 import { lockProperty, type PropertyRow, propertyRow } from "./property.store.ts";
-import { isEmpty, type Patch, type Seen } from "./property.target.service.ts";
+import { isEmpty, type Patch, type SeenProperty } from "./property.target.service.ts";
 import { updateProperty } from "./property.write.store.ts";
 
 /** What of a change is public at once, and what waits for the team. */
@@ -38,7 +38,7 @@ export function splitPatch(row: PropertyRow, patch: Patch): { now: Patch; later:
 
 interface Proposing {
   readonly proof: AuthorizedOn<"property.update">;
-  readonly stored: Seen;
+  readonly stored: SeenProperty;
   readonly proposal: ProposalRow | null;
   readonly patch: Patch;
   readonly at: Date;

@@ -8,14 +8,12 @@ const REVIEWS = 20;
 /** A property that is public, with its town's region and its locality's name; undefined for any other. */
 export function publicRow(queries: Queries, publicId: string) {
   return queries
-    .selectFrom("property")
+    .selectFrom("public_property as property")
     .innerJoin("town", "town.slug", "property.town_slug")
     .leftJoin("locality", "locality.slug", "property.locality_slug")
     .selectAll("property")
     .select(["town.region_slug", "locality.name as locality_name"])
     .where("property.public_id", "=", publicId)
-    .where("property.verification", "=", "approved")
-    .where("property.life", "=", "live")
     .executeTakeFirst();
 }
 
@@ -79,10 +77,8 @@ const pricesOf = (queries: Queries, id: number) =>
 /** A property that is public, as far as what visitors do with it needs to know; undefined for any other. */
 export function publicSubject(queries: Queries, publicId: string) {
   return queries
-    .selectFrom("property")
+    .selectFrom("public_property")
     .select(["id", "public_id", "owner_id", "property_title"])
     .where("public_id", "=", publicId)
-    .where("verification", "=", "approved")
-    .where("life", "=", "live")
     .executeTakeFirst();
 }

@@ -3,10 +3,10 @@ import type { Queries } from "#server/platform/database/database.ts";
 import { presentAnswers } from "./property.presenter.ts";
 import { type ProposalRow, proposedMedia } from "./property.proposal.store.ts";
 import { type PropertyParts, type PropertyRow, partsOf } from "./property.store.ts";
-import type { Seen } from "./property.target.service.ts";
+import type { SeenProperty } from "./property.target.service.ts";
 
 /** A property as it is stored. */
-export async function seenAsStored(queries: Queries, row: PropertyRow): Promise<Seen> {
+export async function seenAsStored(queries: Queries, row: PropertyRow): Promise<SeenProperty> {
   return { row, answers: presentAnswers(row, await partsOf(queries, [row.id])) };
 }
 
@@ -15,7 +15,7 @@ export async function seenWithProposal(
   queries: Queries,
   row: PropertyRow,
   proposal: ProposalRow,
-): Promise<Seen> {
+): Promise<SeenProperty> {
   const parts = await partsOf(queries, [row.id]);
   const media = [...parts.media, ...(await proposedMedia(queries, [row.id]))];
   const after = rowWith(row, proposal);

@@ -7,8 +7,8 @@ import {
   type Answers,
   amenitiesAfter,
   answersAfter,
-  askedOf,
-  type Columns,
+  dropUnasked,
+  type PropertyColumns,
   plainColumns,
   priceColumns,
   unitValues,
@@ -17,19 +17,19 @@ import {
 import type { PropertyDeps } from "./property.service.ts";
 import type { PropertyRow } from "./property.store.ts";
 import { placeColumns, refuseWrongPincode, sizeColumns } from "./property.where.ts";
-import type { UnitValues } from "./property.write.store.ts";
+import type { GivenUnit } from "./property.write.store.ts";
 
 /** What differs from a property as it is stored. */
 export interface Patch {
-  readonly columns: Columns;
+  readonly columns: PropertyColumns;
   /** All units, or null where they stay. */
-  readonly units: readonly UnitValues[] | null;
+  readonly units: readonly GivenUnit[] | null;
   /** All files in their order, or null where they stay. */
   readonly files: readonly { readonly id: string; readonly caption: string }[] | null;
 }
 
 /** A property as whoever changes it sees it: as it is stored, or with its proposal over that. */
-export interface Seen {
+export interface SeenProperty {
   readonly row: PropertyRow;
   readonly answers: PropertyAnswers;
 }
@@ -43,7 +43,7 @@ export const isEmpty = ({ columns, units, files }: Patch): boolean =>
  */
 export async function targetOf(
   deps: Pick<PropertyDeps, "place">,
-  { stored, seen, given }: { stored: Seen; seen: Seen; given: PropertyChanges },
+  { stored, seen, given }: { stored: SeenProperty; seen: SeenProperty; given: PropertyChanges },
 ): Promise<Patch> {
   const after = answersAfter(seen.answers, given);
   refuseNewTroubles(seen.answers, after);
@@ -75,7 +75,7 @@ interface Reading {
 async function columnsOf(
   { place }: Pick<PropertyDeps, "place">,
   { row, given, after }: Reading,
-): Promise<Columns> {
+): Promise<PropertyColumns> {
   const touches = (...fields: (keyof PropertyChanges)[]) =>
     fields.some((field) => given[field] !== undefined);
   const moved = touches("city", "state", "locality");
@@ -88,7 +88,7 @@ async function columnsOf(
   const resized = turned || touches("area", "landArea", "landUnit", "city", "projectUnits");
   const repriced = touches("price", "rent", "purpose", "propertyType", "projectUnits");
   return {
-    ...plainColumns(askedOf(given, after)),
+    ...plainColumns(dropUnasked(given, after)),
     ...(repriced && priceColumns(after)),
     ...where,
     ...(resized && (await sizeColumns(place, withoutUnasked(after), where?.town_slug ?? row.town_slug))),
@@ -103,14 +103,14 @@ const hasMoved = (row: PropertyRow, after: Answers) =>
   after.city !== row.city || after.locality !== (row.locality_name ?? "Other");
 
 /** What people fill in, of a row. */
-function columnsIn(row: PropertyRow): Columns {
+function columnsIn(row: PropertyRow): PropertyColumns {
   const stored: Record<string, unknown> = { ...row };
   const names = Object.values(PROPERTY_FIELDS).flatMap(({ columns }) => [...columns]);
   return Object.fromEntries(names.map((name) => [name, stored[name]]));
 }
 
 /** The columns whose values are not what is stored. */
-export function changedOnly(row: PropertyRow, columns: Columns): Columns {
+export function changedOnly(row: PropertyRow, columns: PropertyColumns): PropertyColumns {
   const stored: Record<string, unknown> = { ...row };
   return Object.fromEntries(Object.entries(columns).filter(([name, value]) => !same(stored[name], value)));
 }

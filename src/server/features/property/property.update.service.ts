@@ -12,8 +12,8 @@ import { propose, splitPatch } from "./property.propose.service.ts";
 import { seenAsStored, seenWithProposal } from "./property.seen.service.ts";
 import type { PropertyDeps } from "./property.service.ts";
 import { lockProperty, type PropertyRow, propertyRow } from "./property.store.ts";
-import { isEmpty, type Patch, type Seen, targetOf } from "./property.target.service.ts";
-import { ownerOf, updateProperty } from "./property.write.store.ts";
+import { isEmpty, type Patch, type SeenProperty, targetOf } from "./property.target.service.ts";
+import { readNewOwner, updateProperty } from "./property.write.store.ts";
 
 /** How often a change is worked out anew because somebody else was faster. */
 const TRIES = 3;
@@ -78,7 +78,7 @@ function refuseWhatIsTheTeams(actor: Actor, row: PropertyRow, given: PropertyCha
 interface Writing {
   readonly deps: PropertyDeps;
   readonly proof: AuthorizedOn<"property.update">;
-  readonly stored: Seen;
+  readonly stored: SeenProperty;
   readonly patch: Patch;
   readonly proposal: ProposalRow | null;
 }
@@ -120,7 +120,7 @@ async function writeDown(
 }
 
 async function refuseUnknownOwner(queries: Queries, ownerId: string): Promise<void> {
-  const owner = await ownerOf(queries, ownerId);
+  const owner = await readNewOwner(queries, ownerId);
   if (!owner || owner.usertype === "user") throw invalid({ owner: m.property_owner_unknown() });
   if (owner.mobile === null) throw invalid({ owner: m.property_owner_without_mobile() });
 }

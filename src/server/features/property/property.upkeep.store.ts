@@ -23,8 +23,8 @@ export async function noteReminders(
   const { rows } = await sql<Unconfirmed>`
     with due as (
       select id, public_id, owner_id, property_title, greatest(confirmed_at, published_at) as since
-      from property
-      where verification = 'approved' and life = 'live' and not demo
+      from public_property as property
+      where not demo
         and greatest(confirmed_at, published_at) <= ${since}::timestamptz
         and not exists (
           select 1 from availability_reminder as sent
@@ -49,8 +49,8 @@ export async function unconfirmedIds(
   { day, since, remindedBy }: { day: number; since: Date; remindedBy: Date },
 ): Promise<string[]> {
   const { rows } = await sql<{ public_id: string }>`
-    select public_id from property
-    where verification = 'approved' and life = 'live' and not demo
+    select public_id from public_property as property
+    where not demo
       and greatest(confirmed_at, published_at) <= ${since}::timestamptz
       and exists (
         select 1 from availability_reminder as sent

@@ -6,7 +6,7 @@ import { OTHER_LOCALITY } from "#domain/places.ts";
 import { kindOf } from "#domain/property-kinds.ts";
 import { isSameState } from "#domain/states.ts";
 import { m } from "#words/generated/messages.js";
-import { type Answers, type Columns, lowest } from "./property.columns.ts";
+import { type Answers, findLowest, type PropertyColumns } from "./property.columns.ts";
 import type { KnownLocality, KnownTown, PropertyPlaces } from "./property.place.ts";
 
 /**
@@ -21,7 +21,7 @@ export async function placeColumns(place: PropertyPlaces, answers: Answers, conf
     city: town.name,
     state: answers.state,
     ...pinOf(answers, town, locality, confirmed),
-  } satisfies Columns;
+  } satisfies PropertyColumns;
 }
 
 /** @throws Failure invalid where the pincode is another place's */
@@ -67,7 +67,7 @@ function pinOf({ lat, lng }: Answers, town: KnownTown, locality: KnownLocality |
 /** How large it is: land by its unit and the region's factor, everything else in square feet. */
 export async function sizeColumns(place: PropertyPlaces, answers: Answers, townSlug: string) {
   const { land } = kindOf(answers.propertyType);
-  const area = answers.area ?? lowest(answers.projectUnits?.map((unit) => unit.areaFrom));
+  const area = answers.area ?? findLowest(answers.projectUnits?.map((unit) => unit.areaFrom));
   const { landArea, landUnit } = answers;
   if (!landArea || !landUnit) {
     if (!area) throw invalid({ area: m.property_area_missing() });

@@ -8,7 +8,7 @@ import type { PropertyTable } from "#server/platform/database/schema.property.ts
 export type MayCreate = AuthorizedOn<"property.create" | "property.create-for-other">;
 export type MayUpdate = AuthorizedOn<"property.update" | "property.verify">;
 
-export interface UnitValues {
+export interface GivenUnit {
   readonly typeOfApartment: string;
   readonly typeOfPossession: string;
   readonly priceFrom: number | null;
@@ -47,7 +47,7 @@ export async function updateProperty(
 export async function writeUnits(
   proof: MayUpdate,
   queries: Queries,
-  units: readonly UnitValues[],
+  units: readonly GivenUnit[],
 ): Promise<void> {
   const propertyId = proof.subjectId;
   await queries.deleteFrom("project_unit").where("property_id", "=", propertyId).execute();
@@ -70,7 +70,7 @@ export async function writeUnits(
 }
 
 /** Who a property is to belong to, as far as a new property needs it. */
-export function ownerOf(queries: Queries, userId: string) {
+export function readNewOwner(queries: Queries, userId: string) {
   return queries
     .selectFrom("users")
     .select(["id", "first_name", "last_name", "usertype", "status", "mobile"])

@@ -8,7 +8,7 @@ import {
   reportQuery,
   reportReceipt,
 } from "#contract/report.ts";
-import { teamOnly } from "#server/platform/http/team-only.ts";
+import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { ReportService } from "./report.service.ts";
 
 const tags = ["report"];
@@ -25,7 +25,7 @@ export function reportRoutes(report: ReportService): FastifyPluginAsyncZod {
     app.get(
       "/api/v1/admin/reports",
       {
-        onRequest: teamOnly,
+        onRequest: requireTeam,
         schema: { tags, querystring: reportQuery, response: { 200: reportList } },
       },
       (request) => report.listForTeam(request.actor, request.query),
@@ -34,7 +34,7 @@ export function reportRoutes(report: ReportService): FastifyPluginAsyncZod {
     app.patch(
       "/api/v1/admin/reports/:id",
       {
-        onRequest: teamOnly,
+        onRequest: requireTeam,
         schema: { tags, params: idParams, body: reportDecision, response: { 200: reportDecided } },
       },
       (request) => report.decide(request.actor, request.params.id, request.body),

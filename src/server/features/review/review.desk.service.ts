@@ -9,7 +9,7 @@ import { presentReviewRow } from "./review.presenter.ts";
 import type { ReviewDeps } from "./review.service.ts";
 import {
   countReviews,
-  countWaiting,
+  countWaitingReviews,
   decideReview,
   lockReview,
   type ReviewRecord,
@@ -29,7 +29,7 @@ export function deskOfReviews({ database }: Pick<ReviewDeps, "database">) {
     ...inboxOf<ReviewDeskQuery, ReviewRecord, ReviewRow>({
       database,
       action: "review.manage",
-      waiting: countWaiting,
+      waiting: countWaitingReviews,
       count: countReviews,
       read: reviewRows,
       present: presentReviewRow,

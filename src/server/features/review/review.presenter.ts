@@ -1,7 +1,7 @@
 import type { OwnReview, PublicReview, ReviewRow } from "#contract/review.ts";
 import { discreetName } from "#domain/person-name.ts";
 import { doubtfulWords } from "#domain/public-text/public-text.ts";
-import type { Histogram, StarCount } from "#domain/review-choices.ts";
+import type { ReviewCounts, StarCount } from "#domain/review-choices.ts";
 import type { OwnRecord, ReviewRecord } from "./review.store.ts";
 
 interface PublishedRecord {
@@ -48,13 +48,13 @@ export function presentReviewRow(review: ReviewRecord): ReviewRow {
 }
 
 /** Every number of stars, also those that nobody gave. */
-export function histogramOf(counts: readonly { rating: number; count: number }[]): Histogram {
+export function histogramOf(counts: readonly { rating: number; count: number }[]): ReviewCounts {
   const of = (stars: StarCount) => Number(counts.find(({ rating }) => rating === stars)?.count ?? 0);
   return { 1: of(1), 2: of(2), 3: of(3), 4: of(4), 5: of(5) };
 }
 
 /** The mean with one decimal, as the property's own row has it. */
-export function meanOf(histogram: Histogram): number | null {
+export function meanOf(histogram: ReviewCounts): number | null {
   const entries = Object.entries(histogram);
   const count = entries.reduce((sum, [, many]) => sum + many, 0);
   if (count === 0) return null;

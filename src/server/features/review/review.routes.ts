@@ -12,7 +12,7 @@ import {
   reviewQuery,
   reviewWords,
 } from "#contract/review.ts";
-import { teamOnly } from "#server/platform/http/team-only.ts";
+import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { ReviewService } from "./review.service.ts";
 
 const tags = ["review"];
@@ -48,7 +48,7 @@ export function reviewRoutes(review: ReviewService): FastifyPluginAsyncZod {
     app.get(
       "/api/v1/admin/reviews",
       {
-        onRequest: teamOnly,
+        onRequest: requireTeam,
         schema: { tags, querystring: reviewDeskQuery, response: { 200: reviewDeskList } },
       },
       (request) => review.listForTeam(request.actor, request.query),
@@ -57,7 +57,7 @@ export function reviewRoutes(review: ReviewService): FastifyPluginAsyncZod {
     app.patch(
       "/api/v1/admin/reviews/:id",
       {
-        onRequest: teamOnly,
+        onRequest: requireTeam,
         schema: { tags, params: idParams, body: reviewDecision, response: { 200: reviewDecided } },
       },
       (request) => review.decide(request.actor, request.params.id, request.body),

@@ -167,7 +167,7 @@ export function reviewForTeam(queries: Queries, publicId: string) {
 }
 
 /** How many wait for the team. */
-export async function countWaiting(queries: Queries): Promise<number> {
+export async function countWaitingReviews(queries: Queries): Promise<number> {
   const { count } = await queries
     .selectFrom("review")
     .select((build) => build.fn.countAll<number>().as("count"))

@@ -1,11 +1,11 @@
-import type { ListingCard } from "#contract/listing.ts";
+import type { CardListing } from "#contract/listing.ts";
 import { CARD_NAMES } from "#contract/property.answers.ts";
 import { publicPoint } from "#domain/places.ts";
 import { answersIn } from "../property/property.answers.presenter.ts";
 import type { CardRow } from "./search.store.ts";
 
 /** A listing as a card shows it: the fields that stand on cards, what was checked of them, and its photos. */
-export function presentCard(row: CardRow): ListingCard {
+export function presentCard(row: CardRow): CardListing {
   return {
     _id: row.public_id,
     ...answersIn(row, CARD_NAMES),

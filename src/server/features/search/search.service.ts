@@ -1,10 +1,10 @@
-import type { ListingAnswer, ListingCard } from "#contract/listing.ts";
+import type { CardListing, ListingAnswer } from "#contract/listing.ts";
 import { EMPTY_QUERY, type ListingQuery, PAGE_SIZE } from "#domain/listing/filters/listing-query.ts";
 import { shownIdIn } from "#domain/listing-ids.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
-import type { Found } from "./engine/engine.ts";
+import type { FoundPage } from "./engine/engine.ts";
 import { SearchIndex } from "./engine/search-index.ts";
 import { SqlEngine } from "./engine/sql-engine.store.ts";
 import { presentCard } from "./search.presenter.ts";
@@ -28,7 +28,7 @@ export function createSearchService({ database, clock, log }: SearchDeps) {
   const sqlEngine = new SqlEngine(database.db);
   const index = new SearchIndex({ database, clock, log });
 
-  async function find(query: ListingQuery, { minXid }: SearchOptions): Promise<Found> {
+  async function find(query: ListingQuery, { minXid }: SearchOptions): Promise<FoundPage> {
     if (!index.loaded) return sqlEngine.find(query);
     try {
       if (minXid !== undefined) await index.reach(BigInt(minXid));
@@ -40,7 +40,7 @@ export function createSearchService({ database, clock, log }: SearchDeps) {
   }
 
   /** Cards of public properties in the order of the ids; one that is not public is left out. */
-  async function cardsOf(ids: readonly number[]): Promise<ListingCard[]> {
+  async function cardsOf(ids: readonly number[]): Promise<CardListing[]> {
     if (ids.length === 0) return [];
     const rows = new Map((await cardRows(database.db, ids)).map((row) => [row.id, row]));
     return ids.flatMap((id) => rows.get(id) ?? []).map(presentCard);
@@ -63,7 +63,7 @@ export function createSearchService({ database, clock, log }: SearchDeps) {
       return { total, facets };
     },
     /** The public properties whose id ends so as pages show it; none where the text is no such id. */
-    async byShownId(text: string): Promise<ListingCard[]> {
+    async byShownId(text: string): Promise<CardListing[]> {
       const id = shownIdIn(text);
       if (!id) return [];
       // An id stands among the strong words, so that those that have it come first.

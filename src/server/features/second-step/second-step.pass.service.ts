@@ -36,14 +36,14 @@ interface PassDeps {
 }
 
 /** Somebody whose password was right, and who is asked for the second step. */
-export interface Waiting {
+export interface PendingSignIn {
   userId: string;
   sessionId: string;
   email: string;
 }
 
 /** With what they can show in place of a recovery code. */
-interface WaitingWith extends Waiting {
+interface WaitingWith extends PendingSignIn {
   hasApp: boolean;
   hasPasskey: boolean;
 }
@@ -83,7 +83,7 @@ export function createPassService(deps: PassDeps) {
     open,
   };
 
-  async function waitingIn(cookie: string): Promise<Waiting | null> {
+  async function waitingIn(cookie: string): Promise<PendingSignIn | null> {
     if (!cookie.includes("thikana.session_token=")) return null;
     const found = await auth.api.getSession({ headers: new Headers({ cookie }) });
     if (!found?.session.awaitsSecondStep) return null;
@@ -93,7 +93,7 @@ export function createPassService(deps: PassDeps) {
     return { userId: found.user.id, sessionId: session.id, email: found.user.email };
   }
 
-  async function isRight({ userId }: Waiting, typed: string): Promise<boolean> {
+  async function isRight({ userId }: PendingSignIn, typed: string): Promise<boolean> {
     const code = readCode(typed);
     if ("recovery" in code) {
       const phone = await deps.phoneNow();

@@ -16,13 +16,13 @@ import { presentSession } from "./session.presenter.ts";
 import { endOwnSession, endSession, openSessions } from "./session.store.ts";
 
 /** Who a request comes from, with the Set-Cookie headers that prolong or take back the session. */
-export interface Seen {
+export interface RequestSession {
   actor: Actor;
   viewer: Viewer | null;
   cookies: string[];
 }
 
-const NOBODY_SEEN: Seen = { actor: NOBODY, viewer: null, cookies: [] };
+const NOBODY_SEEN: RequestSession = { actor: NOBODY, viewer: null, cookies: [] };
 
 export interface SessionDeps {
   database: Database;
@@ -47,7 +47,7 @@ export function createSessionService({ database, auth, clock, team }: SessionDep
 
   return {
     /** Reads the session cookie with one query; nobody where it is missing, false, over or its user suspended. */
-    async viewerOf(cookie: string | undefined): Promise<Seen> {
+    async viewerOf(cookie: string | undefined): Promise<RequestSession> {
       if (!cookie?.includes("thikana.session_token=")) return NOBODY_SEEN;
       const { response, headers } = await auth.api.getSession({
         headers: new Headers({ cookie }),

@@ -10,7 +10,7 @@ import {
   termsAnswer,
   termsChange,
 } from "#contract/settings.ts";
-import { teamOnly } from "#server/platform/http/team-only.ts";
+import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { createSettingsService } from "./settings.service.ts";
 
 const tags = ["settings"];
@@ -18,7 +18,7 @@ const tags = ["settings"];
 /** `/api/v1/admin/settings`: what the operator sets. */
 export function settingsRoutes(settings: ReturnType<typeof createSettingsService>): FastifyPluginAsyncZod {
   return async (app) => {
-    app.addHook("onRequest", teamOnly);
+    app.addHook("onRequest", requireTeam);
 
     app.get("/api/v1/admin/settings", { schema: { tags, response: { 200: settingsAnswer } } }, (request) =>
       settings.read(request.actor),

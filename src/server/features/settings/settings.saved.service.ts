@@ -8,7 +8,7 @@ import type { SettingsDeps } from "./settings.service.ts";
 import { readSetting, savedSetting, writeSetting } from "./settings.store.ts";
 
 /** A setting with its version, when it was saved last and by whom. */
-export interface Saved<T> {
+export interface SavedSetting<T> {
   readonly value: T;
   /** 0 until the team has saved for the first time. */
   readonly version: number;
@@ -28,7 +28,7 @@ export function savedWhole<T extends object>({ database, clock }: SettingsDeps, 
     get: async (): Promise<T> => over(await kept.get()),
 
     /** The same for the team, from the database itself. */
-    async read(actor: Actor): Promise<Saved<T>> {
+    async read(actor: Actor): Promise<SavedSetting<T>> {
       authorize(actor, "setting.change");
       const row = await savedSetting(database.db, key, "read");
       return {

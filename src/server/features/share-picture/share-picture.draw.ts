@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions } from "sharp";
 import type { SharePictureContent } from "#contract/share-picture.ts";
 import { textPath } from "#server/platform/print/text-path.ts";
-import { type Face, widthOf, wrap } from "#server/platform/print/typeset.ts";
+import { type Face, measureLine, wrap } from "#server/platform/print/typeset.ts";
 
 /** What Open Graph readers show whole. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
@@ -81,13 +81,13 @@ function titleLines(title: string, width: number): { size: number; lines: string
 }
 
 function priceLine(price: string, width: number, y: number): string {
-  const size = Math.min(46, (46 * width) / Math.max(widthOf(price, "strong", 46), 1));
+  const size = Math.min(46, (46 * width) / Math.max(measureLine(price, "strong", 46), 1));
   return textPath(price, { face: "strong", size, colour: BRAND, x: LEFT, y });
 }
 
 function badge(text: string, y: number): string {
   const size = 21;
-  const width = widthOf(text, "strong", size) + 64;
+  const width = measureLine(text, "strong", size) + 64;
   return `<rect x="${LEFT}" y="${y - 32}" width="${width.toFixed(1)}" height="48" rx="24" fill="#EEF6F1"/>
 <path d="m${LEFT + 18} ${y - 8} 7 7 13-14" fill="none" stroke="#2C6B50" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>
 ${textPath(text, { face: "strong", size, colour: "#2C6B50", x: LEFT + 48, y: y - 0.5 })}`;

@@ -1,8 +1,8 @@
+import { LRUCache } from "lru-cache";
 import type { SharePictureContent } from "#contract/share-picture.ts";
 import { type AttemptLimit, addressKey, type Limits } from "#server/platform/auth/attempts.ts";
 import { photoJpeg } from "#server/platform/images/photo-jpeg.ts";
 import type { Photos } from "#server/platform/images/photos.ts";
-import { KeptFiles } from "#server/platform/kept-files.ts";
 import { WorkLine } from "#server/platform/work-line.ts";
 
 /** Pictures drawn for one address: messengers ask from few, for many people. What is kept counts for nobody. */
@@ -28,7 +28,7 @@ export function createSharePictureService({ limits, photos }: SharePictureDeps) 
   const attempts = limits("share-picture-address", SHARE_PICTURES_PER_ADDRESS);
   const line = new WorkLine<Buffer>(LINE);
   /** By what stands on it. */
-  const kept = new KeptFiles(KEPT);
+  const kept = new LRUCache<string, Buffer>({ max: KEPT });
 
   async function draw(content: SharePictureContent, wanted: AbortSignal): Promise<Buffer> {
     const { photo } = content;
@@ -50,7 +50,9 @@ export function createSharePictureService({ limits, photos }: SharePictureDeps) 
       const ready = kept.get(key);
       if (ready) return ready;
       await attempts.take(addressKey(address));
-      return kept.add(key, await line.ask(key, gone, (wanted) => draw(content, wanted)));
+      const picture = await line.ask(key, gone, (wanted) => draw(content, wanted));
+      kept.set(key, picture);
+      return picture;
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { ListingCard } from "#contract/listing.ts";
+import type { CardListing } from "#contract/listing.ts";
 import type { ShortlistAnswer, ShortlistPage } from "#contract/shortlist.ts";
 import { conflict, notFound } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
@@ -13,7 +13,7 @@ export interface ShortlistDeps {
   readonly database: Database;
   readonly clock: Clock;
   /** Cards of public properties, in the order of the ids. */
-  readonly search: { cardsOf(ids: readonly number[]): Promise<ListingCard[]> };
+  readonly search: { cardsOf(ids: readonly number[]): Promise<CardListing[]> };
 }
 
 export type ShortlistService = ReturnType<typeof createShortlistService>;
@@ -89,7 +89,7 @@ export function createShortlistService({ database, clock, search }: ShortlistDep
   };
 }
 
-function missing(ids: readonly string[], cards: readonly ListingCard[]): string[] {
+function missing(ids: readonly string[], cards: readonly CardListing[]): string[] {
   const shown = new Set(cards.map((card) => card._id));
   return ids.filter((id) => !shown.has(id));
 }

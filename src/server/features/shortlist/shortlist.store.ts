@@ -17,11 +17,9 @@ export function shortlistOf(queries: Queries, userId: string) {
 export async function publicIdsInside(queries: Queries, publicIds: readonly string[]) {
   if (publicIds.length === 0) return [];
   return queries
-    .selectFrom("property")
+    .selectFrom("public_property")
     .select(["id", "public_id"])
     .where("public_id", "in", publicIds)
-    .where("verification", "=", "approved")
-    .where("life", "=", "live")
     .execute();
 }
 

@@ -59,7 +59,7 @@ describe("[DETAIL-11] the shortlist", () => {
 
   it("is full at its limit, and says so", async () => {
     const property = await makeProperty(db);
-    const { id: _, public_id: __, ...values } = property;
+    const { id: _, public_id: __, is_public: ___, ...values } = property;
     const phases = JSON.stringify(values.phases);
     const many = await db
       .insertInto("property")

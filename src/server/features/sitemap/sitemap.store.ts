@@ -2,8 +2,6 @@ import { sql } from "kysely";
 import type { RegionSlug } from "#domain/places.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
-const PUBLIC = sql<boolean>`p.verification = 'approved' and p.life = 'live'`;
-
 interface Changed {
   readonly changed: Date;
 }
@@ -12,15 +10,15 @@ interface Changed {
 export async function stretchRows(queries: Queries, length: number) {
   const { rows } = await sql<Changed & { stretch: number }>`
     select (p.id / ${length}::bigint)::int as stretch, max(p.updated_at) as changed
-    from property as p where ${PUBLIC} group by 1 order by 1`.execute(queries);
+    from public_property as p group by 1 order by 1`.execute(queries);
   return rows;
 }
 
 /** The public properties of one stretch of ids. */
 export async function stretchListings(queries: Queries, stretch: number, length: number) {
   const { rows } = await sql<Changed & { public_id: string }>`
-    select p.public_id, p.updated_at as changed from property as p
-    where ${PUBLIC} and p.id >= ${stretch}::bigint * ${length} and p.id < (${stretch}::bigint + 1) * ${length}
+    select p.public_id, p.updated_at as changed from public_property as p
+    where p.id >= ${stretch}::bigint * ${length} and p.id < (${stretch}::bigint + 1) * ${length}
     order by p.id`.execute(queries);
   return rows;
 }
@@ -29,7 +27,7 @@ export async function stretchListings(queries: Queries, stretch: number, length:
 export async function regionChanges(queries: Queries) {
   const { rows } = await sql<Changed & { slug: RegionSlug }>`
     select t.region_slug as slug, max(p.updated_at) as changed
-    from property as p join town as t on t.slug = p.town_slug where ${PUBLIC}
+    from public_property as p join town as t on t.slug = p.town_slug
     group by 1 order by 1`.execute(queries);
   return rows;
 }
@@ -38,7 +36,7 @@ export async function regionChanges(queries: Queries) {
 export async function projectLocalities(queries: Queries) {
   const { rows } = await sql<Changed & { name: string }>`
     select l.name, max(p.updated_at) as changed
-    from property as p join locality as l on l.slug = p.locality_slug
-    where ${PUBLIC} and p.property_type = 'Project' group by 1 order by 1`.execute(queries);
+    from public_property as p join locality as l on l.slug = p.locality_slug
+    where p.property_type = 'Project' group by 1 order by 1`.execute(queries);
   return rows;
 }

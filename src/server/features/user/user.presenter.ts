@@ -1,5 +1,5 @@
 import type { UserDossier, UserRow } from "#contract/user.ts";
-import type { leadsOf, UserRecord } from "./user.store.ts";
+import type { readUserLeads, UserRecord } from "./user.store.ts";
 
 /** An account as the team sees it. */
 export function presentUser(user: UserRecord): UserRow {
@@ -19,7 +19,7 @@ export function presentUser(user: UserRecord): UserRow {
 
 /** A lead on the page of the person who sent it. */
 export function presentUserLead(
-  lead: Awaited<ReturnType<typeof leadsOf>>[number],
+  lead: Awaited<ReturnType<typeof readUserLeads>>[number],
 ): UserDossier["leads"][number] {
   return {
     _id: lead.public_id,

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { idParams } from "#contract/id.ts";
 import {
-  secondStepReset,
+  secondStepResetInput,
   userAnswer,
   userChange,
   userDossier,
@@ -9,7 +9,7 @@ import {
   userMerge,
   userQuery,
 } from "#contract/user.ts";
-import { teamOnly } from "#server/platform/http/team-only.ts";
+import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { createUserService } from "./user.service.ts";
 
 const tags = ["users"];
@@ -17,7 +17,7 @@ const tags = ["users"];
 /** `/api/v1/admin/users`: the accounts, for the team. */
 export function userRoutes(user: ReturnType<typeof createUserService>): FastifyPluginAsyncZod {
   return async (app) => {
-    app.addHook("onRequest", teamOnly);
+    app.addHook("onRequest", requireTeam);
 
     app.get(
       "/api/v1/admin/users",
@@ -39,7 +39,7 @@ export function userRoutes(user: ReturnType<typeof createUserService>): FastifyP
 
     app.post(
       "/api/v1/admin/users/:id/reset-second-step",
-      { schema: { tags, params: idParams, body: secondStepReset, response: { 200: userAnswer } } },
+      { schema: { tags, params: idParams, body: secondStepResetInput, response: { 200: userAnswer } } },
       (request) => user.resetSecondStep(request.actor, request.params.id, request.body),
     );
 

@@ -26,7 +26,7 @@ import { mergeUser } from "./user.merge.service.ts";
 import { presentUser, presentUserLead } from "./user.presenter.ts";
 import { resetSecondStep } from "./user.second-step.service.ts";
 import { secondStepOf } from "./user.second-step.store.ts";
-import { countOpenSessions, countUsers, leadsOf, userOf, userRows, usersAlike } from "./user.store.ts";
+import { countOpenSessions, countUsers, readUserLeads, userOf, userRows, usersAlike } from "./user.store.ts";
 
 /** Rows of each list on the page of one user. */
 const SOME = 20;
@@ -82,7 +82,7 @@ export function createUserService(deps: UserDeps) {
           ...(await secondStepOf(db, id)),
         },
         properties: properties.map((row) => presentRow(row, media)),
-        leads: (await leadsOf(db, id, SOME)).map(presentUserLead),
+        leads: (await readUserLeads(db, id, SOME)).map(presentUserLead),
         alike: (await usersAlike(db, user, FEW)).map(presentUser),
         trail: (await auditTrail(db, "account", id)).map(presentTrailLine),
       };

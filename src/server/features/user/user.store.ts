@@ -67,7 +67,7 @@ function matching({ search, role, status }: UserFilter): RawBuilder<unknown> {
   ]);
 }
 
-/** As the index of migration 0011 has it. */
+/** As the index users_desk_text has it. */
 const USER_TEXT = sql`(users.name || E'\\n' || users.email || E'\\n' || users.id)`;
 
 export async function userOf(queries: Queries, id: string): Promise<UserRecord | undefined> {
@@ -110,7 +110,7 @@ export async function countOpenSessions(queries: Queries, userId: string, now: D
  * The newest leads that somebody sent while signed in. Those that nobody has claimed are left out: beside the account they
  * would show who asks.
  */
-export async function leadsOf(queries: Queries, userId: string, limit: number) {
+export async function readUserLeads(queries: Queries, userId: string, limit: number) {
   return await queries
     .selectFrom("lead")
     .innerJoin("property", "property.id", "lead.property_id")

@@ -3,7 +3,7 @@ import { COUNTED_ROWS } from "#contract/paging.ts";
 import type { Queries } from "./database.ts";
 import type { DeskCountTable } from "./schema.house.ts";
 
-/** The counters of a noun by their keys, as triggers keep them (migration 0011). */
+/** The counters of a noun by their keys, as triggers keep them (database/repeatable/desk-counts.sql). */
 export async function countsOf(queries: Queries, noun: DeskCountTable["noun"]): Promise<Map<string, number>> {
   const rows = await queries
     .selectFrom("desk_count")

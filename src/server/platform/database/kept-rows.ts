@@ -9,7 +9,7 @@ export interface KeptRows<T> {
 
 /**
  * Rows that are asked for on every page and hardly ever change, kept in the process until the database calls out a
- * public change (`public_change`, triggers of migration 0002). Listening starts with the first read.
+ * public change (`public_change`, triggers of database/repeatable/public.sql). Listening starts with the first read.
  */
 export function keepRows<T>(database: Database, read: () => Promise<T>): KeptRows<T> {
   let kept: Promise<T> | undefined;

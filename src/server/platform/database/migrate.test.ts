@@ -1,37 +1,78 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
-import { type Migration, migrate, missingMigrations, readMigrations } from "./migrate.ts";
+import { migrate, missingMigrations } from "./migrate.ts";
+import { type Migrations, nextFree, readMigrations, type SqlFile } from "./migration-files.ts";
 
 const database = await testDatabase();
 const shipped = await readMigrations();
-const extra = (name: string, text: string): Migration => ({ name, text, sha256: name + text.length });
+const next = nextFree(shipped.numbered.map(({ name }) => name));
+const file = (name: string, text: string): SqlFile => ({ name, text, sha256: text });
+const withNumbered = (...added: SqlFile[]): Migrations => ({
+  ...shipped,
+  numbered: [...shipped.numbered, ...added],
+});
+const withRepeatable = (...added: SqlFile[]): Migrations => ({
+  ...shipped,
+  repeatable: [...shipped.repeatable, ...added],
+});
+const rowsOf = async (text: string) => (await sql.raw(text).execute(database.db)).rows;
 
 it("finds nothing to do on a migrated database", async () => {
-  expect(shipped.length).toBeGreaterThan(0);
+  expect(shipped.numbered.length).toBeGreaterThan(0);
+  expect(shipped.repeatable.length).toBeGreaterThan(0);
   expect(await migrate(database, shipped)).toEqual([]);
   expect(await missingMigrations(database, shipped)).toEqual([]);
 });
 
-it("applies what is new, once, when several processes start together", async () => {
-  const added = extra("9001-added.sql", "create table added (n int); insert into added values (1);");
-  const runs = await Promise.all([1, 2, 3].map(() => migrate(database, [...shipped, added])));
-  expect(runs.flat()).toEqual(["9001-added.sql"]);
-  expect((await sql`select n from added`.execute(database.db)).rows).toEqual([{ n: 1 }]);
+it("runs a repeatable file again when its content has changed, and only then", async () => {
+  const says = (word: string) =>
+    file(
+      "repeatable/word.sql",
+      `create or replace function word() returns text language sql as $$ select '${word}' $$`,
+    );
+  expect(await migrate(database, withRepeatable(says("one")))).toEqual(["repeatable/word.sql"]);
+  expect(await migrate(database, withRepeatable(says("one")))).toEqual([]);
+  expect(await migrate(database, withRepeatable(says("two")))).toEqual(["repeatable/word.sql"]);
+  expect(await rowsOf("select word()")).toEqual([{ word: "two" }]);
+});
+
+it("runs every repeatable file again without harm", async () => {
+  const anew = shipped.repeatable.map((each) => ({ ...each, sha256: `${each.sha256} again` }));
+  expect(await migrate(database, { ...shipped, repeatable: anew })).toEqual(anew.map(({ name }) => name));
+  expect(await migrate(database, shipped)).toEqual(anew.map(({ name }) => name));
+});
+
+it("leaves nothing behind where one of several new files fails, and says which", async () => {
+  const good = file(`${next}-good.sql`, "create table good (n int);");
+  const broken = file("repeatable/word.sql", "create table half (n int); select 1 / 0;");
+  const both = { ...withNumbered(good), repeatable: [...shipped.repeatable, broken] };
+  await expect(migrate(database, both)).rejects.toThrow(
+    "Migration repeatable/word.sql failed: division by zero",
+  );
+  expect(await rowsOf("select to_regclass('good') as good, to_regclass('half') as half")).toEqual([
+    { good: null, half: null },
+  ]);
+  expect(await missingMigrations(database, both)).toEqual([good.name]);
 });
 
 it("refuses a migration that changed after it was applied", async () => {
-  const [first, ...rest] = shipped as [Migration, ...Migration[]];
-  const changed = [{ ...first, sha256: "other" }, ...rest];
-  await expect(migrate(database, changed)).rejects.toThrow(`${first.name} was changed after it was applied`);
+  const [first, ...rest] = shipped.numbered as [SqlFile, ...SqlFile[]];
+  const changed = { ...shipped, numbered: [{ ...first, sha256: "other" }, ...rest] };
+  await expect(migrate(database, changed)).rejects.toThrow(
+    `${first.name} was changed after it was applied to this database. Put it back as it was, and write what is to change as a new migration, ${next}.`,
+  );
 });
 
-it("leaves nothing behind of a migration that fails", async () => {
-  const broken = extra("9002-broken.sql", "create table half (n int); select 1 / 0;");
-  await expect(migrate(database, [...shipped, broken])).rejects.toThrow(
-    "9002-broken.sql failed: division by zero",
-  );
-  const { rows } = await sql`select to_regclass('half') as half`.execute(database.db);
-  expect(rows).toEqual([{ half: null }]);
-  expect(await missingMigrations(database, [...shipped, broken])).toEqual(["9002-broken.sql"]);
+it("applies what is new, once, when several processes start together, and makes the views anew", async () => {
+  const added = file(`${next}-added.sql`, "alter table property add column added int;");
+  const runs = await Promise.all([1, 2, 3].map(() => migrate(database, withNumbered(added))));
+  expect(runs.flat()).toEqual([added.name, "repeatable/views.sql"]);
+  expect(await rowsOf("select added from public_property")).toEqual([]);
+});
+
+it("leaves a database alone that a newer version has brought further", async () => {
+  const older = shipped.repeatable.map((each) => ({ ...each, sha256: "as it was" }));
+  expect(await migrate(database, { ...shipped, repeatable: older })).toEqual([]);
+  expect(await rowsOf("select added from public_property")).toEqual([]);
 });

@@ -8,13 +8,13 @@ export interface EmbeddedOptions {
   template?: string;
 }
 
-export type Request =
+export type EngineRequest =
   | { kind: "query"; sql: string; parameters: (string | null)[] }
   | { kind: "listen" | "unlisten"; channel: string }
   | { kind: "dump"; file: string }
   | { kind: "close" };
 
-export type Answer =
+export type EngineAnswer =
   | { ready: true }
   | { notify: string; payload: string }
   | { id: number; value: unknown }
@@ -40,13 +40,13 @@ export class PgliteChannel {
     this.ready = new Promise((resolve, reject) => {
       this.#waiting.set(0, { resolve: () => resolve(), reject });
     });
-    this.#worker.on("message", (answer: Answer) => this.#receive(answer));
+    this.#worker.on("message", (answer: EngineAnswer) => this.#receive(answer));
     this.#worker.on("error", (error) => this.#stop(error as Error));
     this.#worker.on("exit", () => this.#stop(new Error("The embedded database has stopped.")));
   }
 
   /** Sends a request and waits for its answer. */
-  send<T>(request: Request): Promise<T> {
+  send<T>(request: EngineRequest): Promise<T> {
     if (this.#stopped) return Promise.reject(this.#stopped);
     const id = this.#nextId++;
     return new Promise<T>((resolve, reject) => {
@@ -63,7 +63,7 @@ export class PgliteChannel {
     await this.#worker.terminate();
   }
 
-  #receive(answer: Answer): void {
+  #receive(answer: EngineAnswer): void {
     if ("notify" in answer) {
       this.#onNotify(answer.notify, answer.payload);
       return;

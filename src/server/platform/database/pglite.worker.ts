@@ -5,7 +5,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
-import type { Answer, EmbeddedOptions, Request } from "./pglite.channel.ts";
+import type { EmbeddedOptions, EngineAnswer, EngineRequest } from "./pglite.channel.ts";
 
 const INT8 = 20;
 const DATE = 1082;
@@ -29,7 +29,7 @@ const pglite = await PGlite.create({
 await pglite.exec("set timezone = 'UTC'");
 const stops = new Map<string, () => Promise<void>>();
 
-async function handle(request: Request): Promise<unknown> {
+async function handle(request: EngineRequest): Promise<unknown> {
   switch (request.kind) {
     case "query":
       return query(request.sql, request.parameters);
@@ -37,7 +37,7 @@ async function handle(request: Request): Promise<unknown> {
       stops.set(
         request.channel,
         await pglite.listen(request.channel, (payload) => {
-          port?.postMessage({ notify: request.channel, payload } satisfies Answer);
+          port?.postMessage({ notify: request.channel, payload } satisfies EngineAnswer);
         }),
       );
       return null;
@@ -63,11 +63,11 @@ async function query(sql: string, parameters: (string | null)[]) {
   return { rows: results.flatMap(({ rows }) => rows), affected: results.at(-1)?.affectedRows };
 }
 
-port.on("message", async (request: Request & { id: number }) => {
+port.on("message", async (request: EngineRequest & { id: number }) => {
   try {
-    port.postMessage({ id: request.id, value: await handle(request) } satisfies Answer);
+    port.postMessage({ id: request.id, value: await handle(request) } satisfies EngineAnswer);
   } catch (error) {
-    port.postMessage({ id: request.id, failure: failureFields(error) } satisfies Answer);
+    port.postMessage({ id: request.id, failure: failureFields(error) } satisfies EngineAnswer);
   }
 });
 
@@ -78,4 +78,4 @@ function failureFields(error: unknown): { message: string } {
   return { message: error.message, ...{ code, constraint, table, column, detail } };
 }
 
-port.postMessage({ ready: true } satisfies Answer);
+port.postMessage({ ready: true } satisfies EngineAnswer);

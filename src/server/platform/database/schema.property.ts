@@ -3,7 +3,7 @@ import type { Answer, NamesLike, PlainColumn, PlainName } from "#domain/property
 import type { ProposalState } from "#domain/property/moderation.ts";
 import type { CheckKind, LandUnit, Verification } from "#domain/property-choices.ts";
 import type { Life } from "#domain/property-lifecycle.ts";
-import type { Defaulted, Stamp, StampOrNull } from "./schema.columns.ts";
+import type { Defaulted, ReadOnly, Stamp, StampOrNull } from "./schema.columns.ts";
 
 export interface Phase {
   title: string;
@@ -38,6 +38,8 @@ export interface PropertyTable extends PlainColumns {
   verification: Defaulted<Verification>;
   rejection_reason: string | null;
   life: Defaulted<Life>;
+  /** Worked out by the database; visitors' listings are read from `public_property`. */
+  is_public: ColumnType<boolean, never, never>;
   submitted_at: Stamp;
   published_at: StampOrNull;
   confirmed_at: Stamp;
@@ -56,6 +58,9 @@ export interface PropertyTable extends PlainColumns {
   created_at: Stamp;
   updated_at: Stamp;
 }
+
+/** The view of what visitors may see. */
+export type PublicPropertyView = ReadOnly<PropertyTable>;
 
 export interface ProjectUnitTable {
   id: Generated<number>;

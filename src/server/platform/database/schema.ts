@@ -28,6 +28,7 @@ import type {
   ProjectUnitTable,
   PropertyTable,
   ProposalTable,
+  PublicPropertyView,
   SentFormTable,
   UploadTable,
   VerificationCheckTable,
@@ -61,6 +62,7 @@ export interface Schema {
   passkey_challenge: PasskeyChallengeTable;
   mail_choice: MailChoiceTable;
   property: PropertyTable;
+  public_property: PublicPropertyView;
   project_unit: ProjectUnitTable;
   media: MediaTable;
   photo_sizes: PhotoSizesTable;

@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 /** A page (or a feed) as it goes out: the text, its brotli form and the policy that allows its inline scripts. */
 export interface KeptPage {
   /** Content type. */
@@ -7,11 +9,6 @@ export interface KeptPage {
   /** None where nothing of it could run. */
   policy: string | undefined;
   etag: string;
-}
-
-interface Entry {
-  page: KeptPage;
-  storedAt: number;
 }
 
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -50,13 +47,18 @@ export function normalAddress(url: string, parametersOf: (path: string) => reado
  * something public changes. Visitors who ask for the same page meanwhile share one rendering.
  */
 export class PageCache {
-  readonly #entries = new Map<string, Entry>();
+  readonly #pages: LRUCache<string, KeptPage>;
   readonly #running = new Map<string, Promise<KeptPage | null>>();
-  readonly #now: () => number;
-  #bytes = 0;
 
+  /** @param now milliseconds, never 0: the library takes that for no time at all */
   constructor(now: () => number) {
-    this.#now = now;
+    this.#pages = new LRUCache({
+      maxSize: MOST_BYTES,
+      sizeCalculation: ({ html, brotli }) => html.length + brotli.length,
+      ttl: OLDEST_MS,
+      ttlResolution: 0,
+      perf: { now },
+    });
   }
 
   /**
@@ -64,7 +66,7 @@ export class PageCache {
    * A rendering that began before the last `clear` is neither kept nor shared with later visitors.
    */
   async get(key: string, render: () => Promise<KeptPage | null>): Promise<KeptPage | null> {
-    const kept = this.#fresh(key);
+    const kept = this.#pages.get(key);
     if (kept) return kept;
     const running = this.#running.get(key);
     if (running) return running;
@@ -72,7 +74,7 @@ export class PageCache {
     this.#running.set(key, started);
     try {
       const page = await started;
-      if (page && this.#running.get(key) === started) this.#keep(key, page);
+      if (page && key.length <= LONGEST_KEY && this.#running.get(key) === started) this.#pages.set(key, page);
       return page;
     } finally {
       if (this.#running.get(key) === started) this.#running.delete(key);
@@ -81,45 +83,12 @@ export class PageCache {
 
   /** Something public has changed: forgets every page. */
   clear(): void {
-    this.#entries.clear();
+    this.#pages.clear();
     this.#running.clear();
-    this.#bytes = 0;
   }
 
   /** How many pages are kept. */
   get size(): number {
-    return this.#entries.size;
+    return this.#pages.size;
   }
-
-  #fresh(key: string): KeptPage | undefined {
-    const entry = this.#entries.get(key);
-    if (!entry) return undefined;
-    this.#drop(key, entry);
-    if (this.#now() - entry.storedAt > OLDEST_MS) return undefined;
-    this.#add(key, entry);
-    return entry.page;
-  }
-
-  #keep(key: string, page: KeptPage): void {
-    if (key.length > LONGEST_KEY) return;
-    this.#add(key, { page, storedAt: this.#now() });
-    for (const [oldest, entry] of this.#entries) {
-      if (this.#bytes <= MOST_BYTES) return;
-      this.#drop(oldest, entry);
-    }
-  }
-
-  #add(key: string, entry: Entry): void {
-    this.#entries.set(key, entry);
-    this.#bytes += size(entry);
-  }
-
-  #drop(key: string, entry: Entry): void {
-    this.#entries.delete(key);
-    this.#bytes -= size(entry);
-  }
-}
-
-function size({ page }: Entry): number {
-  return page.html.length + page.brotli.length;
 }

@@ -82,6 +82,6 @@ export function makeSize(kept: Buffer, width: number, format: PhotoFormat): Prom
 }
 
 /** The width of a kept photo, from its head. */
-export async function widthOf(kept: Buffer): Promise<number> {
+export async function readPhotoWidth(kept: Buffer): Promise<number> {
   return (await sharp(kept).metadata()).width;
 }

@@ -8,7 +8,7 @@ import { m } from "#words/generated/messages.js";
 import type { Storage } from "../storage/storage.ts";
 import { isNoRoom } from "../work/system-error.ts";
 import type { PhotoSource } from "./photo.program.ts";
-import { hashOf, type MadePhoto, makeSize, widthOf } from "./photo-make.ts";
+import { hashOf, type MadePhoto, makeSize, readPhotoWidth } from "./photo-make.ts";
 import { createPhotoWork, type PhotoWork } from "./photo-work.ts";
 import { WorkGate } from "./work-gate.ts";
 
@@ -64,7 +64,7 @@ export function createPhotos(storage: Storage, work: PhotoWork = createPhotoWork
   async function makeAndKeep(key: string, width: number, format: PhotoFormat): Promise<Buffer | null> {
     const kept = await storage.get(originalOf(key));
     // The smallest size is there for every photo, since some size must be.
-    if (!kept || (width > PHOTO_WIDTHS[0] && width > (await widthOf(kept)))) return null;
+    if (!kept || (width > PHOTO_WIDTHS[0] && width > (await readPhotoWidth(kept)))) return null;
     const made = await gate.run(() => makeSize(kept, width, format));
     await keepSize(key, width, format, made);
     return made;
@@ -114,7 +114,7 @@ export function createPhotos(storage: Storage, work: PhotoWork = createPhotoWork
     async makeAhead(key) {
       const kept = KEY.test(key) ? await storage.get(originalOf(key)) : null;
       if (!kept) return false;
-      for (const { width, format } of sizesOfPages(await widthOf(kept)))
+      for (const { width, format } of sizesOfPages(await readPhotoWidth(kept)))
         if (!(await storage.has(sizeOf(key, width, format))))
           await keepSize(key, width, format, await work.sizeAhead(kept, width, format));
       return true;

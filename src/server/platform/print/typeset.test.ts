@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { runsOf, widthOf, wrap } from "./typeset.ts";
+import { measureLine, runsOf, wrap } from "./typeset.ts";
 
 const said = (line: string) => runsOf(line, "strong").map(({ font, text }) => [font.name, text]);
 
@@ -23,7 +23,9 @@ describe("[DETAIL-03] setting type", () => {
   });
 
   it("shapes complex scripts: a conjunct is narrower than its letters", () => {
-    expect(widthOf("ক্ষ", "text", 10)).toBeLessThan(widthOf("ক", "text", 10) + widthOf("ষ", "text", 10));
+    expect(measureLine("ক্ষ", "text", 10)).toBeLessThan(
+      measureLine("ক", "text", 10) + measureLine("ষ", "text", 10),
+    );
   });
 
   it("breaks lines within the measure, and cuts what is too much with an ellipsis", () => {
@@ -33,11 +35,11 @@ describe("[DETAIL-03] setting type", () => {
       measure,
     );
     expect(lines).toHaveLength(3);
-    for (const line of lines) expect(widthOf(line, "text", 10)).toBeLessThanOrEqual(120);
+    for (const line of lines) expect(measureLine(line, "text", 10)).toBeLessThanOrEqual(120);
     expect(lines.at(-1)).toMatch(/…$/);
     expect(wrap("Short", measure)).toEqual(["Short"]);
     expect(wrap("  ", measure)).toEqual([]);
     for (const line of wrap("x".repeat(200), { ...measure, lines: 9 }))
-      expect(widthOf(line, "text", 10)).toBeLessThanOrEqual(120);
+      expect(measureLine(line, "text", 10)).toBeLessThanOrEqual(120);
   });
 });

@@ -75,7 +75,7 @@ const widths = new Map<string, number>();
 const MOST_WIDTHS = 20_000;
 
 /** How wide a line is at a size, in that size's unit. Words are measured one by one, as they are set. */
-export function widthOf(line: string, face: Face, size: number): number {
+export function measureLine(line: string, face: Face, size: number): number {
   let width = 0;
   for (const part of line.split(/(?<=\s)|(?=\s)/u)) width += partWidth(part, face);
   return width * size;
@@ -106,7 +106,7 @@ interface Measure {
 
 /** A text in lines that are no wider than the measure. A word that is wider is broken. */
 export function wrap(text: string, { face, size, width, lines }: Measure): string[] {
-  const fits = (line: string) => widthOf(line, face, size) <= width;
+  const fits = (line: string) => measureLine(line, face, size) <= width;
   const set: string[] = [];
   let line = "";
   for (const word of text

@@ -7,7 +7,7 @@ import { shortId } from "#web/features/listing-detail/listing-lines.ts";
 import { paths } from "#web/paths.ts";
 import { PhotoFrame } from "#web/ui/Card.tsx";
 import { m } from "#words/generated/messages.js";
-import { placeOf, submitterOf } from "./property-row-words.ts";
+import { rowPlaceLine, submitterOf } from "./property-row-words.ts";
 import { VerificationBadge } from "./VerificationBadge.tsx";
 import "./property-cards.css";
 
@@ -28,7 +28,7 @@ export function PropertyCards({ rows }: { rows: readonly ModerationRow[] }) {
                 {row.propertyTitle}
               </Link>
             </h2>
-            <p className="pcard__place">{placeOf(row)}</p>
+            <p className="pcard__place">{rowPlaceLine(row)}</p>
             <p className="pcard__price num">{priceLine(row)}</p>
             <p className="facts">
               <span>{row.propertyType}</span>

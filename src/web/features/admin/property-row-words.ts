@@ -3,7 +3,7 @@ import { OTHER_LOCALITY } from "#domain/places.ts";
 import { m } from "#words/generated/messages.js";
 
 /** Pradhan Nagar, Siliguri */
-export const placeOf = ({ locality, city }: ModerationRow): string =>
+export const rowPlaceLine = ({ locality, city }: ModerationRow): string =>
   locality === OTHER_LOCALITY ? city : `${locality}, ${city}`;
 
 export const submitterOf = ({ firstName, lastName }: ModerationRow): string =>

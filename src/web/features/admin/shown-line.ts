@@ -19,7 +19,7 @@ export interface ShownWords {
 }
 
 /** 1,247, or 10,000+ where no more were counted. */
-export function totalLine({ total, more }: Pick<Paged, "total" | "more">): string {
+export function countedTotalLine({ total, more }: Pick<Paged, "total" | "more">): string {
   return more ? m.admin_more({ total: figures.format(total) }) : figures.format(total);
 }
 
@@ -30,7 +30,7 @@ export function shownLine(list: Paged, shown: number, words: ShownWords): string
   return words.some({
     from: figures.format(from),
     to: figures.format(from + shown - 1),
-    total: totalLine(list),
+    total: countedTotalLine(list),
   });
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import type { Viewer } from "#contract/account.ts";
-import { forgetListingForm } from "../owner/listing-form-data.ts";
+import { forgetOwnerContact } from "../owner/listing-form-data.ts";
 import { auth, followOtherTabs, signedInNow } from "./auth-store.ts";
 
 /**
@@ -31,7 +31,7 @@ export function AuthSync({ viewer }: { viewer: Viewer | null }) {
   );
   const done = viewer !== null && viewer.usertype !== "user";
   useEffect(() => {
-    if (done) forgetListingForm();
+    if (done) forgetOwnerContact();
   }, [done]);
   return null;
 }

@@ -4,7 +4,7 @@ import { m } from "#words/generated/messages.js";
 import { ActionForm } from "../form/ActionForm.tsx";
 import { useForm } from "../form/use-form.ts";
 import { useHydrated } from "../form/use-hydrated.ts";
-import { auth, wordsOf } from "./auth-store.ts";
+import { auth, errorWords } from "./auth-store.ts";
 import { EmailField } from "./EmailField.tsx";
 import { emailProblem } from "./email-problem.ts";
 
@@ -38,7 +38,7 @@ export function ForgotForm({ onDone }: ForgotFormProps) {
       alert(message || m.auth_forgot_alert_default());
       onDone?.();
     } catch (error) {
-      alert(wordsOf(error) || m.auth_forgot_alert_failed());
+      alert(errorWords(error) || m.auth_forgot_alert_failed());
     } finally {
       setBusy(false);
     }

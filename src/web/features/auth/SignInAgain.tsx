@@ -8,7 +8,7 @@ import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { m } from "#words/generated/messages.js";
 import { enterByPasskey } from "../passkey/enter-by-passkey.ts";
 import { PasskeyButton } from "../passkey/PasskeyButton.tsx";
-import { auth, SecondStepNeeded, wordsOf } from "./auth-store.ts";
+import { auth, errorWords, SecondStepNeeded } from "./auth-store.ts";
 import { CodeField } from "./CodeField.tsx";
 
 interface SignInAgainProps {
@@ -43,7 +43,7 @@ export function SignInAgain({ email, here, onDone, onClose }: SignInAgainProps) 
       onDone();
     } catch (refused) {
       if (refused instanceof SecondStepNeeded) setAsksCode(true);
-      else setError(wordsOf(refused));
+      else setError(errorWords(refused));
     } finally {
       setBusy(false);
     }

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { ApiError } from "../api/client.ts";
 import { doneAnswer, refusedAnswer, type Texts } from "../form/action-answer.ts";
-import { wordsOf } from "./auth-store.ts";
+import { errorWords } from "./auth-store.ts";
 
 const NO_ANSWER = 503;
 
@@ -20,6 +20,6 @@ export async function answerCall<More = object>(
     const [fields, status] = error instanceof ApiError ? [error.fields, error.status] : [{}, 0];
     // With this status the page's data are not asked for anew.
     const init = { status: status || NO_ANSWER };
-    return data(refusedAnswer<More>(texts, { message: wordsOf(error), fields }), init);
+    return data(refusedAnswer<More>(texts, { message: errorWords(error), fields }), init);
   }
 }

@@ -69,7 +69,7 @@ export async function signInBy(call: () => Promise<AccountAnswer>): Promise<Acco
     happen({ type: "signed-in", answer });
     return answer;
   } catch (error) {
-    happen({ type: "sign-in-failed", error: wordsOf(error) });
+    happen({ type: "sign-in-failed", error: errorWords(error) });
     throw error;
   }
 }
@@ -85,13 +85,13 @@ async function askFor<T extends { message: string }>(
     happen({ type: "told", call, message: answer.message });
     return answer;
   } catch (error) {
-    happen({ type: "refused", call, error: wordsOf(error) });
+    happen({ type: "refused", call, error: errorWords(error) });
     throw error;
   }
 }
 
 /** The server's words, else the network's, else "Request failed". */
-export function wordsOf(error: unknown): string {
+export function errorWords(error: unknown): string {
   return error instanceof Error && error.message ? error.message : m.auth_request_failed();
 }
 
@@ -137,7 +137,7 @@ export const auth = {
       const { message } = await api<{ message: string }>("/api/v1/auth/logout", { method: "POST", body: {} });
       happen({ type: "signed-out", message });
     } catch (error) {
-      happen({ type: "sign-out-failed", error: wordsOf(error) });
+      happen({ type: "sign-out-failed", error: errorWords(error) });
       throw error;
     }
   },

@@ -5,7 +5,7 @@ import { Menu, MenuButton, MenuLink } from "#web/ui/Menu.tsx";
 import { m } from "#words/generated/messages.js";
 import { useReady } from "./use-ready.ts";
 
-export interface Viewer {
+export interface MenuViewer {
   name: string;
   firstName: string;
   lastName: string;
@@ -15,7 +15,7 @@ export interface Viewer {
 }
 
 interface AccountMenuProps {
-  viewer: Viewer;
+  viewer: MenuViewer;
   /** The id of the part of the page that it fills. */
   id: string;
 }

@@ -8,12 +8,12 @@ import { paths } from "#web/paths.ts";
 import { BrandMark } from "#web/ui/BrandMark.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { m } from "#words/generated/messages.js";
-import type { Viewer } from "./AccountMenu.tsx";
+import type { MenuViewer } from "./AccountMenu.tsx";
 import { NavMenu } from "./NavMenu.tsx";
 import { mainLinks } from "./nav-links.ts";
 import { useScrolledPast } from "./use-scrolled-past.ts";
 
-export type { Viewer } from "./AccountMenu.tsx";
+export type { MenuViewer } from "./AccountMenu.tsx";
 
 /** Most visitors have no account open: its menu comes for those who do. */
 const AccountMenu = lazy(() => partScript(() => import("./AccountMenu.tsx")));
@@ -25,7 +25,7 @@ const ACCOUNT_MENU = "account-menu";
 const SOLID_AFTER_PX = 50;
 
 interface SiteHeaderProps {
-  viewer: Viewer | null;
+  viewer: MenuViewer | null;
   /** The page opens with a photograph, or a coloured hero, that reaches under the bar. */
   over: "photo" | "hero" | undefined;
 }

@@ -3,7 +3,7 @@ import type { PublicProperty } from "#contract/property.public.ts";
 import { listingTag } from "#domain/listing-tag.ts";
 import { AskHost } from "#web/features/lead-form/AskHost.tsx";
 import { AskLink } from "#web/features/lead-form/AskLink.tsx";
-import { placeLine } from "#web/features/listing-detail/listing-lines.ts";
+import { listingPlaceLine } from "#web/features/listing-detail/listing-lines.ts";
 import { paths } from "#web/paths.ts";
 import { Breakable } from "#web/ui/Breakable.tsx";
 import { PhotoFrame } from "#web/ui/Card.tsx";
@@ -81,7 +81,7 @@ function Head({ listing, without }: { listing: PublicProperty; without: readonly
       </PhotoFrame>
       <span className="cmp__tag">{listingTag(listing)}</span>
       <Link to={paths.property(listing._id)}>{title}</Link>
-      <span>{placeLine(listing)}</span>
+      <span>{listingPlaceLine(listing)}</span>
       {listing.verified && <VerifiedBadge />}
       <AskLink listing={listing} size="sm" block aria-label={m.card_contact_about({ title })}>
         {m.card_contact()}

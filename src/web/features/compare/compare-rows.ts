@@ -3,7 +3,7 @@ import { labelOf } from "#domain/choice.ts";
 import { priceLine, rupees } from "#domain/money.ts";
 import { AMENITIES, POSTED_BY } from "#domain/property-choices.ts";
 import { detailRows, type Fact, overviewRows } from "#web/features/listing-detail/fact-rows.ts";
-import { placeLine, rateLine } from "#web/features/listing-detail/listing-lines.ts";
+import { listingPlaceLine, rateLine } from "#web/features/listing-detail/listing-lines.ts";
 import { m } from "#words/generated/messages.js";
 
 /** One line of the comparison: a value for each listing, in their order. */
@@ -70,7 +70,7 @@ function factsOf(listing: PublicProperty): OwnFact[] {
       listing.price && listing.area ? listing.price / listing.area : null,
     ],
     [m.compare_deposit(), security === null ? null : rupees(security), security],
-    [m.compare_place(), placeLine(listing)],
+    [m.compare_place(), listingPlaceLine(listing)],
     [m.compare_seller(), listing.builder ?? labelOf(POSTED_BY, listing.postedBy)],
     [
       m.compare_rating(),

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ListingCard as Listing } from "#contract/listing.ts";
+import type { CardListing as Listing } from "#contract/listing.ts";
 import { listingTag } from "#domain/listing-tag.ts";
 import { AskLink } from "#web/features/lead-form/AskLink.tsx";
 import { CardTools } from "#web/features/shortlist/CardTools.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ListingCard } from "#contract/listing.ts";
+import type { CardListing } from "#contract/listing.ts";
 import { listingTag } from "#domain/listing-tag.ts";
 import { AskLink } from "#web/features/lead-form/AskLink.tsx";
 import { CardTools } from "#web/features/shortlist/CardTools.tsx";
@@ -21,7 +21,7 @@ const SIZES = "(min-width: 1024px) 430px, (min-width: 720px) 45vw, 92vw";
 const CELLS = { wide: 3, narrow: 2 } as const;
 
 interface ListingRowProps {
-  card: ListingCard;
+  card: CardListing;
   /** The first on the page: its photo is not lazy. */
   priority?: boolean;
   /** In a grid there is less room for the strip. */
@@ -86,7 +86,7 @@ function PhotoCount({ count }: { count: number }) {
   );
 }
 
-function Options({ card, shown }: { card: ListingCard; shown: number }) {
+function Options({ card, shown }: { card: CardListing; shown: number }) {
   const cells = optionCells(card);
   const more = card.options.length - shown;
   return (
@@ -109,7 +109,7 @@ function Options({ card, shown }: { card: ListingCard; shown: number }) {
   );
 }
 
-function Foot({ card }: { card: ListingCard }) {
+function Foot({ card }: { card: CardListing }) {
   const checked = checkedLine(card);
   return (
     <div className="res__foot">

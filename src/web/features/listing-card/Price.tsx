@@ -1,4 +1,4 @@
-import type { ListingCard } from "#contract/listing.ts";
+import type { CardListing } from "#contract/listing.ts";
 import { rupees } from "#domain/money.ts";
 import { m } from "#words/generated/messages.js";
 import { cardPrice } from "./card-words.ts";
@@ -6,7 +6,7 @@ import { cardPrice } from "./card-words.ts";
 const HOLE = "\u0001";
 
 /** The price of a card, its "/month" small. */
-export function Price({ card }: { card: ListingCard }) {
+export function Price({ card }: { card: CardListing }) {
   if (card.purpose === "buy" || !card.rent || card.options.length > 0) return cardPrice(card);
   const [before, after] = m.price_per_month({ price: HOLE }).split(HOLE);
   return (

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { ListingCard } from "#contract/listing.ts";
+import type { CardListing } from "#contract/listing.ts";
 import { cardPrice, cardRate, checkedLine, factsLine, optionCells, placeLine } from "./card-words.ts";
 
-const flat: ListingCard = {
+const flat: CardListing = {
   _id: "0123456789abcdef01234567",
   propertyTitle: "Teesta View",
   propertyType: "Flat/Apartment",
@@ -45,7 +45,7 @@ const unit = (type: string, priceFrom: number, areaFrom: number) => ({
   areaFrom,
   areaTo: areaFrom + 100,
 });
-const project: ListingCard = {
+const project: CardListing = {
   ...flat,
   propertyType: "Project",
   price: null,
@@ -66,7 +66,7 @@ describe("what a card says", () => {
   });
 
   it("says land in its own unit and in square feet", () => {
-    const plot: ListingCard = {
+    const plot: CardListing = {
       ...flat,
       propertyType: "Land/Plot",
       landArea: 3,

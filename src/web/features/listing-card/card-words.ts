@@ -1,4 +1,4 @@
-import type { ListingCard } from "#contract/listing.ts";
+import type { CardListing } from "#contract/listing.ts";
 import { areaLine } from "#domain/area.ts";
 import { labelOf } from "#domain/choice.ts";
 import { dayLine, TIME_ZONE } from "#domain/dates.ts";
@@ -33,41 +33,41 @@ const LAND: Record<LandUnit, (inputs: { amount: string }) => string> = {
 };
 
 /** The builder, or who else offers it. */
-export const byLine = (card: ListingCard): string =>
+export const byLine = (card: CardListing): string =>
   m.card_by({ name: card.builder ?? labelOf(POSTED_BY, card.postedBy) });
 
 /** Pradhan Nagar, Siliguri */
-export function placeLine(card: ListingCard): string {
+export function placeLine(card: CardListing): string {
   const { locality, city } = card;
   if (!locality || locality === OTHER_LOCALITY || locality === city) return city;
   return m.card_place({ locality, city });
 }
 
-export const photoAlt = (card: ListingCard): string =>
+export const photoAlt = (card: CardListing): string =>
   (card.illustrated ? m.card_photo_alt_drawn : m.card_photo_alt)({
     title: card.propertyTitle,
     place: placeLine(card),
   });
 
 /** ₹62 L - ₹1.34 Cr, ₹18,000/month, or 'Price not listed'. */
-export const cardPrice = (card: ListingCard): string => priceLine({ ...card, projectUnits: card.options });
+export const cardPrice = (card: CardListing): string => priceLine({ ...card, projectUnits: card.options });
 
 /** ₹5,480/sq.ft of a sale; of a project's first unit. */
-export function cardRate(card: ListingCard): string | null {
+export function cardRate(card: CardListing): string | null {
   const unit = card.options.at(0);
   if (unit) return ratePerSqft(unit.priceFrom, unit.areaFrom);
   return card.purpose === "buy" ? ratePerSqft(card.price, card.area) : null;
 }
 
 /** 3 katha, or 1,200 sq.ft. */
-export function sizeLine(card: Pick<ListingCard, "landArea" | "landUnit" | "area">): string {
+export function sizeLine(card: Pick<CardListing, "landArea" | "landUnit" | "area">): string {
   const unit = card.landUnit as LandUnit | null;
   if (!card.landArea || !unit || unit === "sqft") return areaLine(card.area);
   return LAND[unit]({ amount: number.format(card.landArea) });
 }
 
 /** 2, 3 and 4 BHK of a project; 3 BHK of a home; Plot, Shop, Room of the rest. */
-export function whatLine(card: ListingCard): string {
+export function whatLine(card: CardListing): string {
   const kind = kindOf(card.propertyType);
   const types = [...new Set(card.options.map((option) => option.type))];
   const homes = types.filter((type) => /^\d BHK$/.test(type)).map((type) => type.slice(0, 1));
@@ -76,7 +76,7 @@ export function whatLine(card: ListingCard): string {
   return card.bedrooms && kind.home && kind.needsBedrooms ? m.card_bhk({ count: card.bedrooms }) : kind.label;
 }
 
-function stageLine(card: ListingCard): string | null {
+function stageLine(card: CardListing): string | null {
   const kind = kindOf(card.propertyType);
   if (kind.land) return null;
   if (card.availability !== "ready") {
@@ -86,10 +86,10 @@ function stageLine(card: ListingCard): string | null {
 }
 
 /** Said only where they are allowed. */
-const petsLine = ({ pets }: ListingCard): string | null => (pets === "yes" ? labelOf(PETS, pets) : null);
+const petsLine = ({ pets }: CardListing): string | null => (pets === "yes" ? labelOf(PETS, pets) : null);
 
 /** The card's one line: what, how large, furnished or when, and that pets are allowed. */
-export function factsLine(card: ListingCard): string[] {
+export function factsLine(card: CardListing): string[] {
   const size = sizeLine(card);
   const sqft = areaLine(card.area);
   const third = size === sqft ? stageLine(card) : sqft;
@@ -97,7 +97,7 @@ export function factsLine(card: ListingCard): string[] {
 }
 
 /** Rooms, baths and area; of a project what it is made of, and from which size on. */
-export function roomFacts(card: ListingCard): { icon: "bed" | "bath" | "area"; text: string }[] {
+export function roomFacts(card: CardListing): { icon: "bed" | "bath" | "area"; text: string }[] {
   const { bedrooms, bathrooms, options } = card;
   const rooms =
     options.length > 0
@@ -120,7 +120,7 @@ export interface OptionCell {
 }
 
 /** The strip of a result: each unit of a project with its price, or the one home and what else is known of it. */
-export function optionCells(card: ListingCard): OptionCell[] {
+export function optionCells(card: CardListing): OptionCell[] {
   if (card.options.length === 0) return [ownCell(card), ...factCells(card)];
   return card.options.map(({ type, priceFrom, areaFrom }) => ({
     label: type,
@@ -130,13 +130,13 @@ export function optionCells(card: ListingCard): OptionCell[] {
 }
 
 /** The price without its month, which stands at the top of the card: three cells have to fit on a phone. */
-const ownCell = (card: ListingCard): OptionCell => ({
+const ownCell = (card: CardListing): OptionCell => ({
   label: whatLine(card),
   value: card.purpose !== "buy" && card.rent ? rupees(card.rent) : cardPrice(card),
   note: sizeLine(card),
 });
 
-function factCells(card: ListingCard): OptionCell[] {
+function factCells(card: CardListing): OptionCell[] {
   const kind = kindOf(card.propertyType);
   const cells: [label: string, value: string | null][] = [
     [m.card_cell_area(), kind.land && card.landUnit !== "sqft" ? areaLine(card.area) : null],
@@ -149,13 +149,13 @@ function factCells(card: ListingCard): OptionCell[] {
   return cells.flatMap(([label, value]) => (value ? [{ label, value, note: null }] : [])).slice(0, 2);
 }
 
-function possession({ availability, possessionOn }: ListingCard): string {
+function possession({ availability, possessionOn }: CardListing): string {
   if (availability === "ready") return m.card_ready_now();
   return possessionOn ? month.format(new Date(possessionOn)) : AVAILABLE[availability]();
 }
 
 /** Papers, photos and site checked, 12 Nov 2026. Null where nothing was. */
-export function checkedLine(card: ListingCard): string | null {
+export function checkedLine(card: CardListing): string | null {
   if (!card.checkedAt || card.checked.length === 0) return null;
   const words = CHECK_KINDS.filter(({ value }) => card.checked.includes(value)).map(({ label }, index) =>
     index === 0 ? label : label.toLowerCase(),

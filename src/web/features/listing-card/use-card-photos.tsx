@@ -1,5 +1,5 @@
 import { lazy, type PointerEvent, Suspense, useState } from "react";
-import type { ListingCard } from "#contract/listing.ts";
+import type { CardListing } from "#contract/listing.ts";
 import { partScript } from "#web/features/page-line/page-line.ts";
 import { useSwipe } from "#web/ui/use-swipe.ts";
 
@@ -10,7 +10,7 @@ const CardPhotos = lazy(() => partScript(() => import("./CardPhotos.tsx")));
  * the card is used; the page of the listing shows the same photos to the keyboard.
  * @returns what the card listens to, and what lies over its photo
  */
-export function useCardPhotos({ _id, photoCount }: Pick<ListingCard, "_id" | "photoCount">, sizes: string) {
+export function useCardPhotos({ _id, photoCount }: Pick<CardListing, "_id" | "photoCount">, sizes: string) {
   const [at, setAt] = useState<number | null>(null);
   const step = (way: 1 | -1) => setAt((now) => ((now ?? 0) + way + photoCount) % photoCount);
   const swipe = useSwipe(step);

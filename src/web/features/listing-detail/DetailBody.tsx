@@ -8,6 +8,7 @@ import { costOf, salePrice } from "./cost-lines.ts";
 import { Emi } from "./Emi.tsx";
 import { Amenities, Details, Overview } from "./Facts.tsx";
 import { FloorPlans } from "./FloorPlans.tsx";
+import { ListingVideos } from "./ListingVideos.tsx";
 import { Location } from "./Location.tsx";
 import { Phases } from "./Phases.tsx";
 import { PriceHistory } from "./PriceHistory.tsx";
@@ -15,7 +16,6 @@ import { planHomes } from "./plan-homes.ts";
 import { priceChanges } from "./price-changes.ts";
 import { hasTour, Tour } from "./Tour.tsx";
 import { Trail } from "./Trail.tsx";
-import { Videos } from "./Videos.tsx";
 
 interface DetailBodyProps {
   property: PublicProperty;
@@ -41,7 +41,7 @@ export function DetailBody({ property, map, charges, children }: DetailBodyProps
       {property.amenities.length > 0 && <Amenities amenities={property.amenities} />}
       <Trail {...property} />
       {map && <Location property={property} map={map} />}
-      {property.videos.length > 0 && <Videos property={property} />}
+      {property.videos.length > 0 && <ListingVideos property={property} />}
       {hasTour(property) && <Tour property={property} />}
       {property.phases.length > 0 && <Phases phases={property.phases} />}
       {priceChanges(property).length > 1 && <PriceHistory property={property} />}

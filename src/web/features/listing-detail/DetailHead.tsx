@@ -6,7 +6,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { Rating } from "#web/ui/Rating.tsx";
 import { VerifiedBadge } from "#web/ui/Verified.tsx";
 import { m } from "#words/generated/messages.js";
-import { placeLine } from "./listing-lines.ts";
+import { listingPlaceLine } from "./listing-lines.ts";
 import "./frame.css";
 
 /** Title, Verified badge, builder, place and rating. */
@@ -24,7 +24,7 @@ export function DetailHead({ property }: { property: PublicProperty }) {
         </span>
         <span>
           <Icon name="pin" size={18} />
-          {placeLine(property)} {property.pincode}
+          {listingPlaceLine(property)} {property.pincode}
         </span>
         {rating !== null && reviewCount > 0 && (
           <span>

@@ -5,7 +5,7 @@ import {
   LOAN_BOUNDS,
   type Loan,
   scheduleOf,
-  totalOf,
+  sumPayments,
   USUAL_LOAN,
 } from "#domain/loan.ts";
 import { rupees, shortRupees } from "#domain/money.ts";
@@ -62,7 +62,7 @@ export default function EmiCalculator({ price }: { price: number }) {
 }
 
 function Answer({ loan }: { loan: Loan }) {
-  const { paid, interest } = totalOf(loan);
+  const { paid, interest } = sumPayments(loan);
   const label = useId();
   const share = (loan.amount / paid) * 100;
   return (

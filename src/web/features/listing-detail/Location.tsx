@@ -4,7 +4,7 @@ import { altOfPlace } from "#web/features/place-map/map-words.ts";
 import { NearList } from "#web/features/place-map/NearList.tsx";
 import { PlaceMap } from "#web/features/place-map/PlaceMap.tsx";
 import { m } from "#words/generated/messages.js";
-import { placeLine } from "./listing-lines.ts";
+import { listingPlaceLine } from "./listing-lines.ts";
 import { Section } from "./Section.tsx";
 
 /** Where it is, to the area and not to the door, and what is near, nearest first. */
@@ -12,9 +12,9 @@ export function Location({ property, map }: { property: PublicProperty; map: Map
   return (
     <Section id="place" title={m.detail_location()}>
       <p className="prose">
-        <b>{placeLine(property)}</b>, {property.state} {property.pincode}. {m.map_area_note()}
+        <b>{listingPlaceLine(property)}</b>, {property.state} {property.pincode}. {m.map_area_note()}
       </p>
-      <PlaceMap view={map} alt={altOfPlace(placeLine(property), property.landmarks)} />
+      <PlaceMap view={map} alt={altOfPlace(listingPlaceLine(property), property.landmarks)} />
       <NearList landmarks={property.landmarks} />
     </Section>
   );

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ListingCard as Card } from "#contract/listing.ts";
+import type { CardListing as Card } from "#contract/listing.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
 import { ListingCard } from "#web/features/listing-card/ListingCard.tsx";

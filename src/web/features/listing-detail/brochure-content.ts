@@ -10,7 +10,7 @@ import { POSTED_BY } from "#domain/property-choices.ts";
 import { distanceLine } from "#web/features/place-map/distance.ts";
 import { m } from "#words/generated/messages.js";
 import { detailRows, overviewRows } from "./fact-rows.ts";
-import { placeLine, rateLine } from "./listing-lines.ts";
+import { listingPlaceLine, rateLine } from "./listing-lines.ts";
 import { planHomes } from "./plan-homes.ts";
 import { roomName } from "./room-words.ts";
 
@@ -38,7 +38,7 @@ export function brochureContent({ property, landmarks, office, url }: Sources): 
     tag: listingTag(property),
     title: property.propertyTitle,
     by: `${m.detail_by()} ${property.builder ?? labelOf(POSTED_BY, property.postedBy)}`,
-    place: `${placeLine(property)} ${property.pincode}`,
+    place: `${listingPlaceLine(property)} ${property.pincode}`,
     price: priceLine(property),
     rate: rateLine(property),
     verified:

@@ -3,7 +3,7 @@ import type { PublicProperty } from "#contract/property.public.ts";
 import { flat, land, project } from "#tests/support/public-listings.ts";
 import { distanceLine } from "#web/features/place-map/distance.ts";
 import { detailRows, headRows, overviewRows } from "./fact-rows.ts";
-import { areaRange, homesLine, placeLine, rateLine, shortId } from "./listing-lines.ts";
+import { areaRange, homesLine, listingPlaceLine, rateLine, shortId } from "./listing-lines.ts";
 import { priceChanges } from "./price-changes.ts";
 
 const shown = (rows: { label: string; value: string }[]) => rows.map(({ label, value }) => [label, value]);
@@ -102,8 +102,8 @@ describe("the tables of a listing", () => {
   });
 
   it("names the place, without a locality that has no name", () => {
-    expect(placeLine(flat)).toBe("Pradhan Nagar, Siliguri");
-    expect(placeLine({ ...flat, locality: "Other", localitySlug: null })).toBe("Siliguri");
+    expect(listingPlaceLine(flat)).toBe("Pradhan Nagar, Siliguri");
+    expect(listingPlaceLine({ ...flat, locality: "Other", localitySlug: null })).toBe("Siliguri");
   });
 
   it("gives distances in metres, then in kilometres", () => {

@@ -20,7 +20,9 @@ const figures = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
 export const shortId = (id: string): string => id.slice(-6).toUpperCase();
 
 /** Locality and town; an unnamed locality is left out. */
-export function placeLine(property: Pick<PublicProperty, "locality" | "localitySlug" | "city">): string {
+export function listingPlaceLine(
+  property: Pick<PublicProperty, "locality" | "localitySlug" | "city">,
+): string {
   return property.localitySlug ? `${property.locality}, ${property.city}` : property.city;
 }
 
@@ -39,11 +41,11 @@ export function areaRange(property: Pick<PublicProperty, "projectUnits" | "area"
     .flatMap((unit) => [unit.areaFrom, unit.areaTo])
     .filter((size) => size !== null);
   if (sizes.length === 0) return property.area > 0 ? areaLine(property.area) : m.detail_na();
-  return rangeOf(Math.min(...sizes), Math.max(...sizes));
+  return sizeRangeLine(Math.min(...sizes), Math.max(...sizes));
 }
 
 /** One size, or from one to the other. */
-export function rangeOf(from: number, to: number): string {
+export function sizeRangeLine(from: number, to: number): string {
   if (from === to) return areaLine(from);
   return m.detail_range({ from: figures.format(from), to: areaLine(to) });
 }

@@ -3,7 +3,7 @@ import { areaLine } from "#domain/area.ts";
 import { carpetOf, type FloorPlan, floorPlan, plannedBedrooms } from "#domain/floor-plan.ts";
 import { priceLine, shortRupees } from "#domain/money.ts";
 import { m } from "#words/generated/messages.js";
-import { rangeOf } from "./listing-lines.ts";
+import { sizeRangeLine } from "./listing-lines.ts";
 
 type Told = Pick<
   PublicProperty,
@@ -67,7 +67,7 @@ function ofUnit(unit: PublicProperty["projectUnits"][number]): PlanHome {
       ...(carpetArea
         ? [[m.detail_plan_carpet(), m.detail_about_area({ area: areaLine(carpetArea) })] as const]
         : []),
-      [m.detail_plan_area(), areaFrom === null ? m.detail_na() : rangeOf(areaFrom, areaTo ?? areaFrom)],
+      [m.detail_plan_area(), areaFrom === null ? m.detail_na() : sizeRangeLine(areaFrom, areaTo ?? areaFrom)],
       [m.detail_plan_price(), priceFrom === null ? m.price_not_listed() : shortRupees(priceFrom)],
       [m.detail_plan_possession(), typeOfPossession],
     ],

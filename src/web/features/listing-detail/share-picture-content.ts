@@ -5,7 +5,7 @@ import { listingTag } from "#domain/listing-tag.ts";
 import { priceLine } from "#domain/money.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
-import { placeLine } from "./listing-lines.ts";
+import { listingPlaceLine } from "./listing-lines.ts";
 
 /** What stands on a listing's share picture. */
 export function sharePictureContent(property: PublicProperty, brand: string): SharePictureContent {
@@ -14,7 +14,7 @@ export function sharePictureContent(property: PublicProperty, brand: string): Sh
     brand,
     tag: listingTag(property),
     title: property.propertyTitle,
-    place: placeLine(property),
+    place: listingPlaceLine(property),
     price: priceLine(property),
     badge:
       property.verified && property.checkedAt ? m.share_verified({ day: dayLine(property.checkedAt) }) : null,

@@ -16,15 +16,20 @@ import {
   TypesGroup,
   VerificationGroup,
 } from "./FilterGroups.tsx";
-import { type CountedPlace, type Facets, FilterContext, type RefusedFields } from "./filter-context.ts";
+import {
+  type AnsweredFacets,
+  type CountedPlace,
+  FilterContext,
+  type RefusedFields,
+} from "./filter-context.ts";
 import { LocalitiesGroup } from "./LocalitiesGroup.tsx";
-import { type ListingChange, type ListingPlace, listingHref, listingSearch } from "./listing-href.ts";
+import { type ListingChange, type ListingPlace, listingHref, writeListingSearch } from "./listing-href.ts";
 import { AreaGroup, PriceGroup } from "./RangeGroups.tsx";
 import "./listing-filters.css";
 
 export interface FilterSidebarProps {
   place: ListingPlace;
-  facets: Facets;
+  facets: AnsweredFacets;
   /** The localities that the results have, the fullest first. */
   localities: readonly CountedPlace[];
   refused: RefusedFields;
@@ -66,7 +71,7 @@ export function FilterSidebar({ place, facets, localities, refused, onChange }: 
         className="side__form"
       >
         <input type="hidden" name="form" value="side" />
-        <input type="hidden" name="base" value={listingSearch(place)} />
+        <input type="hidden" name="base" value={writeListingSearch(place)} />
         <RatingsGroup />
         <PriceGroup />
         <TypesGroup />

@@ -14,16 +14,16 @@ import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
-import { countOf, type Facets, type RefusedFields } from "./filter-context.ts";
+import { type AnsweredFacets, countOf, type RefusedFields } from "./filter-context.ts";
 import { quickButtonLabel, quickLabel, quickName } from "./filter-words.ts";
-import { type ListingPlace, listingHref, listingSearch } from "./listing-href.ts";
+import { type ListingPlace, listingHref, writeListingSearch } from "./listing-href.ts";
 import { PriceFields, readPrice } from "./PriceFields.tsx";
 import { ShowMore } from "./ShowMore.tsx";
 import { useDisclosures } from "./use-disclosures.ts";
 
 interface QuickFiltersProps {
   place: ListingPlace;
-  facets: Facets;
+  facets: AnsweredFacets;
   refused: RefusedFields;
   /** Where a search is shown; the listing page unless said otherwise. */
   hrefFor?: (place: ListingPlace) => string;
@@ -122,7 +122,7 @@ function TypedPrice({
   return (
     <form className="qf__typed" action={action} onSubmit={search} autoComplete="off">
       <input type="hidden" name="form" value="price" />
-      <input type="hidden" name="base" value={listingSearch(place)} />
+      <input type="hidden" name="base" value={writeListingSearch(place)} />
       <PriceFields query={place.query} refused={refused} />
       <Button type="submit" size="sm" look="outline">
         {m.list_price_apply()}

@@ -5,7 +5,7 @@ import { AREA_SLIDER, type Ends, endsOf, PRICE_SLIDERS, sameEnds } from "#domain
 import { rupees, shortRupees } from "#domain/money.ts";
 import { m } from "#words/generated/messages.js";
 import { FilterGroup } from "./FilterGroup.tsx";
-import { countOf, type Facets, useFiltering } from "./filter-context.ts";
+import { type AnsweredFacets, countOf, useFiltering } from "./filter-context.ts";
 import { areaLabel, priceLabel } from "./filter-words.ts";
 import { PriceFields } from "./PriceFields.tsx";
 import { RangeGroup, type RangeRadio } from "./RangeGroup.tsx";
@@ -15,7 +15,7 @@ function radio(
   name: "price" | "area",
   band: Band | undefined,
   ends: Ends,
-  facets: Facets,
+  facets: AnsweredFacets,
 ): RangeRadio {
   const checked = band !== undefined && sameEnds(endsOf(band), ends);
   return { key, label, checked, count: countOf(facets, name, [key]) };

@@ -6,7 +6,7 @@ import { boxLabel, hasValues, valueLabel, wholeLabel } from "./filter-words.ts";
 import type { PlaceNames } from "./place-names.ts";
 
 /** A filter in force: its words, and the search without it. */
-export interface ActiveFilter {
+export interface AppliedFilter {
   readonly key: string;
   readonly name: FilterName;
   readonly label: string;
@@ -14,8 +14,8 @@ export interface ActiveFilter {
 }
 
 /** Every filter of a search, in the order of the address. Verified, on by default, is none of them. */
-export function activeFilters(query: ListingQuery, names: PlaceNames): ActiveFilter[] {
-  return FILTER_NAMES.filter((name) => isFiltered(query, name)).flatMap((name): ActiveFilter[] => {
+export function activeFilters(query: ListingQuery, names: PlaceNames): AppliedFilter[] {
+  return FILTER_NAMES.filter((name) => isFiltered(query, name)).flatMap((name): AppliedFilter[] => {
     if (!hasValues(name)) {
       const label = wholeLabel(name, query);
       return label === null ? [] : [{ key: name, name, label, without: without(query, name) }];
@@ -29,11 +29,11 @@ function chipsOf(
   query: ListingQuery,
   name: Parameters<typeof valueLabel>[0],
   names: PlaceNames,
-): ActiveFilter[] {
+): AppliedFilter[] {
   const values: readonly string[] = query[name];
   const whole = name === "type" ? wholeBoxes(query) : [];
   const inBox = new Set<string>(whole.flatMap((box) => slugsOfSidebar(box)));
-  const chip = (key: string, label: string, gone: readonly string[]): ActiveFilter => {
+  const chip = (key: string, label: string, gone: readonly string[]): AppliedFilter => {
     const rest = { ...query, [name]: values.filter((value) => !gone.includes(value)), page: 1 };
     return { key: `${name}-${key}`, name, label, without: fitPrice(query, rest) };
   };

@@ -5,7 +5,7 @@ import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { FILTERS } from "#domain/listing/filters/registry.ts";
 import type { ListingPlace } from "./listing-href.ts";
 
-export type Facets = ListingAnswer["facets"];
+export type AnsweredFacets = ListingAnswer["facets"];
 
 /** The counts that the listing page shows; localities come with their names besides. */
 export const SHOWN_COUNTS: readonly CountedFilter[] = COUNTED_FILTERS.filter(
@@ -20,15 +20,15 @@ export interface CountedPlace {
 }
 
 /** What somebody typed into a field that was not understood, with what is wrong. */
-export interface Refused {
+export interface RefusedField {
   readonly typed: string;
   readonly error: string;
 }
-export type RefusedFields = Readonly<Record<string, Refused>>;
+export type RefusedFields = Readonly<Record<string, RefusedField>>;
 
 export interface Filtering {
   readonly place: ListingPlace;
-  readonly facets: Facets;
+  readonly facets: AnsweredFacets;
   readonly refused: RefusedFields;
   /** Sets some fields of the search, at once. */
   readonly change: (sets: Partial<ListingQuery>) => void;
@@ -45,6 +45,6 @@ export const FilterContext = createContext<Filtering>({
 export const useFiltering = (): Filtering => useContext(FilterContext);
 
 /** How many results some options of a filter would give together. */
-export function countOf(facets: Facets, name: string, keys: readonly string[]): number {
+export function countOf(facets: AnsweredFacets, name: string, keys: readonly string[]): number {
   return keys.reduce((sum, key) => sum + (facets[name]?.[key] ?? 0), 0);
 }

@@ -121,20 +121,20 @@ function rangeLabel(name: keyof typeof BANDS, ends: Ends, format: (value: number
 }
 
 /** An amount as the purpose's prices are written: in lakh and crore, or in full where it is paid by the month. */
-export function amountOf(query: Pick<ListingQuery, "purpose">): (amount: number) => string {
+export function amountFormat(query: Pick<ListingQuery, "purpose">): (amount: number) => string {
   return offeredScale(query.purpose) === "month" ? rupees : shortRupees;
 }
 
 function bandLabel(name: keyof typeof BANDS, key: string, query: ListingQuery): string {
   const band = BANDS[name][key];
   if (!band) return key;
-  return rangeLabel(name, endsOf(band), name === "area" ? areaLine : amountOf(query));
+  return rangeLabel(name, endsOf(band), name === "area" ? areaLine : amountFormat(query));
 }
 
 /** What the price filters, or null; the same words in chip, quick filter and sidebar. */
 export function priceLabel(query: ListingQuery): string | null {
   const ends = rangeOf(query, "price");
-  return ends && rangeLabel("price", ends, amountOf(query));
+  return ends && rangeLabel("price", ends, amountFormat(query));
 }
 
 /** What the area filters, or null. */

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
-import type { ListingCard } from "#contract/listing.ts";
+import type { CardListing } from "#contract/listing.ts";
 import { paths } from "#web/paths.ts";
 
 interface FindsById {
-  byShownId(text: string): Promise<readonly ListingCard[]>;
+  byShownId(text: string): Promise<readonly CardListing[]>;
 }
 
 /** A search for a property's id as pages show it leads to the property, where just one is public under it. */

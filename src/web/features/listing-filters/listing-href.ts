@@ -41,13 +41,13 @@ export const sentences = (problems: AddressProblems): string[] => [...new Set(Ob
 export const LISTING_PARAMETERS = [...LISTING_QUERY_NAMES, "view", "base", "form"];
 
 /** The search part of the address, without the question mark. */
-export function listingSearch({ query, view }: ListingPlace): string {
+export function writeListingSearch({ query, view }: ListingPlace): string {
   const address = listingAddress(query, PAGE);
   return [address, view === "list" ? "" : `view=${view}`].filter((part) => part !== "").join("&");
 }
 
 /** The address of a search on the listing page. */
-export const listingHref = (place: ListingPlace): string => paths.listings(listingSearch(place));
+export const listingHref = (place: ListingPlace): string => paths.listings(writeListingSearch(place));
 
 /** The next search, from the one that was asked for last: two changes in one moment then both count. */
 export type ListingChange = (asked: ListingPlace) => ListingPlace;

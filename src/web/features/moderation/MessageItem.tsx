@@ -6,7 +6,7 @@ import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { m } from "#words/generated/messages.js";
 import { ActionForm } from "../form/ActionForm.tsx";
-import { NoteField, RowVersion } from "./Decision.tsx";
+import { NoteField, RowVersion } from "./DecisionButton.tsx";
 import type { ItemProps } from "./ModerationPage.tsx";
 import { useRowForm } from "./use-desk.ts";
 

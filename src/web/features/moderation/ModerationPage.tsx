@@ -9,7 +9,7 @@ import { DeskList } from "../admin/DeskList.tsx";
 import type { Defaults } from "../admin/desk-address.ts";
 import { DeskPick, type DeskPickProps, ListFilters } from "../admin/ListFilters.tsx";
 import type { ActionAnswer } from "../form/action-answer.ts";
-import type { Waiting } from "./desk-action.ts";
+import type { WaitingCounts } from "./desk-action.ts";
 import { useDeskToast } from "./use-desk.ts";
 import "./moderation.css";
 
@@ -23,7 +23,7 @@ interface Loaded<R extends Row> {
   /** What stands in the address. */
   query: Readonly<Record<string, unknown>> & { readonly search: string; readonly page: number };
   wrong: readonly string[];
-  waiting: Waiting;
+  waiting: WaitingCounts;
   list: { rows: readonly R[]; total: number; page: number; pageSize: number; pages: number; more: boolean };
 }
 
@@ -62,7 +62,7 @@ export function ModerationPage<R extends Row>(props: ModerationPageProps<R>) {
   // What was answered to a form sent without JavaScript.
   const sent = useActionData<ActionAnswer>();
   useDeskToast();
-  const count = (of: keyof Waiting) => ({ count: figures.format(waiting[of]) });
+  const count = (of: keyof WaitingCounts) => ({ count: figures.format(waiting[of]) });
   return (
     <>
       <header className="adm__head">

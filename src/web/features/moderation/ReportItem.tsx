@@ -9,7 +9,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Choice.tsx";
 import { m } from "#words/generated/messages.js";
 import { ActionForm } from "../form/ActionForm.tsx";
-import { Decision, NoteField, RowVersion } from "./Decision.tsx";
+import { DecisionButton, NoteField, RowVersion } from "./DecisionButton.tsx";
 import type { ItemProps } from "./ModerationPage.tsx";
 import { type RowForm, useRowForm } from "./use-desk.ts";
 
@@ -44,9 +44,9 @@ export function ReportItem({ row }: ItemProps<ReportRow>) {
         {row.status === "open" ? (
           <Choices {...{ row, form }} />
         ) : (
-          <Decision {...{ row, form }} status="open" look="outline">
+          <DecisionButton {...{ row, form }} status="open" look="outline">
             {m.admin_moderation_reopen()}
-          </Decision>
+          </DecisionButton>
         )}
       </div>
     </li>
@@ -56,9 +56,9 @@ export function ReportItem({ row }: ItemProps<ReportRow>) {
 function Choices({ row, form }: ItemProps<ReportRow> & { form: RowForm }) {
   return (
     <>
-      <Decision {...{ row, form }} status="dismissed" look="outline">
+      <DecisionButton {...{ row, form }} status="dismissed" look="outline">
         {m.admin_report_dismiss()}
-      </Decision>
+      </DecisionButton>
       <details open={form.message !== undefined || undefined}>
         <summary className="btn btn--tonal btn--sm">{m.admin_report_act()}</summary>
         <ActionForm of={form} className="mod__form">

@@ -11,7 +11,7 @@ import { Stars } from "#web/ui/Rating.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { m } from "#words/generated/messages.js";
 import { ActionForm } from "../form/ActionForm.tsx";
-import { Decision, RowVersion } from "./Decision.tsx";
+import { DecisionButton, RowVersion } from "./DecisionButton.tsx";
 import type { ItemProps } from "./ModerationPage.tsx";
 import { useRowForm } from "./use-desk.ts";
 
@@ -42,14 +42,14 @@ export function ReviewItem({ row }: ItemProps<ReviewRow>) {
       {row.reason && <p className="mod__note">{m.admin_review_rejected_because({ reason: row.reason })}</p>}
       <div className="mod__acts">
         {row.status !== "published" && (
-          <Decision {...{ row, form }} status="published" look="tonal">
+          <DecisionButton {...{ row, form }} status="published" look="tonal">
             {m.admin_review_publish()}
-          </Decision>
+          </DecisionButton>
         )}
         {row.status === "rejected" ? (
-          <Decision {...{ row, form }} status="pending" look="outline">
+          <DecisionButton {...{ row, form }} status="pending" look="outline">
             {m.admin_moderation_reopen()}
-          </Decision>
+          </DecisionButton>
         ) : (
           <details open={form.message !== undefined || undefined}>
             <summary className="btn btn--outline btn--sm">{m.admin_review_reject()}</summary>

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import type { z } from "zod";
 import type { Actor } from "#domain/roles.ts";
 import { type Services, servicesContext, visitorContext } from "#web/app-context.ts";
-import { askedOf } from "../admin/asked-of.ts";
+import { parseListAddress } from "../admin/asked-of.ts";
 import type { DeskMore } from "../admin/desk-form.ts";
 import { requireAdmin } from "../auth/guards.ts";
 import { type Texts, textsOf } from "../form/action-answer.ts";
@@ -39,7 +39,7 @@ export async function deskList<S extends z.ZodType, L>(
   requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
   const services = args.context.get(servicesContext);
-  const { query, wrong } = askedOf(schema, args.request);
+  const { query, wrong } = parseListAddress(schema, args.request);
   const list = await read(services, actor, query);
   return { query, wrong, list, waiting: await waitingOf(services, actor) };
 }
@@ -53,4 +53,4 @@ export async function waitingOf(services: Services, actor: Actor) {
   ]);
   return { reviews, reports, messages };
 }
-export type Waiting = Awaited<ReturnType<typeof waitingOf>>;
+export type WaitingCounts = Awaited<ReturnType<typeof waitingOf>>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PropertyRecord } from "#contract/property.ts";
-import { stepsFor } from "#domain/property-lifecycle.ts";
+import { listLifeSteps } from "#domain/property-lifecycle.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Menu, MenuButton } from "#web/ui/Menu.tsx";
 import { m } from "#words/generated/messages.js";
@@ -20,7 +20,7 @@ interface LifeMenuProps {
 /** Everything that can be done with the life of a property now; deleting it stands apart, in red. */
 export function LifeMenu(props: LifeMenuProps) {
   const { property, children, trigger, triggerClass = "icon-btn", withoutDelete } = props;
-  const steps = stepsFor(property).filter((step) => !withoutDelete || step !== "delete");
+  const steps = listLifeSteps(property).filter((step) => !withoutDelete || step !== "delete");
   const busy = useLife().isSending;
   return (
     <Menu

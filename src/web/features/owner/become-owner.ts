@@ -1,7 +1,7 @@
 import { ApiError, api } from "#web/features/api/client.ts";
 import { auth } from "#web/features/auth/auth-store.ts";
 import { paths } from "#web/paths.ts";
-import { forgetListingForm, readListingForm } from "./listing-form-data.ts";
+import { forgetOwnerContact, readOwnerContact } from "./listing-form-data.ts";
 
 /** Where to come back to from signing in, to go on with what was begun. */
 export const CONTINUE = `${paths.ownerLanding()}?continue=1`;
@@ -14,16 +14,16 @@ export const CONTINUE = `${paths.ownerLanding()}?continue=1`;
 export async function becomeOwner(): Promise<boolean> {
   if (!auth.current().user) return false;
   try {
-    await api("/api/v1/property/createowner", { method: "POST", body: readListingForm() ?? undefined });
+    await api("/api/v1/property/createowner", { method: "POST", body: readOwnerContact() ?? undefined });
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error;
     // Of two calls at once the first renews the session, and the second comes with one that is over.
     await auth.fetchCurrentUser();
     if (auth.current().user?.usertype !== "owner") return false;
-    forgetListingForm();
+    forgetOwnerContact();
     return true;
   }
-  forgetListingForm();
+  forgetOwnerContact();
   await auth.fetchCurrentUser();
   return true;
 }

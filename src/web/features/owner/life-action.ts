@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "react-router";
 import { parsed } from "#contract/parsed.ts";
 import { lifeInput } from "#contract/property.ts";
-import { type OwnerStep, stepsFor } from "#domain/property-lifecycle.ts";
+import { listLifeSteps, type OwnerStep } from "#domain/property-lifecycle.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { m } from "#words/generated/messages.js";
 import { requireSignedIn } from "../auth/guards.ts";
@@ -34,7 +34,7 @@ export async function postLife(args: ActionFunctionArgs, afterDeleting?: (id: st
     const { message, property } = await service.changeLife(actor, id, step);
     if (step === "delete" && afterDeleting) return afterDeleting(id);
     const undo = step === "confirm" ? undefined : UNDO[step];
-    const isPossible = undo !== undefined && stepsFor(property).includes(undo);
+    const isPossible = undo !== undefined && listLifeSteps(property).includes(undo);
     return { message, more: { id, ...(isPossible && { undo }) } };
   });
 }

@@ -1,12 +1,12 @@
 /** Name and mobile that somebody who wants to become an owner has typed, until the server has them. */
-export interface ListingForm {
+export interface OwnerContact {
   name: string;
   mobile: string;
 }
 
 const KEY = "listingFormData";
 
-export function keepListingForm(form: ListingForm): void {
+export function keepOwnerContact(form: OwnerContact): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(form));
   } catch {
@@ -14,7 +14,7 @@ export function keepListingForm(form: ListingForm): void {
   }
 }
 
-export function readListingForm(): ListingForm | null {
+export function readOwnerContact(): OwnerContact | null {
   try {
     const { name, mobile } = JSON.parse(localStorage.getItem(KEY) ?? "null") ?? {};
     return typeof name === "string" && typeof mobile === "string" ? { name, mobile } : null;
@@ -23,7 +23,7 @@ export function readListingForm(): ListingForm | null {
   }
 }
 
-export function forgetListingForm(): void {
+export function forgetOwnerContact(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Button } from "#web/ui/Button.tsx";
 import { m } from "#words/generated/messages.js";
 import { AuthTold } from "../auth/AuthLine.tsx";
-import { wordsOf } from "../auth/auth-store.ts";
+import { errorWords } from "../auth/auth-store.ts";
 import { usePasskeySupport } from "./use-passkey-support.ts";
 
 interface PasskeyButtonProps {
@@ -32,7 +32,7 @@ export function PasskeyButton({ onChosen, autofill = false, busy = false }: Pass
       const { askForPasskey } = await import("./passkey-browser.ts");
       onChosen(await askForPasskey());
     } catch (error) {
-      setProblem(wordsOf(error));
+      setProblem(errorWords(error));
     } finally {
       setAsking(false);
     }

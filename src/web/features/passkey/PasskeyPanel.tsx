@@ -7,7 +7,7 @@ import { useForm } from "../form/use-form.ts";
 import { Panel } from "../profile/Panel.tsx";
 import type { Links } from "../profile/profile-links.ts";
 import { NewCodes } from "../second-step/NewCodes.tsx";
-import { NewPasskey } from "./NewPasskey.tsx";
+import { AddPasskey } from "./AddPasskey.tsx";
 import { OnePasskey } from "./OnePasskey.tsx";
 
 interface PasskeyPanelProps {
@@ -43,7 +43,7 @@ export function PasskeyPanel({ passkeys, links, email }: PasskeyPanelProps) {
         </ul>
       )}
       {passkeys.length < LIMITS.passkeys ? (
-        <NewPasskey links={links} onAdded={setAdded} />
+        <AddPasskey links={links} onAdded={setAdded} />
       ) : (
         <p>{m.passkey_too_many({ max: LIMITS.passkeys })}</p>
       )}

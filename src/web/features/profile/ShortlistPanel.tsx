@@ -5,7 +5,7 @@ import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { m } from "#words/generated/messages.js";
 import { Panel } from "./Panel.tsx";
 
-export interface Kept {
+export interface ShortlistSummary {
   readonly total: number;
   /** The latest of those that are on offer. */
   readonly latest: readonly (Parameters<typeof priceLine>[0] & {
@@ -17,7 +17,7 @@ export interface Kept {
 }
 
 /** The homes that somebody keeps: the latest, and the way to all of them. */
-export function ShortlistPanel({ kept: { total, latest } }: { kept: Kept }) {
+export function ShortlistPanel({ kept: { total, latest } }: { kept: ShortlistSummary }) {
   return (
     <Panel id="shortlist" title={m.account_shortlist()} words={m.account_shortlist_words()}>
       {total === 0 ? (

@@ -2,11 +2,11 @@ import { Checkbox } from "#web/ui/Choice.tsx";
 import { m } from "#words/generated/messages.js";
 import { FieldNote } from "./FormFields.tsx";
 import { amenitiesOffered } from "./form-asked.ts";
-import { useForm } from "./form-context.ts";
+import { usePropertyFormState } from "./form-context.ts";
 
 /** What comes with it; nothing has to. */
 export function AmenitiesStep() {
-  const { values, change } = useForm();
+  const { values, change } = usePropertyFormState();
   return (
     <fieldset className="pf-wide pf-amenities">
       <legend className="sr-only">{m.owner_amenities()}</legend>

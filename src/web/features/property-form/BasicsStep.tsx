@@ -4,15 +4,15 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { SegmentedControl } from "#web/ui/SegmentedControl.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
-import { FieldNote, FormAnswer, FormSelect } from "./FormFields.tsx";
+import { FieldNote, FormQuestion, FormSelect } from "./FormFields.tsx";
 import { questionsFor, typeOf } from "./form-asked.ts";
 import { OWN_POSTED_BY, PURPOSE_CHOICES, TYPES } from "./form-choices.ts";
-import { useForm } from "./form-context.ts";
+import { usePropertyFormState } from "./form-context.ts";
 import { labelOfField } from "./form-labels.ts";
 
 /** What is listed, by whom, and whom our team speaks to. */
 export function BasicsStep({ askMobile }: { askMobile: boolean }) {
-  const { values, errors, change } = useForm();
+  const { values, errors, change } = usePropertyFormState();
   const asked = questionsFor(values).basics;
   const type = typeOf(values);
   const possible: readonly string[] | null = type && purposesFor(type);
@@ -45,11 +45,11 @@ export function BasicsStep({ askMobile }: { askMobile: boolean }) {
         options={OWN_POSTED_BY}
         placeholder={undefined}
       />
-      <FormAnswer name="propertyTitle" hint={m.owner_title_hint()} fieldClass="pf-wide" />
+      <FormQuestion name="propertyTitle" hint={m.owner_title_hint()} fieldClass="pf-wide" />
       {asked.includes("builder") && (
         <>
-          <FormAnswer name="builder" />
-          <FormAnswer name="reraNumber" hint={m.owner_rera_hint()} />
+          <FormQuestion name="builder" />
+          <FormQuestion name="reraNumber" hint={m.owner_rera_hint()} />
         </>
       )}
       <h2 className="pf-part">{m.owner_person()}</h2>
@@ -61,8 +61,8 @@ export function BasicsStep({ askMobile }: { askMobile: boolean }) {
           options={HONORIFICS.map((value) => ({ value, label: value }))}
           placeholder=""
         />
-        <FormAnswer name="firstName" autoComplete="given-name" />
-        <FormAnswer name="lastName" autoComplete="family-name" />
+        <FormQuestion name="firstName" autoComplete="given-name" />
+        <FormQuestion name="lastName" autoComplete="family-name" />
       </div>
       {(askMobile || errors.mobile) && (
         <TextField

@@ -6,9 +6,9 @@ import { kindOf } from "#domain/property-kinds.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { m } from "#words/generated/messages.js";
-import { FormAnswer, FormNumber, FormSelect } from "./FormFields.tsx";
+import { FormNumber, FormQuestion, FormSelect } from "./FormFields.tsx";
 import { questionsFor, typeOf } from "./form-asked.ts";
-import { useForm } from "./form-context.ts";
+import { usePropertyFormState } from "./form-context.ts";
 import { labelOfField } from "./form-labels.ts";
 import { townOf } from "./form-places.ts";
 import { ASK_ONLY, type TextFieldName } from "./form-values.ts";
@@ -19,9 +19,9 @@ const number = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
 
 /** Questions that say more than the table of fields does; the unit of land is asked beside its size. */
 const OWN_WAYS: Partial<Record<TextFieldName, () => React.ReactNode>> = {
-  area: () => <FormAnswer name="area" unit={m.owner_sqft()} optional={false} />,
+  area: () => <FormQuestion name="area" unit={m.owner_sqft()} optional={false} />,
   bedrooms: Bedrooms,
-  floorno: () => <FormAnswer name="floorno" hint={m.owner_floor_hint()} />,
+  floorno: () => <FormQuestion name="floorno" hint={m.owner_floor_hint()} />,
   landArea: LandSize,
   landUnit: () => null,
   description: Description,
@@ -29,7 +29,7 @@ const OWN_WAYS: Partial<Record<TextFieldName, () => React.ReactNode>> = {
 
 /** How large it is, its rooms, and what else people ask on the telephone. */
 export function DetailsStep() {
-  const { values } = useForm();
+  const { values } = usePropertyFormState();
   return (
     <>
       <div className="pf-wide pf-questions no-js-only">
@@ -40,14 +40,14 @@ export function DetailsStep() {
       </div>
       {questionsFor(values).details.map((name) => {
         const Own = OWN_WAYS[name];
-        return Own ? <Own key={name} /> : <FormAnswer key={name} name={name} />;
+        return Own ? <Own key={name} /> : <FormQuestion key={name} name={name} />;
       })}
     </>
   );
 }
 
 function Description() {
-  const { values, errors, change } = useForm();
+  const { values, errors, change } = usePropertyFormState();
   return (
     <TextArea
       name="description"
@@ -65,10 +65,10 @@ function Description() {
 }
 
 function Bedrooms() {
-  const { values } = useForm();
+  const { values } = usePropertyFormState();
   const type = typeOf(values);
   const needed = type !== null && kindOf(type).needsBedrooms;
-  return <FormAnswer name="bedrooms" hint={m.owner_bedrooms_hint()} optional={!needed} />;
+  return <FormQuestion name="bedrooms" hint={m.owner_bedrooms_hint()} optional={!needed} />;
 }
 
 const UNIT_WORDS: Record<LandUnit, () => string> = {
@@ -86,7 +86,7 @@ const UNIT_WORDS: Record<LandUnit, () => string> = {
 
 /** Size in a land unit, with what one of it is there: a katha in Patna is nearly two of Siliguri's. */
 function LandSize() {
-  const { values, places } = useForm();
+  const { values, places } = usePropertyFormState();
   const type = typeOf(values);
   const land = type !== null && kindOf(type).land;
   const town = townOf(places, values.city);

@@ -7,8 +7,8 @@ import { SelectField, type SelectFieldProps } from "#web/ui/SelectField.tsx";
 import { TextField, type TextFieldProps } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 import { fieldNote } from "./EffectsNotice.tsx";
-import { withStored } from "./form-choices.ts";
-import { useForm } from "./form-context.ts";
+import { withStoredChoice } from "./form-choices.ts";
+import { usePropertyFormState } from "./form-context.ts";
 import { checksUnder } from "./form-effects.ts";
 import { labelOfField } from "./form-labels.ts";
 import type { TextFieldName } from "./form-values.ts";
@@ -18,7 +18,7 @@ import type { TextFieldName } from "./form-values.ts";
  * change that would end a check is said beforehand, that it waits once it is changed.
  */
 function useFieldHint(name: string, hint?: ReactNode): ReactNode {
-  const { effects, checked } = useForm();
+  const { effects, checked } = usePropertyFormState();
   if (!effects) return hint;
   const waits = (effects.waiting as readonly string[]).includes(name);
   const note = fieldNote(waits, checksUnder(name, checked));
@@ -36,7 +36,7 @@ type Bound<P> = Omit<P, "name" | "value" | "onChange" | "error"> & { name: TextF
 
 /** A line of the form, bound to its answer. */
 export function FormText({ name, ...rest }: Bound<TextFieldProps>) {
-  const { values, errors, change } = useForm();
+  const { values, errors, change } = usePropertyFormState();
   const hint = useFieldHint(name, rest.hint);
   return (
     <TextField
@@ -61,7 +61,7 @@ export function FormSelect({
   options,
   ...rest
 }: Bound<Omit<SelectFieldProps, "options">> & { options: readonly Choice[] }) {
-  const { values, errors, change } = useForm();
+  const { values, errors, change } = usePropertyFormState();
   const hint = useFieldHint(name, rest.hint);
   return (
     <SelectField
@@ -71,7 +71,7 @@ export function FormSelect({
       name={name}
       value={values[name]}
       error={errors[name]}
-      options={withStored(options, values[name])}
+      options={withStoredChoice(options, values[name])}
       onChange={({ target }) => change({ type: "answered", name, value: target.value })}
     />
   );
@@ -81,7 +81,7 @@ export function FormSelect({
 type Own = Partial<Pick<TextFieldProps, "hint" | "unit" | "optional" | "fieldClass" | "autoComplete">>;
 
 /** One question of the form, asked as the table of fields says: a choice, yes or no, a day, a line, or a number. */
-export function FormAnswer({ name, ...own }: Own & { name: TextFieldName }) {
+export function FormQuestion({ name, ...own }: Own & { name: TextFieldName }) {
   const { value, needed, empty } = fieldOf(name);
   const label = labelOfField(name) ?? "";
   const options = choicesFor(name);
@@ -98,7 +98,7 @@ export function FormAnswer({ name, ...own }: Own & { name: TextFieldName }) {
 
 /** Yes or no, as one box to tick. */
 export function FormTick({ name, label }: { name: TextFieldName; label: string }) {
-  const { values, change } = useForm();
+  const { values, change } = usePropertyFormState();
   return (
     <Checkbox
       className="pf-wide"

@@ -1,8 +1,8 @@
 import { OTHER_LOCALITY } from "#domain/places.ts";
 import { Field } from "#web/ui/Field.tsx";
 import { m } from "#words/generated/messages.js";
-import { FormAnswer, FormNumber } from "./FormFields.tsx";
-import { useForm } from "./form-context.ts";
+import { FormNumber, FormQuestion } from "./FormFields.tsx";
+import { usePropertyFormState } from "./form-context.ts";
 import { labelOfField } from "./form-labels.ts";
 import { localitiesOf } from "./form-places.ts";
 import { PinPart } from "./PinPart.tsx";
@@ -13,7 +13,7 @@ export function LocationStep({ shown }: { shown: boolean }) {
     <>
       <TownField />
       <LocalityField />
-      <FormAnswer
+      <FormQuestion
         name="address"
         hint={m.owner_address_hint()}
         fieldClass="pf-wide"
@@ -26,14 +26,14 @@ export function LocationStep({ shown }: { shown: boolean }) {
         autoComplete="postal-code"
         required
       />
-      <FormAnswer name="state" />
+      <FormQuestion name="state" />
       <PinPart shown={shown} />
     </>
   );
 }
 
 function TownField() {
-  const { values, errors, places, change } = useForm();
+  const { values, errors, places, change } = usePropertyFormState();
   return (
     <Field label={m.owner_town()} error={errors.city}>
       {(control) => (
@@ -65,7 +65,7 @@ function TownField() {
 
 /** The chosen town's; all of them, by town, while none is chosen, which is also what works without JavaScript. */
 function LocalityField() {
-  const { values, errors, places, change } = useForm();
+  const { values, errors, places, change } = usePropertyFormState();
   const towns = values.city ? [values.city] : places.towns.map(({ name }) => name);
   return (
     <Field label={labelOfField("locality")} error={errors.locality} hint={m.owner_locality_hint()}>

@@ -6,7 +6,7 @@ import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
 import { FieldNote } from "./FormFields.tsx";
-import { useForm } from "./form-context.ts";
+import { usePropertyFormState } from "./form-context.ts";
 
 interface PhotosStepProps {
   queue: UploadQueue;
@@ -26,7 +26,7 @@ const captionErrors = (errors: FieldErrors, files: ReturnType<typeof keptFiles>)
 
 /** Photos need an account to belong to: of somebody who is signed out they stay on the device until then. */
 export function PhotosStep({ queue, uploads, signIn }: PhotosStepProps) {
-  const { errors } = useForm();
+  const { errors } = usePropertyFormState();
   return (
     <div className="pf-wide">
       <Notice className="no-js-only">{m.owner_photos_script()}</Notice>

@@ -6,8 +6,8 @@ import { Button } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Choice.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
-import { FormAnswer } from "./FormFields.tsx";
-import { useForm } from "./form-context.ts";
+import { FormQuestion } from "./FormFields.tsx";
+import { usePropertyFormState } from "./form-context.ts";
 import { farPin, middleOf, pinOf } from "./form-pin.ts";
 
 const NoMap = () => <Notice>{m.owner_pin_no_map()}</Notice>;
@@ -17,7 +17,7 @@ const PIN_DIGITS = 6;
 
 /** The pin: on a map, by the device's own place, or typed, which is also what works without JavaScript. */
 export function PinPart({ shown }: { shown: boolean }) {
-  const { values, errors, places, change } = useForm();
+  const { values, errors, places, change } = usePropertyFormState();
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive((before) => before || shown), [shown]);
   const needed = values.locality === OTHER_LOCALITY;
@@ -70,8 +70,8 @@ export function PinPart({ shown }: { shown: boolean }) {
         <summary>{m.owner_pin_numbers()}</summary>
         <p className="pf-note">{m.owner_pin_words()}</p>
         <div className="pf-grid">
-          <FormAnswer name="lat" optional={!needed} />
-          <FormAnswer name="lng" optional={!needed} />
+          <FormQuestion name="lat" optional={!needed} />
+          <FormQuestion name="lng" optional={!needed} />
         </div>
       </details>
     </section>
@@ -80,7 +80,7 @@ export function PinPart({ shown }: { shown: boolean }) {
 
 /** Takes the pin back to where it is proposed. */
 function BackButton({ middle }: { middle: Middle | null }) {
-  const { change } = useForm();
+  const { change } = usePropertyFormState();
   if (!middle) return null;
   const back = () => {
     change({ type: "answered", name: "lat", value: "" });

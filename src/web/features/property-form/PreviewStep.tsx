@@ -7,8 +7,8 @@ import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
 import { EffectsNotice } from "./EffectsNotice.tsx";
 import type { StepId } from "./form-asked.ts";
-import { useForm } from "./form-context.ts";
-import { factsOf, placeOf, priceOf } from "./form-summary.ts";
+import { usePropertyFormState } from "./form-context.ts";
+import { factsOf, formPlaceLine, priceOf } from "./form-summary.ts";
 import { STEP_WORDS } from "./form-words.ts";
 import "./preview-step.css";
 
@@ -23,7 +23,7 @@ interface PreviewStepProps {
 
 /** The listing as its card will be, and what is still missing, each with the way there. */
 export function PreviewStep({ steps, done, wrong, uploads, preview }: PreviewStepProps) {
-  const { values, places, effects } = useForm();
+  const { values, places, effects } = usePropertyFormState();
   const photos = uploads.filter(isKept);
   const first = photos.find(({ kind }) => kind === "photo");
   const cover = first?.photo ?? (first?.preview ? photoHere(first.preview) : undefined);
@@ -43,7 +43,7 @@ export function PreviewStep({ steps, done, wrong, uploads, preview }: PreviewSte
           <h2 className="card__title">{values.propertyTitle || m.owner_preview_no_title()}</h2>
           <p className="card__place">
             <Icon name="pin" size={16} />
-            {placeOf(values) || m.owner_preview_no_place()}
+            {formPlaceLine(values) || m.owner_preview_no_place()}
           </p>
           <p className="facts">
             {factsOf(values, places).map((fact) => (

@@ -1,9 +1,9 @@
 import { rupees, shortRupees } from "#domain/money.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
-import { FormAnswer, FormTick } from "./FormFields.tsx";
+import { FormQuestion, FormTick } from "./FormFields.tsx";
 import { questionsFor } from "./form-asked.ts";
-import { useForm } from "./form-context.ts";
+import { usePropertyFormState } from "./form-context.ts";
 
 /** Rupees as typed: blank and slips give no words. */
 function inWords(text: string, say: (amount: number) => string): string | undefined {
@@ -13,12 +13,12 @@ function inWords(text: string, say: (amount: number) => string): string | undefi
 
 /** What is asked for it; a project's prices stand with its units. */
 export function PriceStep() {
-  const { values } = useForm();
+  const { values } = usePropertyFormState();
   const asked = questionsFor(values).price;
   return (
     <>
       {asked.includes("price") && (
-        <FormAnswer
+        <FormQuestion
           name="price"
           hint={inWords(values.price, shortRupees) ?? m.owner_price_hint()}
           optional={false}
@@ -26,13 +26,13 @@ export function PriceStep() {
       )}
       {asked.includes("rent") && (
         <>
-          <FormAnswer
+          <FormQuestion
             name="rent"
             unit={m.owner_per_month()}
             hint={inWords(values.rent, rupees) ?? m.owner_rent_hint()}
             optional={false}
           />
-          <FormAnswer name="security" hint={inWords(values.security, rupees)} />
+          <FormQuestion name="security" hint={inWords(values.security, rupees)} />
         </>
       )}
       {!asked.includes("price") && !asked.includes("rent") && (

@@ -21,7 +21,7 @@ import { PriceStep } from "./PriceStep.tsx";
 import { QualityCard } from "./QualityCard.tsx";
 import { StepRail } from "./StepRail.tsx";
 import { UnitsStep } from "./UnitsStep.tsx";
-import type { Saved } from "./use-draft.ts";
+import type { SavedDraft } from "./use-draft.ts";
 import { type FormUse, usePropertyForm } from "./use-property-form.ts";
 import "./property-form.css";
 
@@ -123,7 +123,7 @@ export function PropertyForm(props: PropertyFormProps) {
   );
 }
 
-function savedWords(saved: Saved | null): string | null {
+function savedWords(saved: SavedDraft | null): string | null {
   if (!saved) return null;
   const time = hourLine(saved.at);
   return saved.where === "server" ? m.owner_draft_saved({ time }) : m.owner_saved({ time });

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { COMPLETE, type QualityLine, qualityScore } from "#domain/listing-quality.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
-import { useForm } from "./form-context.ts";
+import { usePropertyFormState } from "./form-context.ts";
 import { qualityWords } from "./form-summary.ts";
 import "./quality-card.css";
 
@@ -12,7 +12,7 @@ const ROUND = 2 * Math.PI * 66;
 
 /** How good the listing is so far, and what would make it better. */
 export function QualityCard({ lines, children }: { lines: readonly QualityLine[]; children: ReactNode }) {
-  const { values } = useForm();
+  const { values } = usePropertyFormState();
   const score = qualityScore(lines);
   const title =
     score >= COMPLETE

@@ -5,7 +5,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
-import { useForm } from "./form-context.ts";
+import { usePropertyFormState } from "./form-context.ts";
 import type { UnitFieldName } from "./form-values.ts";
 
 const TYPES = APARTMENT_TYPES.map((value) => ({ value, label: value }));
@@ -13,7 +13,7 @@ const WHEN = POSSESSIONS.map((value) => ({ value, label: value }));
 
 /** The kinds of homes in a project, each with its range of prices and sizes. */
 export function UnitsStep() {
-  const { values, errors, change } = useForm();
+  const { values, errors, change } = usePropertyFormState();
   return (
     <div className="pf-wide pf-units">
       {errors.projectUnits && (
@@ -41,7 +41,7 @@ export function UnitsStep() {
 }
 
 function Unit({ at }: { at: number }) {
-  const { values, errors, change } = useForm();
+  const { values, errors, change } = usePropertyFormState();
   const unit = values.projectUnits[at];
   const bind = (name: UnitFieldName) => ({
     name: `projectUnits.${at}.${name}`,

@@ -1,6 +1,11 @@
 import { AMENITIES, type Amenity, type Purpose } from "#domain/property-choices.ts";
 import { PROPERTY_TYPES, type PropertyType } from "#domain/property-kinds.ts";
-import { amenitiesFor, detailQuestions, priceQuestions, type Subject } from "#domain/property-questions.ts";
+import {
+  amenitiesFor,
+  detailQuestions,
+  priceQuestions,
+  type QuestionSubject,
+} from "#domain/property-questions.ts";
 import type { FormValues, TextFieldName } from "./form-values.ts";
 
 export type StepId =
@@ -21,7 +26,7 @@ export function typeOf(values: Pick<FormValues, "propertyType">): PropertyType |
 }
 
 /** The steps, in order; only a project has units. */
-export function stepsFor(values: Pick<FormValues, "propertyType">): StepId[] {
+export function listFormSteps(values: Pick<FormValues, "propertyType">): StepId[] {
   const steps: StepId[] = ["basics", "location", "details"];
   if (typeOf(values) === "Project") steps.push("units");
   return [...steps, "amenities", "photos", "price", "preview"];
@@ -56,7 +61,7 @@ function hasBuilder(values: FormValues): boolean {
 }
 
 /** What the questions depend on; null while the kind of property is not chosen. */
-export function subjectOf(values: FormValues): Subject | null {
+export function subjectOf(values: FormValues): QuestionSubject | null {
   const propertyType = typeOf(values);
   const { purpose, availability } = values;
   return propertyType && { propertyType, purpose: purpose as Purpose, availability };

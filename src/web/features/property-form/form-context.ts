@@ -18,7 +18,7 @@ export type FormEvent =
   | { readonly type: "unit-removed"; readonly at: number }
   | { readonly type: "replaced"; readonly values: FormValues };
 
-export interface FormState {
+export interface PropertyFormState {
   readonly values: FormValues;
   readonly errors: FieldErrors;
   readonly places: FormPlaces;
@@ -29,10 +29,10 @@ export interface FormState {
   readonly checked: readonly CheckKind[];
 }
 
-export const FormContext = createContext<FormState | null>(null);
+export const FormContext = createContext<PropertyFormState | null>(null);
 
 /** What every step and field of the form sees. */
-export function useForm(): FormState {
+export function usePropertyFormState(): PropertyFormState {
   const state = use(FormContext);
   if (!state) throw new Error("A field of the property form stands outside of it.");
   return state;

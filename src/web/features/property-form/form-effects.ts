@@ -2,7 +2,7 @@ import { type BeforeAndAfter, waitsForApproval } from "#domain/property/changes.
 import { checksEndedBy, filesChanged } from "#domain/property/checks.ts";
 import { type FieldName, fieldOf, isFieldName } from "#domain/property/fields.ts";
 import type { CheckKind } from "#domain/property-choices.ts";
-import type { Subject } from "#domain/property-questions.ts";
+import type { QuestionSubject } from "#domain/property-questions.ts";
 import type { FormFile } from "#web/features/upload/upload.ts";
 import { subjectOf } from "./form-asked.ts";
 import { type FormValues, TEXT_FIELDS } from "./form-values.ts";
@@ -51,7 +51,7 @@ function changedFields(published: Published, values: FormValues, files: readonly
 }
 
 function subjectsOf(published: Published, values: FormValues): BeforeAndAfter {
-  const fallback: Subject = { propertyType: "Flat/Apartment", purpose: "buy" };
+  const fallback: QuestionSubject = { propertyType: "Flat/Apartment", purpose: "buy" };
   const before = subjectOf(published.values) ?? fallback;
   const proposed = subjectOf(values) ?? before;
   return { published: { ...before, availability: proposed.availability }, proposed };

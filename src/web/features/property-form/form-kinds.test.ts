@@ -4,7 +4,7 @@ import { AMENITIES } from "#domain/property-choices.ts";
 import { PROPERTY_TYPES } from "#domain/property-kinds.ts";
 import { OWN_QUESTIONS, purposesFor } from "#domain/property-questions.ts";
 import { answer, filled, flat, places } from "#tests/support/listing-form.ts";
-import { amenitiesOffered, questionsFor, stepsFor } from "./form-asked.ts";
+import { amenitiesOffered, listFormSteps, questionsFor } from "./form-asked.ts";
 import { bodyOf } from "./form-body.ts";
 import { draftFrom } from "./form-draft.ts";
 import { qualityOf, qualityWords } from "./form-summary.ts";
@@ -36,7 +36,7 @@ describe("each kind of property", () => {
         const values = { ...filled(type), purpose };
         const kept = draftFrom(JSON.parse(JSON.stringify({ values, photos: [], formKey: "k" })));
         expect(kept?.values).toEqual(values);
-        expect(stepsFor(kept?.values ?? EMPTY_FORM)).toEqual(stepsFor(values));
+        expect(listFormSteps(kept?.values ?? EMPTY_FORM)).toEqual(listFormSteps(values));
         expect(questionsFor(kept?.values ?? EMPTY_FORM)).toEqual(questionsFor(values));
       }
     },

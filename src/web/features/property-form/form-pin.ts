@@ -5,14 +5,14 @@ import { isSameState } from "#domain/states.ts";
 import type { Middle } from "#web/features/pin-map/pin-sheet.ts";
 import { m } from "#words/generated/messages.js";
 import { type FormPlaces, type FormTown, localitiesOf, townOf } from "./form-places.ts";
-import { amountOf } from "./form-summary.ts";
+import { parseAmount } from "./form-summary.ts";
 import type { FormValues } from "./form-values.ts";
 
 type Where = Pick<FormValues, "city" | "locality" | "lat" | "lng">;
 
 /** The pin as it is set, or null while it is not, or not in degrees of this globe. */
 export function pinOf({ lat, lng }: Where): Point | null {
-  const pin = { lat: amountOf(lat), lng: amountOf(lng) };
+  const pin = { lat: parseAmount(lat), lng: parseAmount(lng) };
   if (pin.lat === null || pin.lng === null) return null;
   return Math.abs(pin.lat) <= 90 && Math.abs(pin.lng) <= 180 ? (pin as Point) : null;
 }

@@ -17,7 +17,7 @@ import { type FormPlaces, townOf } from "./form-places.ts";
 import type { FormValues, TextFieldName } from "./form-values.ts";
 
 /** A number as typed, or null. */
-export function amountOf(text: string): number | null {
+export function parseAmount(text: string): number | null {
   const amount = Number(text.replaceAll(",", ""));
   return text.trim() !== "" && Number.isFinite(amount) ? amount : null;
 }
@@ -27,11 +27,11 @@ export function priceOf(values: FormValues): string {
   const units = typeOf(values) === "Project" ? values.projectUnits : [];
   return priceLine({
     purpose: values.purpose,
-    price: amountOf(values.price),
-    rent: amountOf(values.rent),
+    price: parseAmount(values.price),
+    rent: parseAmount(values.rent),
     projectUnits: units.map(({ priceFrom, priceTo }) => ({
-      priceFrom: amountOf(priceFrom),
-      priceTo: amountOf(priceTo) ?? amountOf(priceFrom),
+      priceFrom: parseAmount(priceFrom),
+      priceTo: parseAmount(priceTo) ?? parseAmount(priceFrom),
     })),
   });
 }
@@ -40,7 +40,7 @@ export function priceOf(values: FormValues): string {
 export function factsOf(values: FormValues, places: FormPlaces): string[] {
   const type = typeOf(values);
   const kind = type && kindOf(type);
-  const bedrooms = amountOf(values.bedrooms);
+  const bedrooms = parseAmount(values.bedrooms);
   return [
     kind && m.owner_fact_kind({ kind: kind.label, purpose: labelOf(PURPOSES, values.purpose) }),
     kind?.needsBedrooms && bedrooms ? m.card_bhk({ count: bedrooms }) : null,
@@ -51,19 +51,19 @@ export function factsOf(values: FormValues, places: FormPlaces): string[] {
 function sizeOf(values: FormValues, places: FormPlaces): string | null {
   const type = typeOf(values);
   if (type === "Project") {
-    const first = amountOf(values.projectUnits[0]?.areaFrom ?? "");
+    const first = parseAmount(values.projectUnits[0]?.areaFrom ?? "");
     return first ? areaLine(first) : null;
   }
   if (type && kindOf(type).land) {
     const factor = townOf(places, values.city)?.factors[values.landUnit as LandUnit];
-    const amount = amountOf(values.landArea);
+    const amount = parseAmount(values.landArea);
     return factor && amount ? areaLine(amount * factor) : null;
   }
-  const area = amountOf(values.area);
+  const area = parseAmount(values.area);
   return area ? areaLine(area) : null;
 }
 
-export function placeOf(values: FormValues): string {
+export function formPlaceLine(values: FormValues): string {
   const { locality, city } = values;
   return [locality === OTHER_LOCALITY ? "" : locality, city].filter(Boolean).join(", ");
 }
@@ -76,8 +76,8 @@ const NEEDED: ReadonlySet<TextFieldName> = new Set([
 /** How much of a good listing is there. What is not asked of such a property counts neither for it nor against it. */
 export function qualityOf(values: FormValues, photos: number, places: FormPlaces): QualityLine[] {
   const type = typeOf(values);
-  const roomsKnown = !type || !kindOf(type).needsBedrooms || amountOf(values.bedrooms) !== null;
-  const deposit = values.purpose === "buy" || amountOf(values.security) !== null;
+  const roomsKnown = !type || !kindOf(type).needsBedrooms || parseAmount(values.bedrooms) !== null;
+  const deposit = values.purpose === "buy" || parseAmount(values.security) !== null;
   const extras = questionsFor(values).details.filter((name) => !NEEDED.has(name));
   const offered: readonly string[] = amenitiesOffered(values);
   return qualityLines({

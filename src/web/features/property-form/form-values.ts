@@ -55,7 +55,7 @@ const textOf = (value: unknown): string =>
   value === null || value === undefined || value === false ? "" : String(value);
 
 /** A stored property as the form holds it. */
-export function valuesOf(property: PropertyAnswers): FormValues {
+export function readFormValues(property: PropertyAnswers): FormValues {
   const texts = Object.fromEntries(TEXT_FIELDS.map((name) => [name, textOf(property[name])]));
   return {
     ...EMPTY_FORM,

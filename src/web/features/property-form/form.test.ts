@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { propertyInput } from "#contract/property.ts";
 import { PROPERTY_TYPES } from "#domain/property-kinds.ts";
 import { answer, flat, places } from "#tests/support/listing-form.ts";
-import { questionsFor, stepOfField, stepsFor } from "./form-asked.ts";
+import { listFormSteps, questionsFor, stepOfField } from "./form-asked.ts";
 import { bodyOf, changesAnything, changesOf } from "./form-body.ts";
 import { draftFrom, type KeptDraft, newerDraft } from "./form-draft.ts";
 import { labelOfField, wordsOfAnswer } from "./form-labels.ts";
@@ -21,7 +21,7 @@ describe("what is asked and sent", () => {
         expect(issues.length).toBeGreaterThan(5);
         for (const { path } of issues) {
           const step = stepOfField(values, path.join("."));
-          expect(stepsFor(values), path.join(".")).toContain(step);
+          expect(listFormSteps(values), path.join(".")).toContain(step);
           expect(step, path.join(".")).not.toBe("preview");
         }
       }

@@ -3,7 +3,7 @@ import type { PropertyRecord } from "#contract/property.ts";
 import type { FieldErrors } from "#domain/failure.ts";
 import { ApiError, api } from "#web/features/api/client.ts";
 import { becomeOwner } from "#web/features/owner/become-owner.ts";
-import { keepListingForm } from "#web/features/owner/listing-form-data.ts";
+import { keepOwnerContact } from "#web/features/owner/listing-form-data.ts";
 import { m } from "#words/generated/messages.js";
 import type { FormValues } from "./form-values.ts";
 
@@ -24,7 +24,7 @@ export async function sendNew(
   return told(async () => {
     if (viewer.usertype === "user") {
       const typed = [values.firstName, values.lastName].join(" ").trim();
-      keepListingForm({ name: typed || viewer.name, mobile: values.mobile || (viewer.mobile ?? "") });
+      keepOwnerContact({ name: typed || viewer.name, mobile: values.mobile || (viewer.mobile ?? "") });
       if (!(await becomeOwner())) return { signIn: true };
     }
     const property = await api<PropertyRecord>("/api/v1/property/createproperty", {

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { DeviceShelf } from "#web/features/upload/device-shelf.ts";
-import { type FormFile, isShown, keptFiles, type Upload } from "#web/features/upload/upload.ts";
+import { type FormFile, isNotRemoved, keptFiles, type Upload } from "#web/features/upload/upload.ts";
 import type { UploadQueue } from "#web/features/upload/upload-queue.ts";
 import { randomKey } from "#web/random-key.ts";
 import type { FormEvent } from "./form-context.ts";
@@ -31,7 +31,7 @@ export interface DraftUse {
   readonly onServer: { readonly draft: KeptDraft | null } | null;
 }
 
-export interface Saved {
+export interface SavedDraft {
   readonly at: Date;
   readonly where: "device" | "server";
 }
@@ -39,7 +39,7 @@ export interface Saved {
 /** Keeps the form while it is filled in, in the browser and on the server, and brings it back. */
 export function useDraft(use: DraftUse) {
   const { storageKey, values, uploads, queue, change, form, viewerId } = use;
-  const [saved, setSaved] = useState<Saved | null>(null);
+  const [saved, setSaved] = useState<SavedDraft | null>(null);
   const [restored, setRestored] = useState(false);
   const formKey = useRef("");
   const first = useRef(use);
@@ -64,7 +64,7 @@ export function useDraft(use: DraftUse) {
     const { initial, photos } = first.current;
     const files = keptFiles(uploads);
     if (sent.current || formKey.current === "") return null;
-    const onDevice = uploads.some((upload) => upload.deviceId && isShown(upload));
+    const onDevice = uploads.some((upload) => upload.deviceId && isNotRemoved(upload));
     if (isSame(values, initial) && isSame(answersOf(files), answersOf(photos)) && !onDevice) return null;
     const savedAt = new Date().toISOString();
     return { values, photos: files, formKey: formKey.current, owner: viewerId, savedAt };

@@ -5,9 +5,9 @@ import type { CheckKind } from "#domain/property-choices.ts";
 import { type FormFile, isBusy, isKept, isMissing, keptFiles } from "#web/features/upload/upload.ts";
 import { useUploads } from "#web/features/upload/use-uploads.ts";
 import { m } from "#words/generated/messages.js";
-import { type StepId, stepOfField, stepsFor } from "./form-asked.ts";
+import { listFormSteps, type StepId, stepOfField } from "./form-asked.ts";
 import { bodyOf } from "./form-body.ts";
-import type { FormEvent, FormState } from "./form-context.ts";
+import type { FormEvent, PropertyFormState } from "./form-context.ts";
 import type { KeptDraft } from "./form-draft.ts";
 import { effectsOf, type Published } from "./form-effects.ts";
 import type { FormPlaces } from "./form-places.ts";
@@ -55,7 +55,7 @@ export function usePropertyForm(use: FormUse) {
   );
   const { queue, uploads } = useUploads(use.storageKey);
   const media = useMemo(() => keptFiles(uploads), [uploads]);
-  const steps = useMemo(() => stepsFor(values), [values]);
+  const steps = useMemo(() => listFormSteps(values), [values]);
   const step = useStep(steps);
   const [told, setTold] = useState<FieldErrors>(posted?.fields ?? NOTHING);
   const [message, setMessage] = useState<string | null>(posted?.message ?? null);
@@ -128,7 +128,7 @@ export function usePropertyForm(use: FormUse) {
   const { published = null } = use;
   const effects = useMemo(() => published && effectsOf(published, values, media), [published, values, media]);
   const checked = published?.checked ?? NO_CHECKS;
-  const state: FormState = { values, errors: check.errors, places, change, effects, checked };
+  const state: PropertyFormState = { values, errors: check.errors, places, change, effects, checked };
   const done = useDoneSteps(steps, check, values, uploads.filter(isKept).length);
   return {
     state,

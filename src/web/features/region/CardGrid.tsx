@@ -1,4 +1,4 @@
-import type { ListingCard as Card } from "#contract/listing.ts";
+import type { CardListing as Card } from "#contract/listing.ts";
 import { AskHost } from "#web/features/lead-form/AskHost.tsx";
 import { ListingCard } from "#web/features/listing-card/ListingCard.tsx";
 import "./region.css";

@@ -1,6 +1,6 @@
 import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import type { RegionSlug } from "#domain/places.ts";
-import { type ListingPlace, listingSearch } from "#web/features/listing-filters/listing-href.ts";
+import { type ListingPlace, writeListingSearch } from "#web/features/listing-filters/listing-href.ts";
 import { paths } from "#web/paths.ts";
 
 /** Cards on the page (spec). */
@@ -18,7 +18,7 @@ export function everywhere(query: ListingQuery): ListingPlace {
 
 /** The address of a search on the region's page, which says the region by its path. */
 export function regionHref(region: RegionSlug, { query }: ListingPlace): string {
-  return paths.region(region, listingSearch(everywhere({ ...query, region: [] })));
+  return paths.region(region, writeListingSearch(everywhere({ ...query, region: [] })));
 }
 
 /**

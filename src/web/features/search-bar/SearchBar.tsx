@@ -3,8 +3,12 @@ import { type FormEvent, type ReactNode, useId, useRef } from "react";
 import { useNavigate } from "react-router";
 import { readListingForm } from "#domain/listing/filters/listing-form.ts";
 import { PROPERTY_KINDS, type TypeSlug } from "#domain/property-kinds.ts";
-import { countOf, type Facets } from "#web/features/listing-filters/filter-context.ts";
-import { type ListingPlace, listingHref, listingSearch } from "#web/features/listing-filters/listing-href.ts";
+import { type AnsweredFacets, countOf } from "#web/features/listing-filters/filter-context.ts";
+import {
+  type ListingPlace,
+  listingHref,
+  writeListingSearch,
+} from "#web/features/listing-filters/listing-href.ts";
 import { useDisclosures } from "#web/features/listing-filters/use-disclosures.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -21,7 +25,7 @@ interface SearchBarProps {
   bhkLabel: string;
   bhkOptions: readonly BarOption[];
   /** How many each option would find, where the page has counted. */
-  facets?: Facets;
+  facets?: AnsweredFacets;
   /** The page that reads the fields where no script did; the listing page unless said otherwise. */
   action?: string;
   /** Joined to the bar's top, such as the purposes; the fields in it belong to the form. */
@@ -41,7 +45,11 @@ function typeOptions(): BarOption[] {
   }));
 }
 
-const counted = (options: readonly BarOption[], name: string, facets: Facets | undefined): BarOption[] =>
+const counted = (
+  options: readonly BarOption[],
+  name: string,
+  facets: AnsweredFacets | undefined,
+): BarOption[] =>
   options.map((option) => (facets ? { ...option, count: countOf(facets, name, [option.value]) } : option));
 
 /** Where, which kinds, how many bedrooms. A plain form: the page it opens reads the fields where no script did. */
@@ -67,7 +75,7 @@ export function SearchBar(props: SearchBarProps) {
         autoComplete="off"
       >
         <input type="hidden" name="form" value="bar" />
-        <input type="hidden" name="base" value={listingSearch(place)} />
+        <input type="hidden" name="base" value={writeListingSearch(place)} />
         {tabs}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that bubble up from the fields inside */}
         <div className={clsx("ss", tabs && "ss--tabbed")} ref={ref} onKeyDown={onKeyDown}>

@@ -1,10 +1,10 @@
-import type { ListingCard } from "#contract/listing.ts";
+import type { CardListing } from "#contract/listing.ts";
 import { CompareToggle } from "../compare/CompareToggle.tsx";
 import { Heart } from "./Heart.tsx";
 import "./card-tools.css";
 
 /** At the corner of a card's photo: keep it, compare it. */
-export function CardTools({ card }: { card: Pick<ListingCard, "_id" | "propertyTitle"> }) {
+export function CardTools({ card }: { card: Pick<CardListing, "_id" | "propertyTitle"> }) {
   return (
     <div className="card-tools">
       <Heart id={card._id} title={card.propertyTitle} onPhoto />

@@ -9,7 +9,7 @@ export interface ShortlistCalls {
 }
 
 /** What became of a wish. */
-export type Kept = "account" | "device" | "full";
+export type SaveOutcome = "account" | "device" | "full";
 
 const NONE: readonly string[] = [];
 
@@ -80,7 +80,7 @@ export class Shortlist {
   }
 
   /** @throws the call's error, after the heart is back as it was */
-  async set(id: string, on: boolean): Promise<Kept> {
+  async set(id: string, on: boolean): Promise<SaveOutcome> {
     const before = this.#ids;
     if (on && before.length >= LIMITS.shortlisted && !before.includes(id)) return "full";
     this.#show(changed(before, id, on));

@@ -6,7 +6,7 @@ import { paths } from "#web/paths.ts";
 import { useToast } from "#web/ui/Toast.tsx";
 import { m } from "#words/generated/messages.js";
 import { api } from "../api/client.ts";
-import { wordsOf } from "../auth/auth-store.ts";
+import { errorWords } from "../auth/auth-store.ts";
 import { deviceList, isPublicId } from "../device/device-list.ts";
 import { Shortlist } from "./shortlist-state.ts";
 
@@ -65,7 +65,7 @@ export function useHeart(id: string): (on: boolean) => void {
           });
         } catch (error) {
           toast({
-            words: wordsOf(error),
+            words: errorWords(error),
             tone: "bad",
             action: { label: m.shortlist_again(), onAct: () => press(on) },
           });

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
 import { RemovedTile, UploadTile } from "./UploadTile.tsx";
-import { isCounted, isKept, isShown, mostOf, type Upload, type UploadKind } from "./upload.ts";
+import { isCounted, isKept, isNotRemoved, mostOf, type Upload, type UploadKind } from "./upload.ts";
 import type { UploadQueue } from "./upload-queue.ts";
 import { useDragOrder } from "./use-drag-order.ts";
 
@@ -19,7 +19,7 @@ interface UploadListProps {
 
 /** The photos or the videos in their order, how many have come, and what has just been moved, in words. */
 export function UploadList({ queue, kind, uploads, captionErrors, onChoose }: UploadListProps) {
-  const shown = uploads.filter(isShown);
+  const shown = uploads.filter(isNotRemoved);
   // A file that failed is no photo of the listing: the first that counts is the cover.
   const counted = uploads.filter(isCounted);
   const list = useRef<HTMLUListElement>(null);
@@ -66,7 +66,7 @@ export function UploadList({ queue, kind, uploads, captionErrors, onChoose }: Up
             ref={list}
           >
             {uploads.map((upload) =>
-              isShown(upload) ? (
+              isNotRemoved(upload) ? (
                 <UploadTile
                   key={upload.id}
                   {...{ upload, queue }}

@@ -2,12 +2,12 @@ import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import { m } from "#words/generated/messages.js";
-import { isBusy, isShown, type Upload } from "./upload.ts";
+import { isBusy, isNotRemoved, type Upload } from "./upload.ts";
 import type { UploadQueue } from "./upload-queue.ts";
 
 /** How far all files have come, what is to be done about those that stand still, and a new try for all that failed. */
 export function UploadOverall({ queue, uploads }: { queue: UploadQueue; uploads: readonly Upload[] }) {
-  const shown = uploads.filter(isShown);
+  const shown = uploads.filter(isNotRemoved);
   const again = shown.filter(({ state, again }) => state === "failed" && again).length;
   const paused = shown.some(({ state }) => state === "paused");
   const left = shown.filter(({ state }) => state === "left").length;

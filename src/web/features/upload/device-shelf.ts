@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPDatabase } from "idb";
 import { LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
-import { isShown, type Upload, type UploadKind } from "./upload.ts";
+import { isNotRemoved, type Upload, type UploadKind } from "./upload.ts";
 
 /** A file that stays on this device until its owner signs in, without its bytes. */
 interface Shelved {
@@ -50,14 +50,14 @@ export class DeviceShelf {
       await shelves.put("files", { form: this.#form, file, at: Date.now() }, id);
       return undefined;
     } catch (error) {
-      return wordsOf(error);
+      return shelfErrorWords(error);
     }
   }
 
   /** Notes the order and the captions of the files that are here, once it is known which those are. */
   note(uploads: readonly Upload[]): void {
     const files = uploads
-      .filter(isShown)
+      .filter(isNotRemoved)
       .flatMap(({ deviceId, kind, caption }) => (deviceId ? [{ id: deviceId, kind, caption }] : []));
     const text = JSON.stringify(files);
     if (this.#noted === null || this.#noted === text) return;
@@ -101,7 +101,7 @@ export class DeviceShelf {
 }
 
 /** Why a file could not be put on this device, in words. */
-export function wordsOf(error: unknown): string {
+export function shelfErrorWords(error: unknown): string {
   const full = error instanceof Error && error.name === "QuotaExceededError";
   return full ? m.media_device_full() : m.media_device_none();
 }

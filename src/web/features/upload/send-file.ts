@@ -49,7 +49,7 @@ export async function sendFile(file: File, use: SendUse): Promise<Told> {
     try {
       upload ??= await begun(file, use);
       end = await attempt(upload, { ...use, onPart: heard });
-      if (end === "whole") end = await finishUpload(addressOf(upload));
+      if (end === "whole") end = await askToFinish(addressOf(upload));
     } catch {
       // The script itself did not come.
     }
@@ -133,7 +133,7 @@ function wordsIn(body: string): string {
 }
 
 /** Has a photo or video made of what has arrived whole; asked again, it is the same one. */
-export async function finishUpload(address: string): Promise<End> {
+export async function askToFinish(address: string): Promise<End> {
   try {
     return { kept: await api<KeptFile>(`${address}/finish`, { method: "POST" }) };
   } catch (error) {

@@ -4,8 +4,8 @@ import { randomKey } from "#web/random-key.ts";
 import type { DeviceShelf } from "./device-shelf.ts";
 import { photoTrouble } from "./photo-check.ts";
 import { givePoster } from "./poster.ts";
-import { arrivedOf, cancelUpload, finishUpload, sendFile } from "./send-file.ts";
-import { type FormFile, kindOf, movedTo, placesTaken, refusalOf, type Upload } from "./upload.ts";
+import { arrivedOf, askToFinish, cancelUpload, sendFile } from "./send-file.ts";
+import { type FormFile, guessKind, movedTo, placesTaken, refusalOf, type Upload } from "./upload.ts";
 import type { Remembered, UploadMemory } from "./upload-memory.ts";
 
 const AT_ONCE = 2;
@@ -78,7 +78,7 @@ export class UploadQueue {
 
   add(files: Iterable<File>): void {
     for (const file of files) {
-      const kind = kindOf(file);
+      const kind = guessKind(file);
       if (this.#goOn(file)) continue;
       const there = placesTaken(this.#uploads, kind);
       const error = refusalOf(kind, file.size, there);
@@ -161,7 +161,7 @@ export class UploadQueue {
   async #recall(one: Remembered, turn: number): Promise<void> {
     const { address, name, bytes, kind, modified } = one;
     const arrived = await arrivedOf(address);
-    const end = arrived === bytes ? await finishUpload(address) : "broken";
+    const end = arrived === bytes ? await askToFinish(address) : "broken";
     if (turn !== this.#turn || arrived === null) return;
     const refused = typeof end === "object" && !end.kept;
     if (arrived === "gone" || refused) return this.#memory.forget(address);
@@ -235,7 +235,14 @@ export class UploadQueue {
 
   #begun(id: string, address: string, { name, size: bytes, lastModified: modified, type }: File): void {
     this.#change(id, { address });
-    this.#memory.remember({ address, name, bytes, modified, kind: kindOf({ name, type }), at: Date.now() });
+    this.#memory.remember({
+      address,
+      name,
+      bytes,
+      modified,
+      kind: guessKind({ name, type }),
+      at: Date.now(),
+    });
   }
 
   #arrived(id: string, { _id: mediaId, url, photo, video }: KeptFile): void {

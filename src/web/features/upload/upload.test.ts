@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { wordsOf } from "./device-shelf.ts";
+import { shelfErrorWords } from "./device-shelf.ts";
 import {
+  guessKind,
   isBusy,
   isKept,
   isMissing,
   keptFiles,
-  kindOf,
   movedTo,
   placesTaken,
   refusalOf,
@@ -25,7 +25,7 @@ describe("files of a form", () => {
     ["image/jpeg", "front.jpg", "photo"],
     ["", "notes.txt", "photo"],
   ])("type %j and name %j seem to be a %s", (type, name, kind) => {
-    expect(kindOf({ type, name })).toBe(kind);
+    expect(guessKind({ type, name })).toBe(kind);
   });
 
   it.each([
@@ -58,8 +58,8 @@ describe("files that stay on this device", () => {
     ["QuotaExceededError", "no room"],
     ["InvalidStateError", "private window"],
   ])("[OWNER-04] a %s is told in words that say what to do", (name, words) => {
-    expect(wordsOf(new DOMException("", name))).toContain(words);
-    expect(wordsOf(new DOMException("", name))).toContain("Sign in");
+    expect(shelfErrorWords(new DOMException("", name))).toContain(words);
+    expect(shelfErrorWords(new DOMException("", name))).toContain("Sign in");
   });
 
   it("are kept as those on the server are, but not sent with the form", () => {

@@ -63,7 +63,7 @@ export interface FormFile {
 const MEGABYTE = 1_048_576;
 
 /** What a file seems to be; the server looks at its content. */
-export const kindOf = ({ type, name }: Pick<File, "type" | "name">): UploadKind =>
+export const guessKind = ({ type, name }: Pick<File, "type" | "name">): UploadKind =>
   type.startsWith("video/") || /\.(mp4|m4v|mov|webm)$/i.test(name) ? "video" : "photo";
 
 /** How many of a kind a listing may have. */
@@ -83,10 +83,10 @@ export function refusalOf(kind: UploadKind, bytes: number, there: number): strin
 }
 
 /** Those that are not removed. */
-export const isShown = ({ state }: Upload): boolean => state !== "removed";
+export const isNotRemoved = ({ state }: Upload): boolean => state !== "removed";
 
 /** Those that are, or will be, photos and videos of the listing: one that failed takes no place. */
-export const isCounted = (upload: Upload): boolean => isShown(upload) && upload.state !== "failed";
+export const isCounted = (upload: Upload): boolean => isNotRemoved(upload) && upload.state !== "failed";
 
 /** How many places of a kind are taken, of those that a listing has. */
 export const placesTaken = (uploads: readonly Upload[], kind: UploadKind): number =>
@@ -98,7 +98,7 @@ export const isKept = ({ state }: Upload): boolean => state === "done" || state 
 /** Those that are kept on the server, as a draft remembers them and a form sends them: photos before videos. */
 export const keptFiles = (uploads: readonly Upload[]): FormFile[] =>
   uploads
-    .filter(isShown)
+    .filter(isNotRemoved)
     .toSorted((a, b) => Number(a.kind === "video") - Number(b.kind === "video"))
     .flatMap(({ mediaId, name, url = "", photo = null, video = null, caption }) =>
       mediaId ? [{ id: mediaId, name, url, photo, video, caption }] : [],

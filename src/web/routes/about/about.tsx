@@ -13,7 +13,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { StillPicture } from "#web/ui/StillPicture.tsx";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/about.ts";
-import { stills } from "./pictures.ts";
+import { aboutStills } from "./pictures.ts";
 import "./about.css";
 
 export const handle: PageHandle = { readFirst: true, parameters: [] };
@@ -58,9 +58,9 @@ function Intro({ claims }: { claims: readonly Claim[] }) {
         <ClaimsNote claims={claims} className="about-asof" />
       </div>
       <div className="about-mosaic">
-        <StillPicture still={stills["apartment-03"]} sizes="(min-width: 1024px) 380px, 60vw" priority />
-        <StillPicture still={stills["living-02"]} sizes="(min-width: 1024px) 260px, 38vw" />
-        <StillPicture still={stills["villa-12"]} sizes="(min-width: 1024px) 260px, 38vw" />
+        <StillPicture still={aboutStills["apartment-03"]} sizes="(min-width: 1024px) 380px, 60vw" priority />
+        <StillPicture still={aboutStills["living-02"]} sizes="(min-width: 1024px) 260px, 38vw" />
+        <StillPicture still={aboutStills["villa-12"]} sizes="(min-width: 1024px) 260px, 38vw" />
       </div>
     </section>
   );
@@ -71,7 +71,7 @@ function Story() {
     <section className="section section--sand" aria-labelledby="story">
       <div className="wrap">
         <div className="about-story">
-          <StillPicture still={stills["region-siliguri"]} sizes="(min-width: 1024px) 480px, 92vw" />
+          <StillPicture still={aboutStills["region-siliguri"]} sizes="(min-width: 1024px) 480px, 92vw" />
           <div>
             <h2 id="story">{m.about_story()}</h2>
             {about.story.map((text) => (
@@ -116,7 +116,7 @@ function Patna() {
           </ButtonLink>
         </div>
       </div>
-      <StillPicture still={stills["region-patna"]} sizes="(min-width: 1024px) 560px, 92vw" />
+      <StillPicture still={aboutStills["region-patna"]} sizes="(min-width: 1024px) 560px, 92vw" />
     </section>
   );
 }

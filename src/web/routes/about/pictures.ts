@@ -1,5 +1,5 @@
 import { stillsFrom } from "#web/ui/still.ts";
 
-export const stills = stillsFrom(
+export const aboutStills = stillsFrom(
   import.meta.glob<string>("./pictures/*", { query: "?url", import: "default", eager: true }),
 );

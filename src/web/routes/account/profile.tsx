@@ -22,7 +22,7 @@ import { SecondStepPanel } from "#web/features/profile/SecondStepPanel.tsx";
 import { Sections } from "#web/features/profile/Sections.tsx";
 import { SessionEnded } from "#web/features/profile/SessionEnded.tsx";
 import { SessionList } from "#web/features/profile/SessionList.tsx";
-import { type Kept, ShortlistPanel } from "#web/features/profile/ShortlistPanel.tsx";
+import { ShortlistPanel, type ShortlistSummary } from "#web/features/profile/ShortlistPanel.tsx";
 import { brandOf } from "#web/office.ts";
 import { Avatar } from "#web/ui/Avatar.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
@@ -58,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** What is shown of a shortlist here: the latest, and how many there are. */
-function keptOf({ cards, gone }: ShortlistPage): Kept {
+function keptOf({ cards, gone }: ShortlistPage): ShortlistSummary {
   return { total: cards.length + gone.length, latest: cards.slice(0, KEPT_SHOWN) };
 }
 

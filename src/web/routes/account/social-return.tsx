@@ -14,7 +14,7 @@ import { socialProvider, socialTrouble } from "#contract/social.ts";
 import { socialName } from "#domain/social.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { AuthFrame } from "#web/features/auth/AuthFrame.tsx";
-import { auth, wordsOf } from "#web/features/auth/auth-store.ts";
+import { auth, errorWords } from "#web/features/auth/auth-store.ts";
 import { EmailField } from "#web/features/auth/EmailField.tsx";
 import { callerIn, cookieOf, setCookies } from "#web/features/auth/form-action.ts";
 import { GoOn } from "#web/features/auth/GoOn.tsx";
@@ -125,7 +125,7 @@ function Arriving({ name, next }: { name: string; next: string }) {
   useEffect(() => {
     auth.fetchCurrentUser().then(
       () => navigate(next, { replace: true }),
-      (failure: unknown) => setError(wordsOf(failure)),
+      (failure: unknown) => setError(errorWords(failure)),
     );
   }, [navigate, next]);
   return (

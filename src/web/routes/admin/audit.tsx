@@ -1,6 +1,6 @@
 import { AUDIT_NOUNS, AUDIT_PAGE_SIZES, auditQuery } from "#contract/audit.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { askedOf } from "#web/features/admin/asked-of.ts";
+import { parseListAddress } from "#web/features/admin/asked-of.ts";
 import { AuditLines } from "#web/features/admin/audit/AuditLines.tsx";
 import { nounWord } from "#web/features/admin/audit/audit-words.ts";
 import { DeskList } from "#web/features/admin/DeskList.tsx";
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export async function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
-  const { query, wrong } = askedOf(auditQuery, args.request);
+  const { query, wrong } = parseListAddress(auditQuery, args.request);
   return { query, wrong, list: await args.context.get(servicesContext).audit.list(actor, query) };
 }
 

@@ -2,13 +2,13 @@ import { useOutletContext } from "react-router";
 import type { Viewer } from "#contract/account.ts";
 import { DASHBOARD_PAGE_SIZES, moderationQuery } from "#contract/moderation.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { askedOf } from "#web/features/admin/asked-of.ts";
+import { parseListAddress } from "#web/features/admin/asked-of.ts";
 import { Counters } from "#web/features/admin/Counters.tsx";
 import { DeskList } from "#web/features/admin/DeskList.tsx";
 import { DASHBOARD_DEFAULTS } from "#web/features/admin/dashboard-defaults.ts";
 import { FilterBar } from "#web/features/admin/FilterBar.tsx";
-import { PropertyTable } from "#web/features/admin/PropertyTable.tsx";
-import { PROPERTY_WORDS, totalLine } from "#web/features/admin/shown-line.ts";
+import { PropertiesTable } from "#web/features/admin/PropertiesTable.tsx";
+import { countedTotalLine, PROPERTY_WORDS } from "#web/features/admin/shown-line.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export async function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
-  const { query, wrong } = askedOf(moderationQuery, args.request);
+  const { query, wrong } = parseListAddress(moderationQuery, args.request);
   const list = await args.context.get(servicesContext).moderation.list(actor, query);
   return { query, wrong, list, day: today.format(new Date()) };
 }
@@ -53,11 +53,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         {...{ query, wrong, list }}
         sizes={DASHBOARD_PAGE_SIZES}
         defaults={DASHBOARD_DEFAULTS}
-        bar={<FilterBar query={query} types={list.types} total={totalLine(list)} />}
+        bar={<FilterBar query={query} types={list.types} total={countedTotalLine(list)} />}
         words={PROPERTY_WORDS}
         count={list.properties.length}
       >
-        {() => <PropertyTable rows={list.properties} />}
+        {() => <PropertiesTable rows={list.properties} />}
       </DeskList>
     </>
   );

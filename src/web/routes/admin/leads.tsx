@@ -4,13 +4,13 @@ import { type LeadColumn, leadBoardQuery } from "#contract/lead-board.ts";
 import { oneOf } from "#contract/paging.ts";
 import { parsed } from "#contract/parsed.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { askedOf } from "#web/features/admin/asked-of.ts";
+import { parseListAddress } from "#web/features/admin/asked-of.ts";
 import { DeskList, useListLoading } from "#web/features/admin/DeskList.tsx";
 import { LEAD_DEFAULTS } from "#web/features/admin/dashboard-defaults.ts";
 import { deskSearch } from "#web/features/admin/desk-address.ts";
 import { Fallback } from "#web/features/admin/Fallback.tsx";
 import { LeadFilterBar } from "#web/features/admin/LeadFilterBar.tsx";
-import { LeadTable } from "#web/features/admin/LeadTable.tsx";
+import { LeadsTable } from "#web/features/admin/LeadsTable.tsx";
 import { LeadBoard } from "#web/features/admin/lead/LeadBoard.tsx";
 import { leadChangeFrom } from "#web/features/admin/lead/lead-forms.ts";
 import { useLeadNews } from "#web/features/admin/lead/use-lead-news.ts";
@@ -43,14 +43,14 @@ export async function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
   const { lead } = args.context.get(servicesContext);
-  const board = askedOf(boardAddress, args.request);
+  const board = parseListAddress(boardAddress, args.request);
   if (board.query.view === "board") {
     const { query, wrong } = board;
     const shown = query.status === "all" ? ("new" as const) : query.status;
     const columns = await lead.board(actor, query);
     return { view: "board" as const, query, wrong, shown, columns, now: new Date().toISOString() };
   }
-  const { query, wrong } = askedOf(tableAddress, args.request);
+  const { query, wrong } = parseListAddress(tableAddress, args.request);
   return { view: "table" as const, query, wrong, list: await lead.list(actor, query) };
 }
 
@@ -112,7 +112,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
           words={WORDS}
           count={loaderData.list.leads.length}
         >
-          {() => <LeadTable leads={loaderData.list.leads} />}
+          {() => <LeadsTable leads={loaderData.list.leads} />}
         </DeskList>
       )}
     </>

@@ -1,7 +1,7 @@
 import { moderationQuery } from "#contract/moderation.ts";
 import { DESK_PAGE_SIZES } from "#domain/limits.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { askedOf } from "#web/features/admin/asked-of.ts";
+import { parseListAddress } from "#web/features/admin/asked-of.ts";
 import { Counters } from "#web/features/admin/Counters.tsx";
 import { DeskList } from "#web/features/admin/DeskList.tsx";
 import { PROPERTY_DEFAULTS } from "#web/features/admin/dashboard-defaults.ts";
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export async function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
-  const { query, wrong } = askedOf(asked, args.request);
+  const { query, wrong } = parseListAddress(asked, args.request);
   const { moderation } = args.context.get(servicesContext);
   return { query, wrong, list: await moderation.list(actor, { ...query, range: "all", from: "", to: "" }) };
 }

@@ -12,7 +12,7 @@ import { found } from "#web/failures.ts";
 import { type DeskMore, mergedWith, mergeOnConflict } from "#web/features/admin/desk-form.ts";
 import { ChecksCard } from "#web/features/admin/property/ChecksCard.tsx";
 import { EditForm } from "#web/features/admin/property/EditForm.tsx";
-import { changesBetween, textsOf } from "#web/features/admin/property/edit-form-data.ts";
+import { collectChanges, fillFormTexts } from "#web/features/admin/property/edit-form-data.ts";
 import { RecordCard, RecordRows } from "#web/features/admin/property/RecordCard.tsx";
 import { RecordHead, RecordMissing } from "#web/features/admin/property/RecordHead.tsx";
 import { MediaCard, RecordView } from "#web/features/admin/property/RecordView.tsx";
@@ -23,7 +23,7 @@ import { shownAgain } from "#web/features/admin/shown-again.ts";
 import { openerId, useFocusAlong } from "#web/features/admin/use-focus-along.ts";
 import { sendOrKeep } from "#web/features/api/lost-line.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
-import { type Texts, textsOf as textsOfForm } from "#web/features/form/action-answer.ts";
+import { type Texts, textsOf } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import { shortId } from "#web/features/listing-detail/listing-lines.ts";
 import { brandOf } from "#web/office.ts";
@@ -59,7 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
-  const texts = await textsOfForm(args.request);
+  const texts = await textsOf(args.request);
   const form = formOf(texts.form);
   const act = () => ACTIONS[form](args, actor, { ...texts, checks: texts.checks ?? "" });
   if (form !== "save") return answerForm<DeskMore>(texts, act);
@@ -68,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
     act,
     mergeOnConflict(async () => {
       const record = await args.context.get(servicesContext).property.readPrivate(actor, args.params.id);
-      return mergedWith(texts, { version: record.version, base: textsOf(record) });
+      return mergedWith(texts, { version: record.version, base: fillFormTexts(record) });
     }),
   );
 }
@@ -95,8 +95,8 @@ const ACTIONS: Record<FormName, Act> = {
   },
   async save({ context, params }, actor, texts) {
     const { property } = context.get(servicesContext);
-    const stored = textsOf(await property.readPrivate(actor, params.id));
-    const changes = { ...changesBetween(stored, texts), version: Number(texts.version) };
+    const stored = fillFormTexts(await property.readPrivate(actor, params.id));
+    const changes = { ...collectChanges(stored, texts), version: Number(texts.version) };
     await property.update(actor, params.id, parsed(propertyChanges, changes));
     return m.admin_saved();
   },

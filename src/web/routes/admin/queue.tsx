@@ -4,7 +4,7 @@ import { queueDecision, queueQuery } from "#contract/queue.ts";
 import { timeLine } from "#domain/dates.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { foundOrNull } from "#web/failures.ts";
-import { askedOf } from "#web/features/admin/asked-of.ts";
+import { parseListAddress } from "#web/features/admin/asked-of.ts";
 import { QueueItem } from "#web/features/admin/queue/QueueItem.tsx";
 import { shownAgain } from "#web/features/admin/shown-again.ts";
 import { sendOrKeep } from "#web/features/api/lost-line.ts";
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
   const { moderation, queue, property } = args.context.get(servicesContext);
-  const { query, wrong } = askedOf(queueQuery, args.request);
+  const { query, wrong } = parseListAddress(queueQuery, args.request);
   const { waiting, item } = await queue.place(actor, query.at);
   const missed = wrong.length > 0 || (query.at !== undefined && query.at !== item?._id);
   const done = new URL(args.request.url).searchParams.get("done");

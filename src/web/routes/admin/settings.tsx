@@ -19,7 +19,7 @@ import { ChargesCard } from "#web/features/admin/settings/ChargesCard.tsx";
 import { actOnCharge, mergedCharge } from "#web/features/admin/settings/charge-action.ts";
 import { OfficeForm } from "#web/features/admin/settings/OfficeForm.tsx";
 import { officeOf, textsOfOffice } from "#web/features/admin/settings/office-form-data.ts";
-import { type NamedPlace, PlacesCard } from "#web/features/admin/settings/PlacesCard.tsx";
+import { type EditedPlace, PlacesCard } from "#web/features/admin/settings/PlacesCard.tsx";
 import { TeamForm } from "#web/features/admin/settings/TeamForm.tsx";
 import { TermsForm } from "#web/features/admin/settings/TermsForm.tsx";
 import { textsOfTerms } from "#web/features/admin/settings/terms-form-data.ts";
@@ -54,14 +54,14 @@ export async function loader(args: Route.LoaderArgs) {
   const search = (address.get("place") ?? "").trim().slice(0, 80);
   const localities = await place.localities();
   const towns = new Map((await place.towns()).map(({ slug, name }) => [slug, name]));
-  const found: NamedPlace[] = localities
+  const found: EditedPlace[] = localities
     .filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
     .slice(0, LOCALITIES)
     .map(({ slug, town_slug, ...texts }) => {
       const town = towns.get(town_slug) ?? null;
       return { kind: "locality", slug, town, texts: placeTextsOf(texts) };
     });
-  const regions: NamedPlace[] = (await place.regions()).map(({ slug, name, names }) => {
+  const regions: EditedPlace[] = (await place.regions()).map(({ slug, name, names }) => {
     return { kind: "region", slug, town: null, texts: placeTextsOf({ name, names, character: null }) };
   });
   return {

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, Link } from "react-router";
 import { parsed } from "#contract/parsed.ts";
-import { secondStepReset, type UserDossier, userChange, userMerge } from "#contract/user.ts";
+import { secondStepResetInput, type UserDossier, userChange, userMerge } from "#contract/user.ts";
 import { labelOf } from "#domain/choice.ts";
 import { dayLine } from "#domain/dates.ts";
 import { userIdOf } from "#domain/roles.ts";
@@ -65,7 +65,7 @@ async function change(
   const { form, status, role, reason, currentPassword = "" } = texts;
   if (form === "merge") return (await user.merge(actor, id, parsed(userMerge, texts).into)).message;
   if (form === "second-step")
-    return (await user.resetSecondStep(actor, id, parsed(secondStepReset, texts))).message;
+    return (await user.resetSecondStep(actor, id, parsed(secondStepResetInput, texts))).message;
   const asked = form === "role" ? { role, reason, currentPassword } : { status, reason };
   return (await user.change(actor, id, parsed(userChange, asked))).message;
 }

@@ -2,7 +2,7 @@ import { type UserList, userQuery } from "#contract/user.ts";
 import { DESK_PAGE_SIZES } from "#domain/limits.ts";
 import { USER_ROLES, USER_STATUSES } from "#domain/user-choices.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { askedOf } from "#web/features/admin/asked-of.ts";
+import { parseListAddress } from "#web/features/admin/asked-of.ts";
 import { DeskList } from "#web/features/admin/DeskList.tsx";
 import { USER_DEFAULTS } from "#web/features/admin/dashboard-defaults.ts";
 import { DeskPick, ListFilters } from "#web/features/admin/ListFilters.tsx";
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export async function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
-  const { query, wrong } = askedOf(userQuery, args.request);
+  const { query, wrong } = parseListAddress(userQuery, args.request);
   return { query, wrong, list: await args.context.get(servicesContext).user.list(actor, query) };
 }
 

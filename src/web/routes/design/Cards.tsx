@@ -2,7 +2,7 @@ import { Link, useSearchParams } from "react-router";
 import { Badge, Tag } from "#web/ui/Badge.tsx";
 import { Card, PhotoFrame } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
-import type { Photo } from "#web/ui/Picture.tsx";
+import type { PicturePhoto } from "#web/ui/Picture.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import { RidgeLine } from "#web/ui/RidgeLine.tsx";
 import { CardSkeleton } from "#web/ui/Skeleton.tsx";
@@ -14,7 +14,7 @@ const BLUR =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 3 2'%3E%3ClinearGradient id='g' x2='0' y2='1'%3E%3Cstop stop-color='%2391a9bd'/%3E%3Cstop offset='.6' stop-color='%23d9c7b4'/%3E%3Cstop offset='1' stop-color='%23647a4d'/%3E%3C/linearGradient%3E%3Crect width='3' height='2' fill='url(%23g)'/%3E%3C/svg%3E";
 
 /** `?photo=<key>` shows a stored photo in the frames; without one they stand with their ridge. */
-function useSamplePhoto(): Photo | undefined {
+function useSamplePhoto(): PicturePhoto | undefined {
   const key = useSearchParams()[0].get("photo");
   return key ? { key, width: 1280, height: 854, blur: BLUR, alt: "A stored photo" } : undefined;
 }
@@ -28,7 +28,7 @@ function SampleCard({
   price: string;
   title: string;
   place: string;
-  photo?: Photo;
+  photo?: PicturePhoto;
 }) {
   return (
     <Card lift>

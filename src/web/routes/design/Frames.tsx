@@ -1,9 +1,9 @@
 import { SiteFooter } from "#web/features/chrome/SiteFooter.tsx";
-import { SiteHeader, type Viewer } from "#web/features/chrome/SiteHeader.tsx";
+import { type MenuViewer, SiteHeader } from "#web/features/chrome/SiteHeader.tsx";
 import { RidgeLine } from "#web/ui/RidgeLine.tsx";
 import { Columns, Specimens } from "./Specimen.tsx";
 
-const OWNER: Viewer = {
+const OWNER: MenuViewer = {
   name: "Pema Lhamu Bhutia",
   firstName: "Pema Lhamu",
   lastName: "Bhutia",

@@ -7,7 +7,7 @@ import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { StillPicture } from "#web/ui/StillPicture.tsx";
 import { m } from "#words/generated/messages.js";
-import { stills } from "./stills.ts";
+import { homeStills } from "./stills.ts";
 import "./help.css";
 
 /** How We Help: from the first tap to the keys, by whom, and what else we do. */
@@ -28,7 +28,7 @@ export function HowWeHelp({ hours }: { hours: string }) {
           <ol className="help__steps rise">
             {help.map(({ stepNumber, title, description, imageSrc }) => (
               <li key={stepNumber}>
-                <StillPicture still={stills[imageSrc]} sizes="(min-width: 520px) 180px, 92px" />
+                <StillPicture still={homeStills[imageSrc]} sizes="(min-width: 520px) 180px, 92px" />
                 <div>
                   <p className="help__number">{m.home_help_step({ number: stepNumber })}</p>
                   <h3>{title}</h3>

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { RegionSlug } from "#domain/places.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
-import { type Photo, Picture } from "#web/ui/Picture.tsx";
+import { Picture, type PicturePhoto } from "#web/ui/Picture.tsx";
 import { Stars } from "#web/ui/Rating.tsx";
 import { m } from "#words/generated/messages.js";
 import { placesLine, projectsLine } from "./home-words.ts";
@@ -17,7 +17,7 @@ interface Locality {
   character: string;
   projects: number;
   rating: number | null;
-  photo: Photo | null;
+  photo: PicturePhoto | null;
 }
 
 /** Emerging Localities: where most is being built, as people who live there rate it. */

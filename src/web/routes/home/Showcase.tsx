@@ -1,5 +1,5 @@
 import { type RefObject, Suspense, useRef } from "react";
-import type { ListingCard as Listing } from "#contract/listing.ts";
+import type { CardListing as Listing } from "#contract/listing.ts";
 import type { FeaturedTab } from "#domain/property-kinds.ts";
 import { Rail, RailArrows, RailDots } from "#web/features/home/Rail.tsx";
 import { ListingCard } from "#web/features/listing-card/ListingCard.tsx";

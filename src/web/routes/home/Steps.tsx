@@ -3,7 +3,7 @@ import { type Step, steps } from "#content/help.ts";
 import { StillPicture } from "#web/ui/StillPicture.tsx";
 import { useSwipe } from "#web/ui/use-swipe.ts";
 import { m } from "#words/generated/messages.js";
-import { stills } from "./stills.ts";
+import { homeStills } from "./stills.ts";
 import "./steps.css";
 
 /** The specification's carousel opens on the second step. */
@@ -67,7 +67,7 @@ function StepCard({ step, number, away, onChoose }: StepCardProps) {
   const place = away === 0 ? "current" : away === -1 ? "previous" : away === 1 ? "next" : "away";
   return (
     <li className="step" data-place={place}>
-      <StillPicture still={stills[step.imageSrc]} sizes="(min-width: 900px) 560px, 92vw" />
+      <StillPicture still={homeStills[step.imageSrc]} sizes="(min-width: 900px) 560px, 92vw" />
       {/* A picture that can be seen can also be pressed; the keyboard has the numbers below. */}
       {away !== 0 && (
         <button type="button" className="step__go" tabIndex={-1} onClick={onChoose}>

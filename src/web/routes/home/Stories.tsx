@@ -3,7 +3,7 @@ import { portraits } from "#web/features/portraits/portraits.ts";
 import { StillPicture } from "#web/ui/StillPicture.tsx";
 import { Tabs } from "#web/ui/Tabs.tsx";
 import { m } from "#words/generated/messages.js";
-import { stills } from "./stills.ts";
+import { homeStills } from "./stills.ts";
 import "./stories.css";
 
 /** Four stories, the first at the start; a face chooses its own. */
@@ -45,7 +45,7 @@ function Story({ story }: { story: Testimonial }) {
     <figure className="story">
       <StillPicture
         className="story__photo"
-        still={stills[story.projectImage]}
+        still={homeStills[story.projectImage]}
         sizes="(min-width: 900px) 560px, 92vw"
       />
       <blockquote>{story.quote}</blockquote>

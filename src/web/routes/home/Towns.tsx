@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { Link } from "react-router";
 import { Rail, scrollRail, useRailScroll } from "#web/features/home/Rail.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
-import { type Photo, Picture } from "#web/ui/Picture.tsx";
+import { Picture, type PicturePhoto } from "#web/ui/Picture.tsx";
 import { m } from "#words/generated/messages.js";
 import { everythingIn, propertiesLine } from "./home-words.ts";
 import "./tiles.css";
@@ -11,7 +11,7 @@ interface Town {
   slug: string;
   name: string;
   listings: number;
-  photo: Photo | null;
+  photo: PicturePhoto | null;
 }
 
 /** The carousel of towns: scrolls by its own width, back only once it has been scrolled. */

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { type CSSProperties, type KeyboardEvent, useReducer } from "react";
-import type { ListingCard } from "#contract/listing.ts";
+import type { CardListing } from "#contract/listing.ts";
 import { labelOf } from "#domain/choice.ts";
 import { monthLine } from "#domain/dates.ts";
 import { listingTag } from "#domain/listing-tag.ts";
@@ -24,7 +24,7 @@ const KEYS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 const MONOGRAMS = ["mono", "mono mono--gold", "mono mono--tea"];
 
 /** Upcoming Projects: one at a time, round and round; each slides out as the next slides in. */
-export function Upcoming({ cards }: { cards: readonly ListingCard[] }) {
+export function Upcoming({ cards }: { cards: readonly CardListing[] }) {
   const count = cards.length;
   const [{ at, leaving }, turn] = useReducer(turned, AT_REST);
   const go = (way: 1 | -1) => turn({ go: way, count, still: wantsStillness() });
@@ -83,7 +83,7 @@ export function Upcoming({ cards }: { cards: readonly ListingCard[] }) {
 }
 
 interface ProjectProps {
-  card: ListingCard;
+  card: CardListing;
   monogram: string | undefined;
   state: "on" | "off" | "entering" | "leaving";
   onArrived: () => void;

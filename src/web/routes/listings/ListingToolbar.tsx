@@ -1,5 +1,5 @@
 import { BHK_BUCKETS } from "#domain/property-choices.ts";
-import type { Facets, RefusedFields } from "#web/features/listing-filters/filter-context.ts";
+import type { AnsweredFacets, RefusedFields } from "#web/features/listing-filters/filter-context.ts";
 import { LISTING_VIEWS, type ListingPlace, listingHref } from "#web/features/listing-filters/listing-href.ts";
 import { QuickFilters } from "#web/features/listing-filters/QuickFilters.tsx";
 import { VerifiedToggle } from "#web/features/listing-filters/VerifiedToggle.tsx";
@@ -11,7 +11,7 @@ const VIEWS = { list: m.list_view_list, grid: m.list_view_grid };
 
 interface ListingToolbarProps {
   place: ListingPlace;
-  facets: Facets;
+  facets: AnsweredFacets;
   refused: RefusedFields;
   onSearch: (place: ListingPlace) => void;
 }

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { ListingSort } from "#domain/listing/filters/listing-query.ts";
 import { quickOptions, withQuick } from "#domain/listing/filters/quick-filters.ts";
-import type { Facets } from "#web/features/listing-filters/filter-context.ts";
+import type { AnsweredFacets } from "#web/features/listing-filters/filter-context.ts";
 import { quickLabel } from "#web/features/listing-filters/filter-words.ts";
 import { type ListingPlace, listingHref } from "#web/features/listing-filters/listing-href.ts";
 import { Notice } from "#web/ui/Notice.tsx";
@@ -11,7 +11,7 @@ interface SortNoticeProps {
   place: ListingPlace;
   /** The order by price that was asked for without a purpose. */
   sort: ListingSort;
-  facets: Facets;
+  facets: AnsweredFacets;
 }
 
 /** Asks for a purpose, since rents and sale prices are not compared; each one leads to the order that was meant. */

@@ -4,7 +4,7 @@ import { LISTING_SORTS } from "#domain/listing/filters/listing-query.ts";
 import {
   type ListingChange,
   type ListingPlace,
-  listingSearch,
+  writeListingSearch,
 } from "#web/features/listing-filters/listing-href.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -37,7 +37,7 @@ export function SortSelect({ place, onChange }: SortSelectProps) {
       autoComplete="off"
     >
       <input type="hidden" name="form" value="sort" />
-      <input type="hidden" name="base" value={listingSearch(place)} />
+      <input type="hidden" name="base" value={writeListingSearch(place)} />
       <select
         className="input input--sm input--quiet"
         name="sort"

@@ -1,6 +1,6 @@
 import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 
-import { type ListingPlace, listingSearch } from "#web/features/listing-filters/listing-href.ts";
+import { type ListingPlace, writeListingSearch } from "#web/features/listing-filters/listing-href.ts";
 import { type PlaceNames, placeName, regionName } from "#web/features/listing-filters/place-names.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
@@ -11,7 +11,7 @@ const list = new Intl.ListFormat("en-IN", { type: "conjunction" });
 /** The feed of a search: its filters, whatever page and order are shown. */
 export const feedHref = ({ query }: ListingPlace): string =>
   paths.listingFeed(
-    listingSearch({
+    writeListingSearch({
       query: { ...query, sort: EMPTY_QUERY.sort, page: 1, pageSize: EMPTY_QUERY.pageSize },
       view: "list",
     }),

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { useState } from "react";
 import { ClearAll, FilterSidebar } from "#web/features/listing-filters/FilterSidebar.tsx";
-import { LISTING_PARAMETERS, listingSearch } from "#web/features/listing-filters/listing-href.ts";
+import { LISTING_PARAMETERS, writeListingSearch } from "#web/features/listing-filters/listing-href.ts";
 import { pageHead } from "#web/features/share/page-head.ts";
 import { brandOf } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
@@ -50,7 +50,7 @@ export default function ListingsPage({ loaderData: found }: Route.ComponentProps
     onChange: search.change,
   };
   // A filter that is ticked moves nothing under the finger: the hero gives way to a new search, or on the next visit.
-  const [isSearched, setSearched] = useState(listingSearch({ ...found.place, view: "list" }) !== "");
+  const [isSearched, setSearched] = useState(writeListingSearch({ ...found.place, view: "list" }) !== "");
   return (
     <main id="main" className={clsx("lpage", isSearched && "lpage--searched")}>
       <ListingHero verified={found.place.query.verified === true} searched={isSearched} />

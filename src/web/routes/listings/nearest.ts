@@ -22,7 +22,7 @@ interface Place extends Point {
   readonly name: string;
   readonly aliases: readonly string[];
 }
-export interface Places {
+export interface KnownPlaces {
   readonly towns: readonly (Place & { readonly region_slug: string })[];
   readonly localities: readonly (Place & { readonly town_slug: string })[];
 }
@@ -34,7 +34,7 @@ const SHOWN = 7;
 /** The nearest searches that find something, for one that finds nothing. */
 export async function nearestSearches(
   place: ListingPlace,
-  places: Places,
+  places: KnownPlaces,
   names: PlaceNames,
   count: Count,
 ): Promise<NearSearch[]> {
@@ -64,7 +64,7 @@ export async function nearestSearches(
   }));
 }
 
-function respelt(query: ListingQuery, { towns, localities }: Places): NearQuery[] {
+function respelt(query: ListingQuery, { towns, localities }: KnownPlaces): NearQuery[] {
   if (!query.q) return [];
   const names = [...towns, ...localities].flatMap(({ name, aliases }) => [name, ...aliases]);
   const q = correctSpelling(query.q, names);
@@ -72,7 +72,7 @@ function respelt(query: ListingQuery, { towns, localities }: Places): NearQuery[
 }
 
 /** The same search in the towns that lie nearest to the chosen places. */
-async function nearestTowns(query: ListingQuery, { towns, localities }: Places, count: Count) {
+async function nearestTowns(query: ListingQuery, { towns, localities }: KnownPlaces, count: Count) {
   const chosen = [
     ...localities.filter(({ slug }) => query.locality.includes(slug)),
     ...towns.filter(({ slug, region_slug }) =>

@@ -4,8 +4,8 @@ import {
   type ListingChange,
   type ListingPlace,
   listingHref,
-  listingSearch,
   readListing,
+  writeListingSearch,
 } from "#web/features/listing-filters/listing-href.ts";
 import { paths } from "#web/paths.ts";
 
@@ -22,7 +22,7 @@ export function useListingSearch(place: ListingPlace): ListingSearch {
   const here = useLocation();
   const { state, location } = useNavigation();
   const [asked, setAsked] = useState<ListingPlace | null>(null);
-  const search = listingSearch(place);
+  const search = writeListingSearch(place);
   const coming = location?.pathname === paths.listings() ? location : null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new results end the wait, whatever was asked for

@@ -1,15 +1,19 @@
 import { useEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
-import { FILTERS_STORAGE_KEY, readFilters, writeFilters } from "#domain/listing/filters/stored-filters.ts";
-import { anyFilter, filtersOf, withStored } from "#domain/listing/filters/stored-query.ts";
+import {
+  FILTERS_STORAGE_KEY,
+  readStoredFilters,
+  writeStoredFilters,
+} from "#domain/listing/filters/stored-filters.ts";
+import { anyFilter, toStoredFilters, withStoredFilters } from "#domain/listing/filters/stored-query.ts";
 import { type ListingPlace, listingHref } from "#web/features/listing-filters/listing-href.ts";
 
 function stored() {
   try {
-    return readFilters(window.localStorage.getItem(FILTERS_STORAGE_KEY));
+    return readStoredFilters(window.localStorage.getItem(FILTERS_STORAGE_KEY));
   } catch {
     // Storage may be forbidden; the page then simply remembers nothing.
-    return readFilters(null);
+    return readStoredFilters(null);
   }
 }
 
@@ -41,10 +45,10 @@ export function useStoredFilters(place: ListingPlace): void {
     seen.current = key;
     shownBefore = true;
     if (again) return;
-    if (!first) return store(writeFilters(filtersOf(place.query)));
+    if (!first) return store(writeStoredFilters(toStoredFilters(place.query)));
     const kept = stored();
     if (search !== "" || returned || !anyFilter(kept)) return;
-    const query = withStored(place.query, kept);
+    const query = withStoredFilters(place.query, kept);
     void navigate(listingHref({ ...place, query }), { replace: true, preventScrollReset: true });
   }, [key]);
 }

@@ -5,7 +5,7 @@ import { requireSignedIn } from "#web/features/auth/guards.ts";
 import { ListingPreview } from "#web/features/listing-preview/ListingPreview.tsx";
 import { useFilledForm } from "#web/features/listing-preview/use-filled-form.ts";
 import { editDraft } from "#web/features/property-form/form-draft.ts";
-import { answersToEdit, valuesOf } from "#web/features/property-form/form-values.ts";
+import { answersToEdit, readFormValues } from "#web/features/property-form/form-values.ts";
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const start = answersToEdit(property, viewer.usertype === "admin");
   return {
     ...{ property, start, viewerId: viewer._id },
-    came: await drawnWith(args, valuesOf(start), property._id),
+    came: await drawnWith(args, readFormValues(start), property._id),
   };
 }
 
@@ -36,7 +36,7 @@ export default function PreviewChange() {
   const form = useFilledForm({
     storageKey: editDraft(property),
     ...{ viewerId, there: null },
-    stored: { values: valuesOf(start), files: start.mediaFiles, at: property.confirmedAt },
+    stored: { values: readFormValues(start), files: start.mediaFiles, at: property.confirmedAt },
   });
   const back = `${paths.ownerEdit(property._id)}#preview`;
   return <ListingPreview {...{ form, came, back }} publicId={property._id} />;

@@ -19,7 +19,7 @@ import { bodyOf, changesAnything, changesOf } from "#web/features/property-form/
 import { editDraft, type KeptDraft } from "#web/features/property-form/form-draft.ts";
 import type { Published } from "#web/features/property-form/form-effects.ts";
 import { mergeForms, mergePhotos } from "#web/features/property-form/form-merge.ts";
-import { answersToEdit, valuesOf } from "#web/features/property-form/form-values.ts";
+import { answersToEdit, readFormValues } from "#web/features/property-form/form-values.ts";
 import { PropertyForm } from "#web/features/property-form/PropertyForm.tsx";
 import { type Outcome, sendChanges } from "#web/features/property-form/send-form.ts";
 import { TheirsNotice } from "#web/features/property-form/TheirsNotice.tsx";
@@ -59,7 +59,7 @@ export default function EditProperty() {
   const team = viewer.usertype === "admin";
   const here = paths.ownerEdit(property._id);
   const start = answersToEdit(property, team);
-  const initial = valuesOf(start);
+  const initial = readFormValues(start);
   const before = bodyOf(initial, start.mediaFiles);
   const published = usePublished(property, team);
   const send = async (body: Record<string, unknown>): Promise<Outcome> => {
@@ -111,7 +111,7 @@ export default function EditProperty() {
 function usePublished(property: PropertyRecord, team: boolean): Published | null {
   return useMemo(() => {
     if (team || property.verification !== "approved") return null;
-    return { values: valuesOf(property), files: property.mediaFiles, checked: property.checked };
+    return { values: readFormValues(property), files: property.mediaFiles, checked: property.checked };
   }, [property, team]);
 }
 
@@ -125,7 +125,7 @@ function useTheirs(property: PropertyRecord, team: boolean) {
   };
   if (!late || late.base.version === property.version) return { merged: null, onStale };
   const [base, stored] = [answersToEdit(late.base, team), answersToEdit(property, team)];
-  const { values, theirs } = mergeForms(valuesOf(base), valuesOf(stored), late.mine.values);
+  const { values, theirs } = mergeForms(readFormValues(base), readFormValues(stored), late.mine.values);
   const photos = mergePhotos(base.mediaFiles, stored.mediaFiles, late.mine.photos);
   return { merged: { draft: { ...late.mine, values, photos }, theirs }, onStale };
 }

@@ -14,9 +14,9 @@ import {
   ASK_ONLY,
   answersToEdit,
   type FormValues,
+  readFormValues,
   valuesFrom,
   valuesFromForm,
-  valuesOf,
 } from "#web/features/property-form/form-values.ts";
 import { paths } from "#web/paths.ts";
 
@@ -108,7 +108,7 @@ export async function postChange({ request, context, params }: ActionFunctionArg
     if (!base) return { more: { filled: values } };
     const stored = await property.readPrivate(actor, params.id ?? "");
     const now = answersToEdit(stored, actor.role === "admin");
-    const { values: filled, theirs } = mergeForms(base, valuesOf(now), values);
+    const { values: filled, theirs } = mergeForms(base, readFormValues(now), values);
     return { message: "", fields: {}, more: { filled, theirs } };
   });
 }

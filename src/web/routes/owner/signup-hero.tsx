@@ -4,7 +4,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { normalPhone } from "#domain/phone.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
-import { readListingForm } from "#web/features/owner/listing-form-data.ts";
+import { readOwnerContact } from "#web/features/owner/listing-form-data.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { RidgeLine } from "#web/ui/RidgeLine.tsx";
@@ -100,7 +100,7 @@ function useKept(form: RefObject<HTMLFormElement | null>, signedIn: boolean): vo
   const goesOn = useSearchParams()[0].has("continue") && signedIn;
   const went = useRef(false);
   useEffect(() => {
-    const kept = readListingForm();
+    const kept = readOwnerContact();
     for (const name of ["name", "mobile"] as const) {
       const input = form.current?.elements.namedItem(name) as HTMLInputElement | null;
       if (kept && input && input.value === "") input.value = kept[name];

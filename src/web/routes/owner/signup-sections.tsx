@@ -50,7 +50,7 @@ export function Benefits() {
   );
 }
 
-export function Steps() {
+export function SignupSteps() {
   const steps = [
     { title: m.owner_landing_step_details(), words: m.owner_landing_step_details_words() },
     { title: m.owner_landing_step_photos(), words: m.owner_landing_step_photos_words() },
@@ -77,7 +77,7 @@ export function Steps() {
   );
 }
 
-export function Stories() {
+export function SignupStories() {
   return (
     <section className="wrap section" aria-labelledby="stories">
       <h2 id="stories">{m.owner_landing_stories()}</h2>

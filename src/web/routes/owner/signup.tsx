@@ -15,14 +15,14 @@ import { textsOf } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import { becomeOwner, CONTINUE } from "#web/features/owner/become-owner.ts";
 import { keptListingForm, listingFormCookie } from "#web/features/owner/listing-form-cookie.ts";
-import { keepListingForm } from "#web/features/owner/listing-form-data.ts";
+import { keepOwnerContact } from "#web/features/owner/listing-form-data.ts";
 import { pageHead } from "#web/features/share/page-head.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/signup.ts";
 import { LandingHero } from "./signup-hero.tsx";
-import { Benefits, Closing, Steps, Stories } from "./signup-sections.tsx";
+import { Benefits, Closing, SignupSteps, SignupStories } from "./signup-sections.tsx";
 import "./signup.css";
 
 export const handle: PageHandle = { overPhoto: true, parameters: ["continue", "next"] };
@@ -65,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
 export async function clientAction({ request }: ClientActionFunctionArgs) {
   const texts = await textsOf(request);
   const { name, mobile = "" } = texts;
-  if (name !== undefined) keepListingForm({ name, mobile });
+  if (name !== undefined) keepOwnerContact({ name, mobile });
   return answerCall(texts, async () =>
     redirect((await becomeOwner()) ? paths.ownerListing() : paths.signIn(CONTINUE)),
   );
@@ -77,8 +77,8 @@ export default function OwnerLanding() {
     <main id="main">
       <LandingHero known={known} />
       <Benefits />
-      <Steps />
-      <Stories />
+      <SignupSteps />
+      <SignupStories />
       <Closing />
     </main>
   );

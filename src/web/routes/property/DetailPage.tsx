@@ -1,6 +1,6 @@
 import type { Viewer } from "#contract/account.ts";
 import type { ChargeRecord } from "#contract/charge.ts";
-import type { ListingCard } from "#contract/listing.ts";
+import type { CardListing } from "#contract/listing.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
 import type { MapView } from "#domain/map-view.ts";
 import { CompareToggle } from "#web/features/compare/CompareToggle.tsx";
@@ -28,7 +28,7 @@ interface DetailPageProps {
   property: PublicProperty;
   /** Where it is. */
   map: MapView;
-  cards: readonly ListingCard[];
+  cards: readonly CardListing[];
   reviews: ReviewsPage;
   /** A review that was typed before signing in. */
   kept: ReviewValues | null;

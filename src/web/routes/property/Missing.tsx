@@ -1,4 +1,4 @@
-import type { ListingCard as Card } from "#contract/listing.ts";
+import type { CardListing as Card } from "#contract/listing.ts";
 import { ListingCard } from "#web/features/listing-card/ListingCard.tsx";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";

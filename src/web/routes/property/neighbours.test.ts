@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ListingAnswer, ListingCard } from "#contract/listing.ts";
+import type { CardListing, ListingAnswer } from "#contract/listing.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { neighboursOf } from "./neighbours.ts";
@@ -21,12 +21,12 @@ function searching(...answers: string[][]) {
       ([key, value]) => String(value) !== String(EMPTY_QUERY[key as keyof ListingQuery]),
     );
     asked.push(Object.fromEntries(changed));
-    const items = (answers.shift() ?? []).map((_id) => ({ _id }) as ListingCard);
+    const items = (answers.shift() ?? []).map((_id) => ({ _id }) as CardListing);
     return { items } as unknown as ListingAnswer;
   };
   return { asked, search };
 }
-const idsOf = (cards: readonly ListingCard[]) => cards.map(({ _id }) => _id);
+const idsOf = (cards: readonly CardListing[]) => cards.map(({ _id }) => _id);
 
 it("[DETAIL-01] neighbours are of the same kind near by first, then further out, then of any kind", async () => {
   const { asked, search } = searching(

@@ -1,4 +1,4 @@
-import type { ListingAnswer, ListingCard } from "#contract/listing.ts";
+import type { CardListing, ListingAnswer } from "#contract/listing.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { EMPTY_QUERY, type ListingQuery, PAGE_SIZE } from "#domain/listing/filters/listing-query.ts";
 import type { RegionSlug } from "#domain/places.ts";
@@ -14,8 +14,8 @@ const HOW_MANY = 6;
  * Six listings near the property or like it: its own kind in its locality, then in its town; other kinds in the town,
  * then in the region; where all that is not enough, from anywhere.
  */
-export async function neighboursOf(search: Search, property: PublicProperty): Promise<ListingCard[]> {
-  const found = new Map<string, ListingCard>();
+export async function neighboursOf(search: Search, property: PublicProperty): Promise<CardListing[]> {
+  const found = new Map<string, CardListing>();
   for (const query of circles(property)) {
     const { items } = await search.search(query);
     for (const card of items) if (card._id !== property._id) found.set(card._id, card);
@@ -40,6 +40,6 @@ function circles(property: PublicProperty): ListingQuery[] {
 }
 
 /** What else there is, for a page that has nothing to show. */
-export async function suggestions(search: Search): Promise<ListingCard[]> {
+export async function suggestions(search: Search): Promise<CardListing[]> {
   return (await search.search({ ...EMPTY_QUERY, pageSize: HOW_MANY })).items;
 }

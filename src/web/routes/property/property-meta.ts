@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { priceLine } from "#domain/money.ts";
 import { kindOf } from "#domain/property-kinds.ts";
-import { areaRange, placeLine, purposeLine } from "#web/features/listing-detail/listing-lines.ts";
+import { areaRange, listingPlaceLine, purposeLine } from "#web/features/listing-detail/listing-lines.ts";
 import { sharePictureHref } from "#web/features/listing-detail/share-picture-content.ts";
 import { structuredData } from "#web/features/listing-detail/structured-data.ts";
 import { pageHead } from "#web/features/share/page-head.ts";
@@ -23,7 +23,7 @@ export function propertyMeta(
   matches: Parameters<typeof pageHead>[0],
 ): MetaDescriptor[] {
   const brand = brandOf(matches);
-  const place = placeLine(property);
+  const place = listingPlaceLine(property);
   const price = priceLine(property);
   const title = m.detail_title({ title: property.propertyTitle, place, price, brand });
   const path = paths.property(property._id);

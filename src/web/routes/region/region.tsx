@@ -18,7 +18,7 @@ import { RidgeLine } from "#web/ui/RidgeLine.tsx";
 import { StillPicture } from "#web/ui/StillPicture.tsx";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/region.ts";
-import { Found } from "./Found.tsx";
+import { RegionListings } from "./RegionListings.tsx";
 import { RegionMap } from "./RegionMap.tsx";
 import { loadRegion, type RegionFound } from "./region.loader.ts";
 import "#web/features/listing-filters/listing-filters.css";
@@ -86,7 +86,7 @@ export default function RegionPage({ loaderData: found }: Route.ComponentProps) 
         </div>
         <Places found={found} />
       </div>
-      <Found found={found} />
+      <RegionListings found={found} />
       <RegionMap found={found} />
     </main>
   );

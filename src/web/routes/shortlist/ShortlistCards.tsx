@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { ListingCard as Card } from "#contract/listing.ts";
+import type { CardListing as Card } from "#contract/listing.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { AskHost } from "#web/features/lead-form/AskHost.tsx";
 import { ListingCard } from "#web/features/listing-card/ListingCard.tsx";

@@ -17,7 +17,7 @@ export const hasBit = (bits: Bits, slot: number): boolean =>
   (((bits[slot >>> 5] as number) >>> (slot & 31)) & 1) === 1;
 
 /** Position of the lowest bit that is set; the word must not be 0. */
-export const lowest = (word: number): number => 31 - Math.clz32(word & -word);
+export const findLowestBit = (word: number): number => 31 - Math.clz32(word & -word);
 
 /** How many bits of a word are set. */
 export function ones(word: number): number {

@@ -5,7 +5,7 @@ import {
   type RawCounts,
 } from "#domain/listing/filters/listing-facets.ts";
 import type { FilterName } from "#domain/listing/filters/registry.ts";
-import { type Bits, lowest, ones } from "./bits.ts";
+import { type Bits, findLowestBit, ones } from "./bits.ts";
 import { DIMENSIONS, type Dimension, JOINTS, PLACED } from "./dimensions.ts";
 import { CELLS_PER_PLACE, type ListingIndex } from "./listing-index.ts";
 import { isPlaceGroup, PLACE_GROUPS, type PlaceGroup } from "./places.ts";
@@ -114,7 +114,7 @@ function slotsOf(bits: Bits, total: number): Int32Array {
   for (let w = 0; w < bits.length; w++) {
     let open = bits[w] as number;
     while (open !== 0) {
-      slots[at++] = w * 32 + lowest(open);
+      slots[at++] = w * 32 + findLowestBit(open);
       open &= open - 1;
     }
   }
@@ -138,7 +138,7 @@ function eachCell(counted: Histogram, visit: (cell: number, n: number) => void):
 }
 
 /** How many rows are in the bitset. */
-export function size(bits: Bits): number {
+export function countBits(bits: Bits): number {
   let n = 0;
   for (let w = 0; w < bits.length; w++) n += ones(bits[w] as number);
   return n;
@@ -157,7 +157,7 @@ function eachSlot(bits: Bits, visit: (slot: number) => void): void {
   for (let w = 0; w < bits.length; w++) {
     let open = bits[w] as number;
     while (open !== 0) {
-      visit(w * 32 + lowest(open));
+      visit(w * 32 + findLowestBit(open));
       open &= open - 1;
     }
   }

@@ -2,7 +2,7 @@ import type { Facets } from "#domain/listing/filters/listing-facets.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 
 /** What a search found: the ids of one page in their order, and the exact numbers of the whole. */
-export interface Found {
+export interface FoundPage {
   readonly ids: number[];
   readonly total: number;
   /** The page that was asked for; beyond the last one it holds nothing. */
@@ -13,11 +13,11 @@ export interface Found {
 
 /** The port. Two engines stand behind it and answer alike: SQL, which is always right, and the index in memory. */
 export interface SearchEngine {
-  find(query: ListingQuery): Promise<Found>;
+  find(query: ListingQuery): Promise<FoundPage>;
 }
 
 /** The page to answer, and how many there are; a search without a match has one empty page. */
-export function pageOf(
+export function choosePage(
   { page, pageSize }: ListingQuery,
   total: number,
 ): { page: number; pages: number; offset: number } {

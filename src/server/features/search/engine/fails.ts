@@ -1,4 +1,4 @@
-import { ALL, andInto, type Bits, lowest } from "./bits.ts";
+import { ALL, andInto, type Bits, findLowestBit } from "./bits.ts";
 import { BLOCK, type RangeColumn } from "./columns.ts";
 
 const WORDS_PER_BLOCK = BLOCK / 32;
@@ -73,7 +73,7 @@ export class Fails {
       let open = ~(this.twice[w] as number);
       let pass = 0;
       while (open !== 0) {
-        const bit = lowest(open);
+        const bit = findLowestBit(open);
         open &= open - 1;
         const value = values[w * 32 + bit] as number;
         if (value >= low && value <= high) pass |= 1 << bit;

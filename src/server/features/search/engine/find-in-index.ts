@@ -4,9 +4,9 @@ import { FILTER_NAMES, type FilterName, filterOf } from "#domain/listing/filters
 import { searchWords } from "#domain/listing-words.ts";
 import { type Bits, orInto, wordsFor } from "./bits.ts";
 import { justBelow } from "./columns.ts";
-import { Counts, size } from "./counts.ts";
+import { Counts, countBits } from "./counts.ts";
 import { OPTIONED } from "./dimensions.ts";
-import { type Found, pageOf } from "./engine.ts";
+import { choosePage, type FoundPage } from "./engine.ts";
 import { Fails, inAll } from "./fails.ts";
 import type { ListingIndex } from "./listing-index.ts";
 import { PLACE_GROUPS } from "./places.ts";
@@ -16,7 +16,7 @@ type Filters = Map<FilterName, Bits>;
 type CountFilter = (name: FilterName, passing: Bits) => void;
 
 /** Searches the index: exact total, exact counts for every option, and one page. */
-export function findInIndex(index: ListingIndex, query: ListingQuery): Found {
+export function findInIndex(index: ListingIndex, query: ListingQuery): FoundPage {
   const words = wordsFor(index.slots);
   const said = searchWords(query.q);
   const marked = (postings: ListingIndex["words"]): Bits[] =>
@@ -32,12 +32,12 @@ export function findInIndex(index: ListingIndex, query: ListingQuery): Found {
   const filters = countFilters(index, query, fails, words);
 
   const matches = fails.matches();
-  const total = size(matches);
+  const total = countBits(matches);
   const counts = new Counts(index);
   counts.addMatches(matches, total);
   for (const [name, passing] of filters) counts.addSide(name, fails.onlyBy(passing));
 
-  const { page, pages, offset } = pageOf(query, total);
+  const { page, pages, offset } = choosePage(query, total);
   const order = new Order(index, soundSort(query), marked(index.strongWords));
   const slots = topPage(matches, total, order, offset, query.pageSize);
   const ids = slots.map((slot) => index.ids[slot] as number);

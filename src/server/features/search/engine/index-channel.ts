@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
-import type { Found, SearchEngine } from "./engine.ts";
+import type { FoundPage, SearchEngine } from "./engine.ts";
 import type { IndexRow } from "./filter-columns.ts";
 import type { PlaceSums } from "./listing-index.ts";
 
@@ -42,7 +42,7 @@ export class IndexChannel implements SearchEngine {
     return this.#stopped !== undefined;
   }
 
-  find(query: ListingQuery): Promise<Found> {
+  find(query: ListingQuery): Promise<FoundPage> {
     return this.#send({ kind: "find", query });
   }
 

@@ -3,7 +3,7 @@ import { type Bits, clearBit, hasBit, setBit, wordsFor } from "./bits.ts";
 import { RangeColumn, widened } from "./columns.ts";
 import { type DIMENSIONS, JOINTS, OPTIONED, PLACED } from "./dimensions.ts";
 import type { IndexRow } from "./filter-columns.ts";
-import { Places } from "./places.ts";
+import { PlaceDictionary } from "./places.ts";
 import { Postings } from "./postings.ts";
 
 const FIRST_CAPACITY = 2048;
@@ -51,7 +51,7 @@ export class ListingIndex {
     ]),
   );
 
-  readonly places = new Places();
+  readonly places = new PlaceDictionary();
   readonly words = new Postings();
   readonly strongWords = new Postings();
   readonly #slotOf = new Map<number, number>();

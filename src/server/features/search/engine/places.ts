@@ -17,7 +17,7 @@ interface Place {
 }
 
 /** The dictionary of places that rows lie in, made from the rows, with the slots of each. */
-export class Places {
+export class PlaceDictionary {
   readonly #numbers = new Map<string, number>();
   readonly #places: Place[] = [];
 

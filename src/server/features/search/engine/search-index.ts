@@ -2,7 +2,7 @@ import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
-import type { Found, SearchEngine } from "./engine.ts";
+import type { FoundPage, SearchEngine } from "./engine.ts";
 import { pruneChanges } from "./feed.store.ts";
 import { Follower } from "./follower.ts";
 import { IndexChannel } from "./index-channel.ts";
@@ -61,7 +61,7 @@ export class SearchIndex implements SearchEngine {
     return this.#running !== undefined;
   }
 
-  async find(query: ListingQuery): Promise<Found> {
+  async find(query: ListingQuery): Promise<FoundPage> {
     if (!this.#index) throw new Error("The search index was not started.");
     return this.#index.find(query);
   }

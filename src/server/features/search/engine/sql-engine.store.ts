@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import { facetsFrom, noCounts } from "#domain/listing/filters/listing-facets.ts";
 import { type ListingQuery, type ListingSort, soundSort } from "#domain/listing/filters/listing-query.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { type Found, pageOf, type SearchEngine } from "./engine.ts";
+import { choosePage, type FoundPage, type SearchEngine } from "./engine.ts";
 import { countsStatement } from "./sql-facets.store.ts";
-import { allOf, filtersOf, textRank } from "./sql-filters.store.ts";
+import { joinConditions, makeSqlFilters, textRank } from "./sql-filters.store.ts";
 
 /** Plain SQL over `search_listing`: the oracle of the tests, and the answer while the index is loading. */
 export class SqlEngine implements SearchEngine {
@@ -14,20 +14,20 @@ export class SqlEngine implements SearchEngine {
     this.#queries = queries;
   }
 
-  async find(query: ListingQuery): Promise<Found> {
+  async find(query: ListingQuery): Promise<FoundPage> {
     const counts = noCounts();
     let total = 0;
     for (const { grp, value, n } of (await countsStatement(query).execute(this.#queries)).rows)
       if (grp === "total") total = n;
       else counts[grp].set(value, n);
-    const { page, pages, offset } = pageOf(query, total);
+    const { page, pages, offset } = choosePage(query, total);
     return { ids: await this.#page(query, offset), total, page, pages, facets: facetsFrom(query, counts) };
   }
 
   async #page(query: ListingQuery, offset: number): Promise<number[]> {
-    const { always, byName } = filtersOf(query);
+    const { always, byName } = makeSqlFilters(query);
     const { rows } = await sql<{ id: number }>`
-      select id from search_listing where ${allOf([...always, ...byName.values()])}
+      select id from search_listing where ${joinConditions([...always, ...byName.values()])}
       order by ${order(query)}, id desc limit ${query.pageSize} offset ${offset}`.execute(this.#queries);
     return rows.map(({ id }) => id);
   }

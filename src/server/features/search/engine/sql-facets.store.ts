@@ -8,7 +8,7 @@ import {
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { filterOf } from "#domain/listing/filters/registry.ts";
 import { columnOf, isList } from "./filter-columns.ts";
-import { allOf, filtersOf } from "./sql-filters.store.ts";
+import { joinConditions, makeSqlFilters } from "./sql-filters.store.ts";
 
 const TOTAL = "total";
 
@@ -16,16 +16,18 @@ const TOTAL = "total";
 export function countsStatement(
   query: ListingQuery,
 ): RawBuilder<{ grp: CountedFilter | "total"; value: string; n: number }> {
-  const { always, byName } = filtersOf(query);
+  const { always, byName } = makeSqlFilters(query);
   const counts = COUNTED_FILTERS.map((name) => {
     if (!byName.has(name)) return countOf(query, name, sql`matching`);
     // A filter itself is left out of its counts, so that a second option shows what it would add.
-    const others = allOf([...byName].filter(([other]) => other !== name).map(([, condition]) => condition));
+    const others = joinConditions(
+      [...byName].filter(([other]) => other !== name).map(([, condition]) => condition),
+    );
     return countOf(query, name, sql`(select * from listing where ${others}) as other`);
   });
   return sql`with
-    listing as materialized (select * from search_listing where ${allOf(always)}),
-    matching as materialized (select * from listing where ${allOf(byName.values())})
+    listing as materialized (select * from search_listing where ${joinConditions(always)}),
+    matching as materialized (select * from listing where ${joinConditions(byName.values())})
     select ${sql.lit(TOTAL)} as grp, '' as value, count(*) as n from matching
     union all ${sql.join(counts, sql` union all `)}`;
 }

@@ -14,7 +14,7 @@ export interface Filters {
 }
 
 /** The conditions of a search on the rows of `search_listing`. */
-export function filtersOf(query: ListingQuery): Filters {
+export function makeSqlFilters(query: ListingQuery): Filters {
   const always = searchWords(query.q).map((word) => holds("words", word));
   const byName = new Map<FilterName, Condition>();
   for (const name of FILTER_NAMES) {
@@ -86,7 +86,7 @@ function holds(column: "words" | "strong_words", word: SearchWord): Condition {
 }
 
 /** All of the conditions; true where there are none. */
-export function allOf(conditions: Iterable<Condition>): Condition {
+export function joinConditions(conditions: Iterable<Condition>): Condition {
   const list = [...conditions];
   return list.length === 0 ? sql`true` : sql`${sql.join(list, sql` and `)}`;
 }

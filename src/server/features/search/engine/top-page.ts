@@ -1,5 +1,5 @@
 import type { ListingSort } from "#domain/listing/filters/listing-query.ts";
-import { type Bits, hasBit, lowest } from "./bits.ts";
+import { type Bits, findLowestBit, hasBit } from "./bits.ts";
 import type { ListingIndex } from "./listing-index.ts";
 
 /** Above every score (0003: 25 bits), so that a word found in a name counts more than any score. */
@@ -76,7 +76,7 @@ function eachMatch(matches: Bits, visit: (slot: number) => void): void {
   for (let w = 0; w < matches.length; w++) {
     let open = matches[w] as number;
     while (open !== 0) {
-      visit(w * 32 + lowest(open));
+      visit(w * 32 + findLowestBit(open));
       open &= open - 1;
     }
   }

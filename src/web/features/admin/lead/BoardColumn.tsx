@@ -6,7 +6,7 @@ import { labelOf } from "#domain/choice.ts";
 import { LEAD_STATUSES } from "#domain/lead-choices.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
-import { shownLine, totalLine } from "../shown-line.ts";
+import { countedTotalLine, shownLine } from "../shown-line.ts";
 import { LeadCard } from "./LeadCard.tsx";
 
 interface BoardColumnProps {
@@ -47,7 +47,7 @@ export function BoardColumn({ column, now, shown, takes, onDrag, onDrop, hrefFor
     >
       <header className="board__head" data-status={column.status}>
         <h2>{title}</h2>
-        <span className="num">{totalLine(column)}</span>
+        <span className="num">{countedTotalLine(column)}</span>
       </header>
       {column.leads.length > 0 ? (
         <ul className="board__cards">

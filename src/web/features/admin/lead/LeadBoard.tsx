@@ -8,7 +8,7 @@ import { ChipLink } from "#web/ui/Chip.tsx";
 import { m } from "#words/generated/messages.js";
 import { LEAD_BOARD_DEFAULTS } from "../dashboard-defaults.ts";
 import { deskSearch } from "../desk-address.ts";
-import { totalLine } from "../shown-line.ts";
+import { countedTotalLine } from "../shown-line.ts";
 import { BoardColumn } from "./BoardColumn.tsx";
 import { useMoveLead, useMoving } from "./lead-moves.ts";
 import "./board.css";
@@ -37,7 +37,7 @@ export function LeadBoard({ columns, shown, now }: LeadBoardProps) {
             to={deskSearch(current, { status }, LEAD_BOARD_DEFAULTS)}
             preventScrollReset
           >
-            {labelOf(LEAD_STATUSES, status)} {totalLine(column)}
+            {labelOf(LEAD_STATUSES, status)} {countedTotalLine(column)}
           </ChipLink>
         ))}
       </nav>

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { PropertyRecord } from "#contract/property.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { amenitiesFor, type Subject, unasked } from "#domain/property-questions.ts";
+import { amenitiesFor, type QuestionSubject, unasked } from "#domain/property-questions.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import type { ActionAnswer } from "#web/features/form/action-answer.ts";
 import { useForm } from "#web/features/form/use-form.ts";
@@ -17,7 +17,7 @@ import { MeanwhileNotice } from "../MeanwhileNotice.tsx";
 import { formId } from "../use-focus-along.ts";
 import { EditInput } from "./EditInput.tsx";
 import { detailFields, type EditField, editLabel, locationFields, personFields } from "./edit-fields.ts";
-import { textsOf } from "./edit-form-data.ts";
+import { fillFormTexts } from "./edit-form-data.ts";
 import { RecordCard } from "./RecordCard.tsx";
 import { UnitInputs } from "./UnitInputs.tsx";
 
@@ -31,8 +31,8 @@ interface EditFormProps {
 export function EditForm({ record, action }: EditFormProps) {
   const form = useForm<DeskMore>("save", { inPlace: true });
   const { field, errors, message, answer } = form;
-  const { meanwhile, opened = { version: record.version, base: textsOf(record) } } = answer?.more ?? {};
-  const texts = message === undefined ? textsOf(record) : form.values;
+  const { meanwhile, opened = { version: record.version, base: fillFormTexts(record) } } = answer?.more ?? {};
+  const texts = message === undefined ? fillFormTexts(record) : form.values;
   const { subject, turn } = useSubject(record);
   const senseless = new Set<string>(unasked(subject));
   useOutcome(form.fetched, action);
@@ -99,7 +99,7 @@ export function EditForm({ record, action }: EditFormProps) {
 
 /** What the questions depend on, as it is chosen now. */
 function useSubject({ propertyType, purpose, availability }: PropertyRecord) {
-  const [subject, setSubject] = useState<Subject>({ propertyType, purpose, availability });
+  const [subject, setSubject] = useState<QuestionSubject>({ propertyType, purpose, availability });
   const turn = (name: string, value: string) =>
     setSubject((before) => (name in before ? { ...before, [name]: value } : before));
   return { subject, turn };

@@ -6,7 +6,7 @@ import { Picture } from "#web/ui/Picture.tsx";
 import { VideoPlayer } from "#web/ui/VideoPlayer.tsx";
 import { m } from "#words/generated/messages.js";
 import { RecordCard, RecordRows } from "./RecordCard.tsx";
-import { detailRows, locationRows, personRows, unitRows } from "./record-rows.ts";
+import { locationRows, personRows, recordDetailRows, unitRows } from "./record-rows.ts";
 
 /** Everything that was said about the property, to read. */
 export function RecordView({ record, owner }: { record: PropertyRecord; owner: Dossier["owner"] }) {
@@ -17,7 +17,7 @@ export function RecordView({ record, owner }: { record: PropertyRecord; owner: D
         <RecordRows rows={personRows(record, owner)} />
       </RecordCard>
       <RecordCard title={m.admin_details()}>
-        <RecordRows rows={detailRows(record)} />
+        <RecordRows rows={recordDetailRows(record)} />
       </RecordCard>
       {record.propertyType === "Project" && <UnitsCard units={record.projectUnits} />}
       <RecordCard title={m.admin_location()}>

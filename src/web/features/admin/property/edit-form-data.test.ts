@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changesBetween } from "./edit-form-data.ts";
+import { collectChanges } from "./edit-form-data.ts";
 
 const stored = {
   propertyTitle: "Teesta Heights",
@@ -14,11 +14,11 @@ const stored = {
 
 describe("changesBetween", () => {
   it("sends nothing where nothing was changed, whatever the browser's line breaks", () => {
-    expect(changesBetween(stored, { ...stored, description: "One line\r\nand another" })).toEqual({});
+    expect(collectChanges(stored, { ...stored, description: "One line\r\nand another" })).toEqual({});
   });
 
   it("sends a changed answer, and a blank one as blank", () => {
-    expect(changesBetween(stored, { ...stored, propertyTitle: "Teesta", rent: "" })).toEqual({
+    expect(collectChanges(stored, { ...stored, propertyTitle: "Teesta", rent: "" })).toEqual({
       propertyTitle: "Teesta",
       rent: "",
     });
@@ -26,7 +26,7 @@ describe("changesBetween", () => {
 
   it("sends an amenity that was ticked or unticked, and no other", () => {
     const { "amenities.Lift": _, ...rest } = stored;
-    expect(changesBetween(stored, { ...rest, "amenities.AC": "on" })).toEqual({
+    expect(collectChanges(stored, { ...rest, "amenities.AC": "on" })).toEqual({
       amenities: { Lift: false, AC: true },
     });
   });
@@ -38,7 +38,7 @@ describe("changesBetween", () => {
       "projectUnits.1.typeOfApartment": "3 BHK",
       "projectUnits.1.priceFrom": "7800000",
     };
-    expect(changesBetween(stored, sent)).toEqual({
+    expect(collectChanges(stored, sent)).toEqual({
       projectUnits: [{ typeOfApartment: "3 BHK", priceFrom: "7800000" }],
     });
   });

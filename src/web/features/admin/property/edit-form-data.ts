@@ -13,7 +13,7 @@ const unitName = (index: number, name: string) => `projectUnits.${index}.${name}
 const UNIT = /^projectUnits\.(\d+)\.(\w+)$/;
 
 /** What the form shows of a stored property. */
-export function textsOf(record: PropertyRecord): FormTexts {
+export function fillFormTexts(record: PropertyRecord): FormTexts {
   const texts: Record<string, string> = {};
   for (const name of fieldNames()) texts[name] = record[name] === null ? "" : String(record[name]);
   for (const amenity of AMENITIES) if (record.amenities[amenity]) texts[`amenities.${amenity}`] = "on";
@@ -26,7 +26,7 @@ export function textsOf(record: PropertyRecord): FormTexts {
  * What was changed, for the call's schema: an answer that was left as it stood is not sent, so that an old row with a
  * gap elsewhere can still be saved.
  */
-export function changesBetween(stored: FormTexts, sent: FormTexts): Record<string, unknown> {
+export function collectChanges(stored: FormTexts, sent: FormTexts): Record<string, unknown> {
   const changes: Record<string, unknown> = {};
   for (const name of fieldNames())
     if (name in sent && normal(sent[name]) !== normal(stored[name])) changes[name] = sent[name];

@@ -56,7 +56,7 @@ export function personRows(
   ];
 }
 
-export const detailRows = (record: PropertyRecord): RecordRow[] =>
+export const recordDetailRows = (record: PropertyRecord): RecordRow[] =>
   rowsIn(record, "basics", "price", "size", "details");
 
 export const locationRows = (record: PropertyRecord): RecordRow[] => rowsIn(record, "place");

@@ -8,7 +8,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { Picture } from "#web/ui/Picture.tsx";
 import { m } from "#words/generated/messages.js";
 import { RecordCard } from "../property/RecordCard.tsx";
-import { placeOf } from "../property-row-words.ts";
+import { rowPlaceLine } from "../property-row-words.ts";
 import { VerificationBadge } from "../VerificationBadge.tsx";
 
 const WHY = {
@@ -42,7 +42,7 @@ export function SuspectsCard({ suspects }: { suspects: readonly Suspect[] }) {
                 <code>{shortId(row._id)}</code>
                 <br />
                 <small>
-                  {placeOf(row)} · <Link to={paths.adminUser(owner._id)}>{owner.name}</Link>
+                  {rowPlaceLine(row)} · <Link to={paths.adminUser(owner._id)}>{owner.name}</Link>
                 </small>
               </p>
               {pairs.map((pair) => (

@@ -12,7 +12,7 @@ import { formId, openerId, useFocusAlong } from "../use-focus-along.ts";
 import { placeLabel } from "./place-form-data.ts";
 import { SettingRefusal } from "./SettingForm.tsx";
 
-export interface NamedPlace {
+export interface EditedPlace {
   readonly kind: "region" | "locality";
   readonly slug: string;
   /** Of a locality. */
@@ -22,7 +22,7 @@ export interface NamedPlace {
 
 interface PlacesCardProps {
   /** Regions always; localities as searched. */
-  places: readonly NamedPlace[];
+  places: readonly EditedPlace[];
   search: string;
   /** How many localities there are in all. */
   localities: number;
@@ -30,7 +30,7 @@ interface PlacesCardProps {
   open: string | null;
 }
 
-const keyOf = ({ kind, slug }: Pick<NamedPlace, "kind" | "slug">) => `${kind}-${slug}`;
+const keyOf = ({ kind, slug }: Pick<EditedPlace, "kind" | "slug">) => `${kind}-${slug}`;
 
 /** Names of regions and localities. Their ratings and pictures come from the listings there and are not set by hand. */
 export function PlacesCard({ places, search, localities, open: asked }: PlacesCardProps) {
@@ -79,7 +79,7 @@ export function PlacesCard({ places, search, localities, open: asked }: PlacesCa
   );
 }
 
-function PlaceForm({ place, search }: Pick<PlacesCardProps, "search"> & { place: NamedPlace }) {
+function PlaceForm({ place, search }: Pick<PlacesCardProps, "search"> & { place: EditedPlace }) {
   const { kind, slug, texts } = place;
   const form = useForm<DeskMore>("place", { about: { kind, slug } });
   const base = form.answer?.more.opened?.base ?? texts;

@@ -8,7 +8,7 @@ import type { DeskMore } from "../desk-form.ts";
 import { MeanwhileNotice } from "../MeanwhileNotice.tsx";
 
 /** What a field of such a form is given. */
-export type FieldOf = (name: string) => { readonly label: string } & ReturnType<FormState["field"]>;
+export type GetFieldProps = (name: string) => { readonly label: string } & ReturnType<FormState["field"]>;
 
 interface SettingFormProps {
   /** Which of the page's forms it is. */
@@ -19,7 +19,7 @@ interface SettingFormProps {
   /** The words of its button. */
   save: string;
   className?: string;
-  children: (field: FieldOf) => ReactNode;
+  children: (field: GetFieldProps) => ReactNode;
 }
 
 /** A setting that is saved as a whole, never over what a colleague has saved meanwhile. */

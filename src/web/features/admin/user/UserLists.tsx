@@ -7,7 +7,7 @@ import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { m } from "#words/generated/messages.js";
 import { RecordCard } from "../property/RecordCard.tsx";
-import { placeOf } from "../property-row-words.ts";
+import { rowPlaceLine } from "../property-row-words.ts";
 import { VerificationBadge } from "../VerificationBadge.tsx";
 
 /** The listings and the leads of one user, newest first. */
@@ -25,7 +25,8 @@ export function UserLists({ properties, leads }: Pick<UserDossier, "properties" 
                   <Link to={paths.adminProperty(row._id)}>{row.propertyTitle}</Link>
                   <br />
                   <small>
-                    {placeOf(row)} · {dayLine(row.submittedDate)} · {m.admin_list_life({ life: row.life })}
+                    {rowPlaceLine(row)} · {dayLine(row.submittedDate)} ·{" "}
+                    {m.admin_list_life({ life: row.life })}
                   </small>
                 </span>
                 <VerificationBadge verification={row.verification} />

@@ -1,0 +1,48 @@
+-- The activity log is only ever added to, with one exception: details that name a person whose account is deleted are
+-- left out of its lines. Nothing can be written into an old line, and no line can be removed.
+
+CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS
+$$ BEGIN RAISE EXCEPTION '% is append-only', TG_TABLE_NAME; END $$;
+CREATE OR REPLACE TRIGGER audit_entry_append_only BEFORE DELETE OR TRUNCATE ON audit_entry
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE OR REPLACE FUNCTION allow_only_leaving_out() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF current_setting('thikana.forgetting', true) IS DISTINCT FROM 'on'
+    OR (NEW.id, NEW.at, NEW.actor_id, NEW.actor_role, NEW.action, NEW.noun, NEW.noun_id)
+      IS DISTINCT FROM (OLD.id, OLD.at, OLD.actor_id, OLD.actor_role, OLD.action, OLD.noun, OLD.noun_id)
+    OR NOT coalesce(OLD.before @> NEW.before, NEW.before IS NULL)
+    OR NOT coalesce(OLD.after @> NEW.after, NEW.after IS NULL)
+  THEN
+    RAISE EXCEPTION 'audit_entry is append-only';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER audit_entry_leaving_out BEFORE UPDATE ON audit_entry
+  FOR EACH ROW EXECUTE FUNCTION allow_only_leaving_out();
+
+-- The parts of an object that name nobody.
+CREATE OR REPLACE FUNCTION only_keys(object jsonb, keys text[]) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT jsonb_object_agg(key, value) FROM jsonb_each(object) WHERE key = ANY (keys)
+$$;
+
+-- Leaves out of the activity log what describes these accounts, their listings and their reviews, but for figures and
+-- states. Answers how many lines it looked at.
+CREATE OR REPLACE FUNCTION forget_people_in_log(people text[]) RETURNS int LANGUAGE plpgsql AS $$
+DECLARE
+  kept CONSTANT text[] := ARRAY['status', 'usertype', 'sessions', 'hidden', 'shown', 'listings', 'enquiries', 'files',
+    'into', 'from', 'provider', 'verification', 'life', 'purpose', 'price', 'rent', 'security', 'kind', 'checkedAt',
+    'rating'];
+  seen int;
+BEGIN
+  PERFORM set_config('thikana.forgetting', 'on', true);
+  UPDATE audit_entry SET before = only_keys(before, kept), after = only_keys(after, kept)
+  WHERE (noun = 'account' AND noun_id = ANY (people))
+    OR (noun = 'property' AND noun_id IN (SELECT public_id FROM property WHERE owner_id = ANY (people)))
+    OR (noun = 'review' AND noun_id IN (SELECT public_id FROM review WHERE user_id = ANY (people)))
+    OR (noun = 'report' AND noun_id IN (SELECT public_id FROM report WHERE user_id = ANY (people)))
+    OR (noun = 'contact' AND noun_id IN (SELECT public_id FROM contact_message WHERE user_id = ANY (people)));
+  GET DIAGNOSTICS seen = ROW_COUNT;
+  PERFORM set_config('thikana.forgetting', 'off', true);
+  RETURN seen;
+END $$;

@@ -1,0 +1,58 @@
+-- What a property's own row and its price history are kept from. Triggers do it, so that no code path can forget.
+
+-- The title as it was last approved: what visitors, who once asked for it, go on reading while the listing is with the
+-- team or its owner again.
+CREATE OR REPLACE FUNCTION property_keep_title() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.verification = 'approved' THEN NEW.approved_title := NEW.property_title; END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER property_approved_title BEFORE INSERT OR UPDATE OF verification, property_title ON property
+  FOR EACH ROW EXECUTE FUNCTION property_keep_title();
+
+-- Price and rent as they were, from the first day on.
+CREATE OR REPLACE FUNCTION property_keep_price() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO price_history (property_id, price, rent) VALUES (NEW.id, NEW.price, NEW.rent);
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER property_price_first AFTER INSERT ON property
+  FOR EACH ROW EXECUTE FUNCTION property_keep_price();
+CREATE OR REPLACE TRIGGER property_price_changed AFTER UPDATE OF price, rent ON property FOR EACH ROW
+  WHEN (OLD.price IS DISTINCT FROM NEW.price OR OLD.rent IS DISTINCT FROM NEW.rent)
+  EXECUTE FUNCTION property_keep_price();
+
+CREATE OR REPLACE FUNCTION property_fold_checks() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE p bigint := coalesce(NEW.property_id, OLD.property_id);
+BEGIN
+  UPDATE property SET
+    checked = coalesce((SELECT array_agg(kind ORDER BY kind) FROM verification_check WHERE property_id = p), '{}'),
+    checked_at = (SELECT max(checked_at) FROM verification_check WHERE property_id = p)
+  WHERE id = p;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER verification_check_fold AFTER INSERT OR UPDATE OR DELETE ON verification_check
+  FOR EACH ROW EXECUTE FUNCTION property_fold_checks();
+
+-- Only a change of what is published touches the property, its search document and the kept pages: what waits for a
+-- decision is seen by nobody.
+CREATE OR REPLACE FUNCTION property_fold_reviews() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  p bigint := coalesce(NEW.property_id, OLD.property_id);
+  mean double precision;
+  many int;
+BEGIN
+  -- Decisions on two reviews of one property wait for each other, so that neither counts without the other.
+  PERFORM 1 FROM property WHERE id = p FOR NO KEY UPDATE;
+  SELECT round(avg(rating), 1), count(*) INTO mean, many FROM review WHERE property_id = p AND status = 'published';
+  UPDATE property SET rating = mean, review_count = many
+  WHERE id = p AND (rating IS DISTINCT FROM mean OR review_count <> many);
+  PERFORM pg_notify('public_change', '');
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER review_fold_new AFTER INSERT ON review
+  FOR EACH ROW WHEN (NEW.status = 'published') EXECUTE FUNCTION property_fold_reviews();
+CREATE OR REPLACE TRIGGER review_fold_changed AFTER UPDATE ON review
+  FOR EACH ROW WHEN (NEW.status = 'published' OR OLD.status = 'published') EXECUTE FUNCTION property_fold_reviews();
+CREATE OR REPLACE TRIGGER review_fold_gone AFTER DELETE ON review
+  FOR EACH ROW WHEN (OLD.status = 'published') EXECUTE FUNCTION property_fold_reviews();

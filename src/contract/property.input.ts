@@ -1,0 +1,95 @@
+import type { z } from "zod";
+import type { AnswerOf, OneValue, PropertyField } from "#domain/property/field.ts";
+import {
+  fieldOf,
+  type NamesLike,
+  ONE_VALUE_NAMES,
+  type OneValueName,
+  type PROPERTY_FIELDS,
+} from "#domain/property/fields.ts";
+import { publicCodeTrouble } from "#domain/public-text/public-text.ts";
+import { m } from "#words/generated/messages.js";
+import {
+  day,
+  longText,
+  neededChoice,
+  neededLine,
+  numberBetween,
+  optionalChoice,
+  optionalLine,
+  pincode,
+  rupeesBetween,
+  sizeUpTo,
+  wholeBetween,
+  yesOrNo,
+} from "./property.values.ts";
+import { forEverybody, refusing } from "./public-text.ts";
+
+type Said<N extends OneValueName> = (typeof PROPERTY_FIELDS)[N] extends { value: infer V extends OneValue }
+  ? AnswerOf<V>
+  : never;
+/** What is needed is there; everything else may be left out, or be taken back with null or a blank. */
+type InputShape = {
+  [N in OneValueName]: N extends NeededName ? z.ZodType<Said<N>> : z.ZodOptional<z.ZodType<Said<N> | null>>;
+};
+
+type NeededName = OneValueName & NamesLike<{ needed: true }>;
+/** What is said where an answer that is needed is missing. */
+const MISSING: Readonly<Record<NeededName, () => string>> = {
+  propertyTitle: m.property_title_missing,
+  propertyType: m.property_type_missing,
+  purpose: m.property_purpose_missing,
+  description: m.property_description_missing,
+  address: m.property_address_missing,
+  locality: m.property_locality_missing,
+  city: m.property_city_missing,
+  state: m.property_state_missing,
+  pincode: m.property_pincode,
+};
+/** What is said where a number is wrong, where that is not the same for all of its kind. */
+const WRONG: Partial<Record<OneValueName, () => string>> = {
+  floorno: m.property_floor,
+  totalfloors: m.property_floors,
+};
+/** The schema of one answer, made of its row in the table of fields. */
+function schemaFor(name: OneValueName): z.ZodType {
+  const field = fieldOf(name);
+  const { value, needed } = field;
+  const missing = MISSING[name as NeededName];
+  switch (value.kind) {
+    case "choice":
+      return needed ? neededChoice(value.values, missing) : optionalChoice(value.values);
+    case "line":
+    case "place":
+      return readByAll(field, needed ? neededLine(value.max, missing) : optionalLine(value.max));
+    case "text":
+      return readByAll(field, longText(value.max, missing));
+    case "rupees":
+      return rupeesBetween(value.min, value.max);
+    case "whole":
+      return wholeBetween(value.min, value.max, WRONG[name] ?? (() => m.property_count({ max: value.max })));
+    case "size":
+      return sizeUpTo(value.max);
+    case "degrees":
+      return numberBetween(-value.max, value.max, () => m.property_pin_wrong());
+    case "yes-no":
+      return yesOrNo;
+    case "day":
+      return day;
+    default:
+      return pincode;
+  }
+}
+
+/** What everybody reads holds no way around our team. Places are ours, and say nothing else. */
+function readByAll({ seenBy, value }: PropertyField, schema: z.ZodType): z.ZodType {
+  if (seenBy !== "public" || value.kind === "place") return schema;
+  const isCode = value.kind === "line" && value.isCode;
+  const text = schema as z.ZodType<string | null | undefined>;
+  return text.superRefine(isCode ? refusing(publicCodeTrouble) : forEverybody);
+}
+
+/** Answers that are one value each; none has a default, so that a part of them changes only that part. */
+export const oneValueShape = Object.fromEntries(
+  ONE_VALUE_NAMES.map((name) => [name, schemaFor(name)]),
+) as InputShape;

@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+
+export interface SqlFile {
+  /** `0004-property.sql`, or `repeatable/search.sql`. */
+  readonly name: string;
+  readonly text: string;
+  readonly sha256: string;
+}
+
+export interface Migrations {
+  /** Tables and rows, by number. Each runs once and is never changed afterwards. */
+  readonly numbered: readonly SqlFile[];
+  /** Functions, triggers and views, by name. Each runs again when its content has changed. */
+  readonly repeatable: readonly SqlFile[];
+}
+
+const databaseFolder = new URL("../../../../database/", import.meta.url);
+
+const NUMBERED = /^\d{4}-[a-z0-9-]+\.sql$/;
+
+/** The number of a migration by its name; nothing for a repeatable file. */
+export const numberOf = (name: string): number | null =>
+  NUMBERED.test(name) ? Number(name.slice(0, 4)) : null;
+
+/** As file names have it: `0016`. */
+const written = (number: number): string => String(number).padStart(4, "0");
+
+/** Reads all migrations of a folder. Throws, and says what to do, where their numbers do not follow one another. */
+export async function readMigrations(folder: URL = databaseFolder): Promise<Migrations> {
+  const numbered = await readFiles(new URL("migrations/", folder), "");
+  refuseDisorder(numbered.map(({ name }) => name));
+  return { numbered, repeatable: await readFiles(new URL("repeatable/", folder), "repeatable/") };
+}
+
+async function readFiles(folder: URL, room: string): Promise<SqlFile[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(new URL(name, folder), "utf8");
+      return { name: room + name, text, sha256: createHash("sha256").update(text).digest("hex") };
+    }),
+  );
+}
+
+/** @param names of the migrations, sorted */
+function refuseDisorder(names: readonly string[]): void {
+  const misnamed = names.find((name) => numberOf(name) === null);
+  if (misnamed)
+    throw new Error(
+      `database/migrations/${misnamed} is not named like a migration. Name it by its number and what it makes, in small letters: ${written(names.length)}-visits.sql.`,
+    );
+  for (const [index, name] of names.entries()) {
+    const previous = names[index - 1];
+    const expected = written(index + 1);
+    if (previous && numberOf(previous) === numberOf(name))
+      throw new Error(
+        `The migrations ${previous} and ${name} have the same number. Give the younger one the next free number, ${nextFree(names)}.`,
+      );
+    if (numberOf(name) !== index + 1)
+      throw new Error(
+        `The migration ${name} comes where ${expected} is missing. Numbers follow one another from 0001: name it ${expected}${name.slice(4)}, or bring the missing file.`,
+      );
+  }
+}
+
+/** The number of the next migration, as its file name has it. */
+export function nextFree(names: readonly string[]): string {
+  return written(Math.max(0, ...names.map((name) => numberOf(name) ?? 0)) + 1);
+}

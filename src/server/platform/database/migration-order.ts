@@ -1,0 +1,47 @@
+import { type Migrations, nextFree, numberOf, type SqlFile } from "./migration-files.ts";
+
+/** What a database has had, by name, with the content's SHA-256. */
+export type AppliedFiles = ReadonlyMap<string, string>;
+
+/** What `SELECT *` stands for is fixed when a view is made, so views are made anew after every migration. */
+const VIEWS = "repeatable/views.sql";
+
+/**
+ * The files that are to be run, in their order. None where a newer version of the program has brought the database
+ * further: an older one that runs beside it, or again after it, leaves everything as it is.
+ * @throws Error that says what to do, where the files are not the history of this database
+ */
+export function dueFiles({ numbered, repeatable }: Migrations, applied: AppliedFiles): SqlFile[] {
+  refuseOtherHistory(numbered, applied);
+  const newest = Math.max(0, ...numbered.map(({ name }) => numberOf(name) ?? 0));
+  if ([...applied.keys()].some((name) => (numberOf(name) ?? 0) > newest)) return [];
+  const missing = numbered.filter(({ name }) => !applied.has(name));
+  const changed = repeatable.filter(
+    ({ name, sha256 }) => applied.get(name) !== sha256 || (name === VIEWS && missing.length > 0),
+  );
+  return [...missing, ...changed];
+}
+
+function refuseOtherHistory(numbered: readonly SqlFile[], applied: AppliedFiles): void {
+  const names = numbered.map(({ name }) => name);
+  const past = [...applied.keys()].filter((name) => numberOf(name) !== null).sort();
+  const newest = past.at(-1) ?? "";
+  const next = nextFree([...names, ...past]);
+
+  const gone = past.find((name) => !names.includes(name) && name.slice(0, 4) <= (names.at(-1) ?? ""));
+  if (gone)
+    throw new Error(
+      `Migration ${gone} has been applied to this database, but there is no such file. Put it back into database/migrations under this name; where nothing in this database has to be kept, start with an empty one.`,
+    );
+  for (const { name, sha256 } of numbered) {
+    const known = applied.get(name);
+    if (known === undefined && name < newest)
+      throw new Error(
+        `Migration ${name} has not been applied to this database, but ${newest}, which comes after it, has. Give it the next free number, ${next}.`,
+      );
+    if (known !== undefined && known !== sha256)
+      throw new Error(
+        `Migration ${name} was changed after it was applied to this database. Put it back as it was, and write what is to change as a new migration, ${next}.`,
+      );
+  }
+}

@@ -1,0 +1,105 @@
+import { type FormEvent, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import type { NewPasskeyAnswer } from "#contract/passkey.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Notice } from "#web/ui/Notice.tsx";
+import { PasswordField } from "#web/ui/PasswordField.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
+import { useFirstError } from "#web/ui/use-first-error.ts";
+import { m } from "#words/generated/messages.js";
+import { ApiError } from "../api/client.ts";
+import { errorWords } from "../auth/auth-store.ts";
+import { ConfirmAgain } from "../profile/ConfirmAgain.tsx";
+import type { Links } from "../profile/profile-links.ts";
+import { usePasskeySupport } from "./use-passkey-support.ts";
+
+interface NewPasskeyProps {
+  links: Links;
+  onAdded: (answer: NewPasskeyAnswer) => void;
+}
+
+/** A new passkey where the browser can make one: it needs scripts. */
+export function AddPasskey({ links, onAdded }: NewPasskeyProps) {
+  const support = usePasskeySupport();
+  if (support === "unknown")
+    return (
+      <noscript>
+        <p>{m.passkey_needs_scripts()}</p>
+      </noscript>
+    );
+  if (support === "no") return <p>{m.passkey_not_supported()}</p>;
+  return <NewPasskeyForm links={links} onAdded={onAdded} />;
+}
+
+const NONE: ApiError["fields"] = {};
+
+/** Its name and the password; then the browser asks for a finger, a face or a PIN. */
+function NewPasskeyForm({ links, onAdded }: NewPasskeyProps) {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<{ fields: ApiError["fields"]; words: string }>();
+  const fields = refusal?.fields ?? NONE;
+  const form = useFirstError(fields);
+  const box = useRef<HTMLDetailsElement>(null);
+
+  async function add(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    const typed = new FormData(event.currentTarget);
+    const text = (name: string) => String(typed.get(name) ?? "");
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      const { makePasskey } = await import("./passkey-browser.ts");
+      onAdded(await makePasskey(text("currentPassword"), text("name")));
+      form.current?.reset();
+      if (box.current) box.current.open = false;
+      await revalidate();
+    } catch (error) {
+      setRefusal({ fields: error instanceof ApiError ? error.fields : NONE, words: errorWords(error) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <details ref={box}>
+      <summary className={buttonClass({ look: "outline" })}>{m.passkey_add()}</summary>
+      <form onSubmit={add} ref={form} className="mt-4 grid max-w-[420px] gap-4">
+        {!links.hasPassword && <ConfirmAgain links={links} />}
+        <TextField
+          label={m.passkey_name()}
+          name="name"
+          required
+          maxLength={LIMITS.passkeyName}
+          autoComplete="off"
+          hint={m.passkey_name_hint()}
+          error={fields.name}
+        />
+        {links.hasPassword && (
+          <PasswordField
+            label={m.account_password_current()}
+            id="passkey-password"
+            name="currentPassword"
+            autoComplete="current-password"
+            required
+            hint={m.account_link_form()}
+            error={fields.currentPassword}
+          />
+        )}
+        {refusal && (
+          <Notice tone="bad" live>
+            {refusal.words}
+          </Notice>
+        )}
+        <div>
+          <Button type="submit" busy={busy} busyWords={m.passkey_waiting()}>
+            {m.passkey_add_go()}
+          </Button>
+        </div>
+      </form>
+    </details>
+  );
+}

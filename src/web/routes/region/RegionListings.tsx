@@ -1,0 +1,51 @@
+import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
+import { Dropped } from "#web/features/address/Dropped.tsx";
+import { listingHref } from "#web/features/listing-filters/listing-href.ts";
+import { CardGrid } from "#web/features/region/CardGrid.tsx";
+import { everywhere, regionHref } from "#web/features/region/region-place.ts";
+import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { m } from "#words/generated/messages.js";
+import type { RegionFound } from "./region.loader.ts";
+
+/** The first nine of what was found, and the way to all of them. */
+export function RegionListings({ found }: { found: RegionFound }) {
+  const { region, place, cards, total, problems } = found;
+  const count = new Intl.NumberFormat("en-IN").format(total);
+  return (
+    <section className="wrap rfound" aria-labelledby="found">
+      <div className="sec-head">
+        <h2 id="found">
+          {total === 1
+            ? m.region_found_one({ name: region.name })
+            : m.region_found({ count, name: region.name })}
+        </h2>
+      </div>
+      <Dropped className="rnotice" problems={problems} />
+      {cards.length > 0 ? <CardGrid cards={cards} /> : <Nothing found={found} />}
+      {total > cards.length && (
+        <div className="rfound__all">
+          <ButtonLink look="outline" size="lg" iconEnd="arrow" to={listingHref(everywhere(place.query))}>
+            {m.region_all({ count })}
+          </ButtonLink>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Nothing({ found: { region, place } }: { found: RegionFound }) {
+  const none = { ...EMPTY_QUERY, verified: place.query.verified };
+  return (
+    <EmptyState level={3} title={m.list_empty_title()} words={m.list_empty_words()}>
+      <ButtonLink to={regionHref(region.slug, { ...place, query: none })} preventScrollReset>
+        {m.region_clear({ name: region.name })}
+      </ButtonLink>
+      {place.query.q && (
+        <ButtonLink look="outline" to={listingHref(everywhere({ ...place.query, region: [] }))}>
+          {m.region_everywhere()}
+        </ButtonLink>
+      )}
+    </EmptyState>
+  );
+}
