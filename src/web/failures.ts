@@ -58,9 +58,3 @@ export async function madeOrLater(file: Promise<Response>): Promise<Response> {
     throw error;
   }
 }
-
-/** What an action hands back to its form. */
-export interface Refused {
-  message: string;
-  fields: Readonly<Record<string, string>>;
-}

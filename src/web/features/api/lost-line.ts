@@ -11,26 +11,10 @@ interface Sending<T> {
 }
 
 /**
- * For a page's `clientAction`: sends the form, and where the line is lost hands it back instead of an error page.
- * `export const clientAction = (args) => sendOrKeep(args)`
+ * For a page's `clientAction`: sends the form, and where the line is lost hands it back with all that was typed, instead
+ * of an error page.
  */
-export function sendOrKeep<T>(sending: Sending<T>) {
-  return sentOr(sending, (message, form) => refusedAnswer(textsIn(form), { message }));
-}
-
-/** The same for pages of several forms, all of which tell by `ok` whether it was done, and by `form` or `id` where. */
-export function sentOrRefused<T>(sending: Sending<T>) {
-  return sentOr(sending, (message, form) => {
-    const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
-    const { form: name = "", id = "" } = values;
-    return { ok: false as const, form: name, id, message, fields: {}, values };
-  });
-}
-
-async function sentOr<T, L>(
-  { request, serverAction }: Sending<T>,
-  lost: (message: string, form: FormData) => L,
-) {
+export async function sendOrKeep<T>({ request, serverAction }: Sending<T>) {
   const copy = request.clone();
   tellsByItself(request.url);
   try {
@@ -40,6 +24,6 @@ async function sentOr<T, L>(
     if (!(error instanceof TypeError)) throw error;
     const message = navigator.onLine ? m.form_lost_server() : m.form_lost_line();
     // With this status the page's data are not asked for anew, which would fail as well.
-    return data(lost(message, await copy.formData()), { status: NO_ANSWER });
+    return data(refusedAnswer<never>(textsIn(await copy.formData()), { message }), { status: NO_ANSWER });
   }
 }

@@ -20,10 +20,19 @@ export interface ActionAnswer<More = object> {
 /** Never shown again: whoever looks at the screen, or at the page's source, would read it. */
 const SECRET_FIELDS: readonly string[] = ["password", "confirm", "currentPassword", "code", "credential"];
 
-/** The texts of a form; files are no part of ours. Browsers send line ends as two characters, people mean one. */
+/**
+ * The texts of a form; files are no part of ours. Of a name that stands there several times, such as ticks, all are
+ * joined by commas. Browsers send line ends as two characters, people mean one.
+ */
 export function textsIn(form: FormData): Record<string, string> {
-  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
-  return Object.fromEntries(texts.map(([name, text]) => [name, text.replaceAll("\r\n", "\n")]));
+  const texts = new Map<string, string>();
+  for (const [name, value] of form) {
+    if (typeof value !== "string") continue;
+    const text = value.replaceAll("\r\n", "\n");
+    const before = texts.get(name);
+    texts.set(name, before === undefined ? text : `${before},${text}`);
+  }
+  return Object.fromEntries(texts);
 }
 
 /** The texts of a posted form. */

@@ -32,3 +32,8 @@ export async function answerForm<More = object>(
     return data<ActionAnswer<More>>(answer, { status: failure.status, headers });
   }
 }
+
+/** For a form that shows no fields, and so says what is wrong with the first one. */
+export const inOneSentence = ({ fields = {}, message }: Failure) => ({
+  message: Object.values(fields)[0] ?? message,
+});

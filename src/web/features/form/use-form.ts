@@ -60,6 +60,8 @@ export function useForm<More = object>(name = "", options: FormOptions = {}) {
     form: { ref, onSubmit, noValidate: check ? hydrated : undefined },
     submit: fetcher.submit,
     answer,
+    /** The answer to what was sent in place; none where the page came with it. */
+    fetched: fetcher.data && answer,
     isDone,
     /** Why it was refused. */
     message: ours || isDone ? undefined : answer?.message,
@@ -69,6 +71,8 @@ export function useForm<More = object>(name = "", options: FormOptions = {}) {
     values,
     /** Whether what is on its way was sent by this form. */
     isBusy: state !== "idle" && formMethod === "POST" && isSentBy(formData, name, about),
+    /** Whether anything goes the same way. */
+    isSending: state !== "idle",
     formData,
     /** Name, text and error of one field. @param stored what it shows until something was typed */
     field: (field: string, stored?: string | null) => ({

@@ -5,6 +5,7 @@ import { AskLink } from "#web/features/lead-form/AskLink.tsx";
 import { CardTools } from "#web/features/shortlist/CardTools.tsx";
 import { paths } from "#web/paths.ts";
 import { Tag } from "#web/ui/Badge.tsx";
+import { Breakable } from "#web/ui/Breakable.tsx";
 import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Rating } from "#web/ui/Rating.tsx";
@@ -93,7 +94,9 @@ function Options({ card, shown }: { card: CardListing; shown: number }) {
       {cells.slice(0, shown).map((cell, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two units may be alike, and their order never changes
         <li key={index}>
-          <b>{cell.label}</b>
+          <b>
+            <Breakable text={cell.label} />
+          </b>
           <span>{cell.value}</span>
           {cell.note && <small>{cell.note}</small>}
         </li>

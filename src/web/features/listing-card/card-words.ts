@@ -141,7 +141,7 @@ function factCells(card: CardListing): OptionCell[] {
   const cells: [label: string, value: string | null][] = [
     [m.card_cell_area(), kind.land && card.landUnit !== "sqft" ? areaLine(card.area) : null],
     // There is room for two; whoever has a pet asks for that before the bathrooms.
-    [m.detail_pets(), petsLine(card)],
+    [m.detail_pets(), petsLine(card) && m.card_pets_allowed()],
     [m.card_cell_baths(), kind.home && card.bathrooms && !petsLine(card) ? String(card.bathrooms) : null],
     [m.card_cell_furnishing(), card.furnishing && !kind.land ? FURNISHED[card.furnishing]() : null],
     [m.card_cell_possession(), kind.land ? null : possession(card)],

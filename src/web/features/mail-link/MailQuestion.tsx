@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { useForm } from "#web/features/form/use-form.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -26,17 +27,24 @@ interface MailQuestionProps {
 
 /** Where the link of a mail leads: one question and one button, without signing in. */
 export function MailQuestion({ answer, other, children }: MailQuestionProps) {
-  const busy = useNavigation().state === "submitting";
+  const form = useForm();
   return (
     <main id="main" className="wrap asks">
       {children}
       {answer && (
-        <Form method="post">
+        <ActionForm of={form}>
           {answer.intent && <input type="hidden" name="intent" value={answer.intent} />}
-          <Button type="submit" size="lg" block busy={busy} look={answer.look} busyWords={answer.busyWords}>
+          <Button
+            type="submit"
+            size="lg"
+            block
+            busy={form.isBusy}
+            look={answer.look}
+            busyWords={answer.busyWords}
+          >
             {answer.label}
           </Button>
-        </Form>
+        </ActionForm>
       )}
       <p>
         <ButtonLink look={answer ? "ghost" : "filled"} to={other.to}>

@@ -1,5 +1,5 @@
 import { data, type MetaDescriptor } from "react-router";
-import { isFailure } from "#web/failures.ts";
+import { expectFailure } from "#web/failures.ts";
 
 /** Head of a page that a signed link in a mail leads to. */
 export const mailLinkMeta = (title: string): MetaDescriptor[] => [
@@ -18,7 +18,7 @@ export async function asked<Q>(asking: Promise<Q>) {
   try {
     return data({ question: await asking, refused: null });
   } catch (error) {
-    if (!isFailure(error)) throw error;
-    return data({ question: null, refused: error.message }, { status: error.status });
+    const { message, status } = expectFailure(error);
+    return data({ question: null, refused: message }, { status });
   }
 }

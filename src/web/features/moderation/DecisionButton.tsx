@@ -4,8 +4,8 @@ import { Button } from "#web/ui/Button.tsx";
 import type { ButtonStyle } from "#web/ui/button-class.ts";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { m } from "#words/generated/messages.js";
-import type { DeskAnswer } from "./desk-answer.ts";
-import type { Desk } from "./use-desk.ts";
+import { ActionForm } from "../form/ActionForm.tsx";
+import type { RowForm } from "./use-desk.ts";
 
 interface NamedRow {
   readonly _id: string;
@@ -13,19 +13,14 @@ interface NamedRow {
   readonly version?: number;
 }
 
-/** Which row a form is about. */
-export function RowFields({ row }: { row: NamedRow }) {
-  return (
-    <>
-      <input type="hidden" name="id" value={row._id} />
-      {row.version !== undefined && <input type="hidden" name="version" value={row.version} />}
-    </>
-  );
+/** In which state the row was read, where that counts. */
+export function RowVersion({ row: { version } }: { row: NamedRow }) {
+  return version === undefined ? null : <input type="hidden" name="version" value={version} />;
 }
 
 interface DecisionProps {
   row: NamedRow;
-  desk: Desk;
+  form: RowForm;
   /** What the row becomes. */
   status: string;
   look: ButtonStyle["look"];
@@ -34,41 +29,32 @@ interface DecisionProps {
 }
 
 /** A decision on one row by one button. */
-export function DecisionButton({ row, desk, status, look, children }: DecisionProps) {
+export function DecisionButton({ row, form, status, look, children }: DecisionProps) {
   return (
-    <desk.Form method="post">
-      <RowFields row={row} />
-      <Button
-        type="submit"
-        look={look}
-        size="sm"
-        name="status"
-        value={status}
-        disabled={desk.state !== "idle"}
-      >
+    <ActionForm of={form}>
+      <RowVersion row={row} />
+      <Button type="submit" look={look} size="sm" name="status" value={status} disabled={form.isSending}>
         {children}
       </Button>
-    </desk.Form>
+    </ActionForm>
   );
 }
 
 interface NoteFieldProps {
   row: { readonly note: string };
-  refused: Extract<DeskAnswer, { ok: false }> | undefined;
+  form: RowForm;
   rows: number;
 }
 
 /** What the team writes down about a row, for itself. */
-export function NoteField({ row, refused, rows }: NoteFieldProps) {
+export function NoteField({ row, form, rows }: NoteFieldProps) {
   return (
     <TextArea
+      {...form.field("note", row.note)}
       label={m.admin_moderation_note()}
-      name="note"
       rows={rows}
       optional
       maxLength={LIMITS.noteLength}
-      error={refused?.fields.note}
-      defaultValue={refused?.values.note ?? row.note}
     />
   );
 }

@@ -5,8 +5,10 @@ import { timeLine } from "#domain/dates.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { m } from "#words/generated/messages.js";
-import { NoteField, RowFields } from "./DecisionButton.tsx";
+import { ActionForm } from "../form/ActionForm.tsx";
+import { NoteField, RowVersion } from "./DecisionButton.tsx";
 import type { ItemProps } from "./ModerationPage.tsx";
+import { useRowForm } from "./use-desk.ts";
 
 const TONES = { open: "warn", answered: "ok", spam: "neutral" } as const;
 const STEPS = [
@@ -16,7 +18,8 @@ const STEPS = [
 ] as const satisfies readonly { status: MessageStatus; look: string; words: () => string }[];
 
 /** One message with the ways to answer it, its state and the team's note. */
-export function MessageItem({ row, desk, refused }: ItemProps<MessageRow>) {
+export function MessageItem({ row }: ItemProps<MessageRow>) {
+  const form = useRowForm(row);
   return (
     <li className="mod__item">
       <div className="mod__head">
@@ -35,22 +38,22 @@ export function MessageItem({ row, desk, refused }: ItemProps<MessageRow>) {
         {row.phone && <a href={`tel:${row.phone}`}>{row.phone}</a>}
       </p>
       <div className="mod__acts">
-        <desk.Form method="post" className="mod__steps">
-          <RowFields row={row} />
+        <ActionForm of={form} className="mod__steps">
+          <RowVersion row={row} />
           <input type="hidden" name="was" value={row.status} />
           {STEPS.filter(({ status }) => status !== row.status).map(({ status, look, words }) => (
             <Button key={status} type="submit" look={look} size="sm" name="status" value={status}>
               {words()}
             </Button>
           ))}
-        </desk.Form>
-        <desk.Form method="post" className="mod__form">
-          <RowFields row={row} />
-          <NoteField row={row} refused={refused} rows={1} />
+        </ActionForm>
+        <ActionForm of={form} className="mod__form">
+          <RowVersion row={row} />
+          <NoteField row={row} form={form} rows={1} />
           <Button type="submit" look="ghost" size="sm">
             {m.admin_moderation_save_note()}
           </Button>
-        </desk.Form>
+        </ActionForm>
       </div>
     </li>
   );

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { useActionData } from "react-router";
 import { DESK_PAGE_SIZES } from "#domain/limits.ts";
 import { paths } from "#web/paths.ts";
 import { Notice } from "#web/ui/Notice.tsx";
@@ -7,9 +8,9 @@ import { m } from "#words/generated/messages.js";
 import { DeskList } from "../admin/DeskList.tsx";
 import type { Defaults } from "../admin/desk-address.ts";
 import { DeskPick, type DeskPickProps, ListFilters } from "../admin/ListFilters.tsx";
+import type { ActionAnswer } from "../form/action-answer.ts";
 import type { WaitingCounts } from "./desk-action.ts";
-import type { DeskAnswer } from "./desk-answer.ts";
-import { type Desk, useDesk } from "./use-desk.ts";
+import { useDeskToast } from "./use-desk.ts";
 import "./moderation.css";
 
 const figures = new Intl.NumberFormat("en-IN");
@@ -29,16 +30,11 @@ interface Loaded<R extends Row> {
 /** What each row is given. */
 export interface ItemProps<R extends Row> {
   row: R;
-  desk: Desk;
-  /** What was refused on this row. */
-  refused: Extract<DeskAnswer, { ok: false }> | undefined;
 }
 
 interface ModerationPageProps<R extends Row> {
   tab: "reviews" | "reports" | "messages";
   loaded: Loaded<R>;
-  /** What was answered to a form sent without JavaScript. */
-  sent: DeskAnswer | undefined;
   searchLabel: string;
   /** By status, and by what else there is. */
   picks: readonly Omit<DeskPickProps, "value">[];
@@ -61,10 +57,11 @@ const ADDRESSES = {
 
 /** One of the three lists: tabs with what waits, filters, rows, pages. */
 export function ModerationPage<R extends Row>(props: ModerationPageProps<R>) {
-  const { tab, loaded, sent, searchLabel, picks, defaults, Item } = props;
+  const { tab, loaded, searchLabel, picks, defaults, Item } = props;
   const { query, wrong, waiting, list } = loaded;
-  const desk = useDesk();
-  const answer = desk.data ?? sent;
+  // What was answered to a form sent without JavaScript.
+  const sent = useActionData<ActionAnswer>();
+  useDeskToast();
   const count = (of: keyof WaitingCounts) => ({ count: figures.format(waiting[of]) });
   return (
     <>
@@ -122,12 +119,7 @@ export function ModerationPage<R extends Row>(props: ModerationPageProps<R>) {
         {() => (
           <ul className="mod">
             {list.rows.map((row) => (
-              <Item
-                key={row._id}
-                row={row}
-                desk={desk}
-                refused={answer && !answer.ok && answer.id === row._id ? answer : undefined}
-              />
+              <Item key={row._id} row={row} />
             ))}
           </ul>
         )}

@@ -8,13 +8,16 @@ import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Choice.tsx";
 import { m } from "#words/generated/messages.js";
-import { DecisionButton, NoteField, RowFields } from "./DecisionButton.tsx";
+import { ActionForm } from "../form/ActionForm.tsx";
+import { DecisionButton, NoteField, RowVersion } from "./DecisionButton.tsx";
 import type { ItemProps } from "./ModerationPage.tsx";
+import { type RowForm, useRowForm } from "./use-desk.ts";
 
 const TONES = { open: "warn", upheld: "ok", dismissed: "neutral" } as const;
 
 /** One report with its listing, and what the team can make of it. */
-export function ReportItem({ row, desk, refused }: ItemProps<ReportRow>) {
+export function ReportItem({ row }: ItemProps<ReportRow>) {
+  const form = useRowForm(row);
   const { property, reporter } = row;
   return (
     <li className="mod__item">
@@ -39,9 +42,9 @@ export function ReportItem({ row, desk, refused }: ItemProps<ReportRow>) {
       {row.note && <p className="mod__note">{m.admin_report_noted({ note: row.note })}</p>}
       <div className="mod__acts">
         {row.status === "open" ? (
-          <Choices {...{ row, desk, refused }} />
+          <Choices {...{ row, form }} />
         ) : (
-          <DecisionButton {...{ row, desk }} status="open" look="outline">
+          <DecisionButton {...{ row, form }} status="open" look="outline">
             {m.admin_moderation_reopen()}
           </DecisionButton>
         )}
@@ -50,28 +53,24 @@ export function ReportItem({ row, desk, refused }: ItemProps<ReportRow>) {
   );
 }
 
-function Choices({ row, desk, refused }: ItemProps<ReportRow>) {
+function Choices({ row, form }: ItemProps<ReportRow> & { form: RowForm }) {
   return (
     <>
-      <DecisionButton {...{ row, desk }} status="dismissed" look="outline">
+      <DecisionButton {...{ row, form }} status="dismissed" look="outline">
         {m.admin_report_dismiss()}
       </DecisionButton>
-      <details open={refused ? true : undefined}>
+      <details open={form.message !== undefined || undefined}>
         <summary className="btn btn--tonal btn--sm">{m.admin_report_act()}</summary>
-        <desk.Form method="post" className="mod__form">
-          <RowFields row={row} />
+        <ActionForm of={form} className="mod__form">
+          <RowVersion row={row} />
           {row.property.public && (
-            <Checkbox
-              name="hide"
-              label={m.admin_report_hide()}
-              defaultChecked={refused?.values.hide === "on"}
-            />
+            <Checkbox name="hide" label={m.admin_report_hide()} defaultChecked={form.values.hide === "on"} />
           )}
-          <NoteField row={row} refused={refused} rows={2} />
+          <NoteField row={row} form={form} rows={2} />
           <Button type="submit" look="danger" size="sm" name="status" value="upheld">
             {m.admin_report_upheld()}
           </Button>
-        </desk.Form>
+        </ActionForm>
       </details>
     </>
   );

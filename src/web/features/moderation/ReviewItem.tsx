@@ -10,13 +10,16 @@ import { Button } from "#web/ui/Button.tsx";
 import { Stars } from "#web/ui/Rating.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { m } from "#words/generated/messages.js";
-import { DecisionButton, RowFields } from "./DecisionButton.tsx";
+import { ActionForm } from "../form/ActionForm.tsx";
+import { DecisionButton, RowVersion } from "./DecisionButton.tsx";
 import type { ItemProps } from "./ModerationPage.tsx";
+import { useRowForm } from "./use-desk.ts";
 
 const TONES = { pending: "warn", published: "ok", rejected: "bad" } as const;
 
 /** One review with its author, its property and the two decisions. */
-export function ReviewItem({ row, desk, refused }: ItemProps<ReviewRow>) {
+export function ReviewItem({ row }: ItemProps<ReviewRow>) {
+  const form = useRowForm(row);
   return (
     <li className="mod__item">
       <div className="mod__head">
@@ -39,33 +42,31 @@ export function ReviewItem({ row, desk, refused }: ItemProps<ReviewRow>) {
       {row.reason && <p className="mod__note">{m.admin_review_rejected_because({ reason: row.reason })}</p>}
       <div className="mod__acts">
         {row.status !== "published" && (
-          <DecisionButton {...{ row, desk }} status="published" look="tonal">
+          <DecisionButton {...{ row, form }} status="published" look="tonal">
             {m.admin_review_publish()}
           </DecisionButton>
         )}
         {row.status === "rejected" ? (
-          <DecisionButton {...{ row, desk }} status="pending" look="outline">
+          <DecisionButton {...{ row, form }} status="pending" look="outline">
             {m.admin_moderation_reopen()}
           </DecisionButton>
         ) : (
-          <details open={refused ? true : undefined}>
+          <details open={form.message !== undefined || undefined}>
             <summary className="btn btn--outline btn--sm">{m.admin_review_reject()}</summary>
-            <desk.Form method="post" className="mod__form">
-              <RowFields row={row} />
+            <ActionForm of={form} className="mod__form">
+              <RowVersion row={row} />
               <TextArea
+                {...form.field("reason")}
                 label={m.admin_review_reason()}
-                name="reason"
                 rows={2}
                 required
                 maxLength={LIMITS.noteLength}
                 hint={m.admin_review_reason_hint()}
-                error={refused?.fields.reason}
-                defaultValue={refused?.values.reason}
               />
               <Button type="submit" look="danger" size="sm" name="status" value="rejected">
                 {m.admin_review_reject_do()}
               </Button>
-            </desk.Form>
+            </ActionForm>
           </details>
         )}
       </div>

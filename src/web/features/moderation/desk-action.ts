@@ -1,37 +1,30 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "react-router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import type { z } from "zod";
 import type { Actor } from "#domain/roles.ts";
 import { type Services, servicesContext, visitorContext } from "#web/app-context.ts";
-import { isFailure } from "#web/failures.ts";
 import { parseListAddress } from "../admin/asked-of.ts";
+import type { DeskMore } from "../admin/desk-form.ts";
 import { requireAdmin } from "../auth/guards.ts";
-import { textsOf } from "../form/action-answer.ts";
-import type { DeskAnswer, Undo } from "./desk-answer.ts";
+import { type Texts, textsOf } from "../form/action-answer.ts";
+import { answerForm } from "../form/answer-form.ts";
 
 interface Asked {
   services: Services;
   actor: Actor;
   id: string;
-  form: Readonly<Record<string, string>>;
+  texts: Texts;
 }
 
 /** Takes one decision of the team, and hands a refusal back to the row with what was typed. */
 export async function deskAction(
   args: ActionFunctionArgs,
-  decide: (asked: Asked) => Promise<{ message: string; undo?: Undo }>,
+  decide: (asked: Asked) => Promise<{ message: string; more?: Partial<DeskMore> }>,
 ) {
   requireAdmin(args);
-  const form = await textsOf(args.request);
-  const { id = "" } = form;
-  try {
-    const services = args.context.get(servicesContext);
-    const { actor } = args.context.get(visitorContext);
-    return data<DeskAnswer>({ ok: true, ...(await decide({ services, actor, id, form })) });
-  } catch (error) {
-    if (!isFailure(error)) throw error;
-    const { message, fields = {}, status } = error;
-    return data<DeskAnswer>({ ok: false, message, id, fields, values: form }, { status });
-  }
+  const texts = await textsOf(args.request);
+  const services = args.context.get(servicesContext);
+  const { actor } = args.context.get(visitorContext);
+  return answerForm<DeskMore>(texts, () => decide({ services, actor, id: texts.id ?? "", texts }));
 }
 
 /**

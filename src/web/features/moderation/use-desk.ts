@@ -1,28 +1,25 @@
-import { useEffect } from "react";
-import { useFetcher } from "react-router";
-import { useToast } from "#web/ui/Toast.tsx";
 import { m } from "#words/generated/messages.js";
-import type { DeskAnswer } from "./desk-answer.ts";
+import type { DeskMore } from "../admin/desk-form.ts";
+import { useAnswerToast } from "../form/use-answer-toast.ts";
+import { useForm } from "../form/use-form.ts";
 
-/** The form of every row, and the toast that says what became of a decision, with the way back. */
-export function useDesk() {
-  const fetcher = useFetcher<DeskAnswer>();
-  const toast = useToast();
-  const { data: answer, submit } = fetcher;
-  useEffect(() => {
-    if (!answer) return;
-    const undo = answer.ok ? answer.undo : undefined;
-    toast({
-      words: answer.message,
-      tone: answer.ok ? "ok" : "bad",
-      ...(undo && {
-        action: {
-          label: m.admin_moderation_undo(),
-          onAct: () => void submit({ ...undo }, { method: "post" }),
-        },
-      }),
-    });
-  }, [answer, submit, toast]);
-  return fetcher;
+/** All rows share one sending: a row that goes from the list would take its answer with it. */
+const DESK = "moderation";
+
+/** The form of one row. */
+export const useRowForm = ({ _id: id }: { readonly _id: string }) =>
+  useForm<DeskMore>("", { inPlace: DESK, about: { id } });
+export type RowForm = ReturnType<typeof useRowForm>;
+
+/** Once on the page: the toast that says what became of a decision, with the way back. */
+export function useDeskToast(): void {
+  const desk = useForm<DeskMore>("", { inPlace: DESK });
+  useAnswerToast(
+    desk,
+    ({ more: { undo } }) =>
+      undo && {
+        label: m.admin_moderation_undo(),
+        onAct: () => void desk.submit({ ...undo }, { method: "post" }),
+      },
+  );
 }
-export type Desk = ReturnType<typeof useDesk>;

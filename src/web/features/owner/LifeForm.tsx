@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import { useFetcher } from "react-router";
 import type { OwnerStep } from "#domain/property-lifecycle.ts";
-import type { postLife } from "./life-action.ts";
+import { ActionForm } from "../form/ActionForm.tsx";
+import { useForm } from "../form/use-form.ts";
+import type { LifeMore } from "./life-action.ts";
 import type { WITHDRAW } from "./life-words.ts";
 
 /** All forms of a page share one, so that the page can say what came of it after the card has gone. */
-export const useLife = () => useFetcher<typeof postLife>({ key: "life" });
+export const useLife = () => useForm<LifeMore>("", { inPlace: "life" });
 
 interface LifeFormProps {
   id: string;
@@ -17,12 +18,12 @@ interface LifeFormProps {
 
 /** One step in the life of one property; a plain form where JavaScript is off. */
 export function LifeForm({ id, step, className, children }: LifeFormProps) {
-  const { Form } = useLife();
+  const life = useLife();
   return (
-    <Form method="post" className={className}>
+    <ActionForm of={life} className={className}>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="step" value={step} />
       {children}
-    </Form>
+    </ActionForm>
   );
 }

@@ -21,7 +21,7 @@ interface LifeMenuProps {
 export function LifeMenu(props: LifeMenuProps) {
   const { property, children, trigger, triggerClass = "icon-btn", withoutDelete } = props;
   const steps = listLifeSteps(property).filter((step) => !withoutDelete || step !== "delete");
-  const busy = useLife().state !== "idle";
+  const busy = useLife().isSending;
   return (
     <Menu
       align="end"

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type MetaFunction, redirect } from "react-router";
 import { servicesContext } from "#web/app-context.ts";
+import { answerCall } from "#web/features/auth/answer-call.ts";
 import { auth } from "#web/features/auth/auth-store.ts";
-import { answerCall } from "#web/features/auth/client-answer.ts";
 import { setCookies } from "#web/features/auth/form-action.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";

@@ -1,6 +1,5 @@
 import {
   type ActionFunctionArgs,
-  data,
   type LoaderFunctionArgs,
   type MetaFunction,
   useActionData,
@@ -9,7 +8,8 @@ import {
 import { labelOf } from "#domain/choice.ts";
 import { MAIL_CHOICES } from "#domain/mail-choices.ts";
 import { servicesContext } from "#web/app-context.ts";
-import { isFailure } from "#web/failures.ts";
+import { type ActionAnswer, type Texts, textsOf } from "#web/features/form/action-answer.ts";
+import { answerForm } from "#web/features/form/answer-form.ts";
 import { MailAnswer, MailQuestion } from "#web/features/mail-link/MailQuestion.tsx";
 import { asked, mailLinkMeta, unkept } from "#web/features/mail-link/mail-link.ts";
 import { brandOf, useTerms } from "#web/office.ts";
@@ -27,21 +27,22 @@ export function loader({ context, params }: LoaderFunctionArgs) {
 
 /** The buttons of the page, and the one POST of a mail program (RFC 8058), whose body says nothing else than stop. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const form = await request.formData().catch(() => null);
-  const wanted = form?.get("intent") === "resume";
-  try {
-    await context.get(servicesContext).profile.chooseByLink(params.signed ?? "", wanted);
-    return data({ resumed: wanted });
-  } catch (error) {
-    if (!isFailure(error)) throw error;
-    return data({ resumed: false }, { status: error.status });
-  }
+  const texts: Texts = await textsOf(request).catch(() => ({}));
+  const resumed = texts.intent === "resume";
+  return answerForm<Chosen>(texts, async () => {
+    await context.get(servicesContext).profile.chooseByLink(params.signed ?? "", resumed);
+    return { message: "", more: { resumed } };
+  });
+}
+
+interface Chosen {
+  readonly resumed: boolean;
 }
 
 /** Where the foot of a mail leads: stops mails of its kind by one tap, without signing in. */
 export default function Unsubscribe() {
   const { question, refused } = useLoaderData<typeof loader>();
-  const resumed = useActionData<typeof action>()?.resumed;
+  const resumed = useActionData<ActionAnswer<Chosen>>()?.more.resumed;
   const { confirmDays } = useTerms();
   const other = { to: `${paths.profile()}#mails`, label: m.unsubscribe_profile() };
   if (!question) return <MailAnswer title={m.unsubscribe_not()} words={refused} other={other} />;

@@ -7,9 +7,8 @@ import { LEAD_KINDS } from "#domain/lead-choices.ts";
 import type { Actor } from "#domain/roles.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { found } from "#web/failures.ts";
-import { answerDeskForm } from "#web/features/admin/desk-form.ts";
 import { CallCard, NotesCard } from "#web/features/admin/lead/CallCard.tsx";
-import { LEAD_FORMS, type LeadFormName } from "#web/features/admin/lead/lead-forms.ts";
+import { LEAD_FORMS, type LeadFormName, leadChangeFrom } from "#web/features/admin/lead/lead-forms.ts";
 import { EventsCard, MatchesCard, OthersCard } from "#web/features/admin/lead/SideCards.tsx";
 import { StepCard, VisitCard } from "#web/features/admin/lead/StepCard.tsx";
 import { useLeadNews } from "#web/features/admin/lead/use-lead-news.ts";
@@ -18,9 +17,10 @@ import { RecordCard } from "#web/features/admin/property/RecordCard.tsx";
 import { RecordHead, RecordMissing } from "#web/features/admin/property/RecordHead.tsx";
 import { TrailList } from "#web/features/admin/property/TrailCard.tsx";
 import { shownAgain } from "#web/features/admin/shown-again.ts";
-import { sentOrRefused } from "#web/features/api/lost-line.ts";
+import { sendOrKeep } from "#web/features/api/lost-line.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
-import { textsOf } from "#web/features/form/action-answer.ts";
+import { type Texts, textsOf } from "#web/features/form/action-answer.ts";
+import { answerForm } from "#web/features/form/answer-form.ts";
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Notice } from "#web/ui/Notice.tsx";
@@ -51,10 +51,9 @@ export async function action(args: Route.ActionArgs) {
   const { actor } = args.context.get(visitorContext);
   const texts = await textsOf(args.request);
   const form = LEAD_FORMS.find((name) => name === texts.form) ?? "change";
-  return answerDeskForm(form, texts, () => ACTIONS[form](args, actor, texts));
+  return answerForm(texts, () => ACTIONS[form](args, actor, texts));
 }
 
-type Texts = Readonly<Record<string, string>>;
 type Act = (args: Route.ActionArgs, actor: Actor, texts: Texts) => Promise<string>;
 
 const leadOf = ({ context }: Route.ActionArgs) => context.get(servicesContext).lead;
@@ -63,12 +62,8 @@ const momentOf = (text: string | undefined) => (text ? fromLocalInput(text) : nu
 
 /** One of the page's forms each: does it by the service of the call, and says so. */
 const ACTIONS: Record<LeadFormName, Act> = {
-  async change(args, actor, { status, from, assignee }) {
-    const change = parsed(leadChange, {
-      ...(status !== undefined && { status }),
-      ...(from !== undefined && { from }),
-      ...(assignee !== undefined && { assignee: assignee || null }),
-    });
+  async change(args, actor, texts) {
+    const change = parsed(leadChange, leadChangeFrom(texts));
     return (await leadOf(args).update(actor, args.params.id, change)).message;
   },
   async call(args, actor, texts) {
@@ -91,7 +86,7 @@ const ACTIONS: Record<LeadFormName, Act> = {
 };
 
 /** Where the line is lost, the page says so and keeps what was typed. */
-export const clientAction = (args: Route.ClientActionArgs) => sentOrRefused(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 export const shouldRevalidate = shownAgain;
 
 /** One lead: everything for the next call, and what came of the last. */
@@ -119,13 +114,13 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
       <div className="rec-grid rec-grid--after leadpage">
         <div>
           <WhoCard lead={lead} members={dossier.members} />
-          <CallCard lead={lead} sent={actionData} />
-          <NotesCard notes={dossier.notes} sent={actionData} />
+          <CallCard lead={lead} />
+          <NotesCard notes={dossier.notes} />
           <EventsCard events={dossier.events} asked={lead.createdAt} />
         </div>
         <div>
-          <StepCard lead={lead} now={now} sent={actionData} />
-          {!lead.stopped && <VisitCard lead={lead} place={dossier.visitPlace} sent={actionData} />}
+          <StepCard lead={lead} now={now} />
+          {!lead.stopped && <VisitCard lead={lead} place={dossier.visitPlace} />}
           <OthersCard others={dossier.others} />
           <MatchesCard matches={dossier.matches} />
           <RecordCard title={m.admin_trail()}>

@@ -1,10 +1,9 @@
-import { data, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { LEAD_PAGE_SIZES, leadChange, leadQuery } from "#contract/lead.ts";
 import { type LeadColumn, leadBoardQuery } from "#contract/lead-board.ts";
 import { oneOf } from "#contract/paging.ts";
 import { parsed } from "#contract/parsed.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { isFailure } from "#web/failures.ts";
 import { parseListAddress } from "#web/features/admin/asked-of.ts";
 import { DeskList, useListLoading } from "#web/features/admin/DeskList.tsx";
 import { LEAD_DEFAULTS } from "#web/features/admin/dashboard-defaults.ts";
@@ -13,11 +12,13 @@ import { Fallback } from "#web/features/admin/Fallback.tsx";
 import { LeadFilterBar } from "#web/features/admin/LeadFilterBar.tsx";
 import { LeadsTable } from "#web/features/admin/LeadsTable.tsx";
 import { LeadBoard } from "#web/features/admin/lead/LeadBoard.tsx";
+import { leadChangeFrom } from "#web/features/admin/lead/lead-forms.ts";
 import { useLeadNews } from "#web/features/admin/lead/use-lead-news.ts";
 import { shownAgain } from "#web/features/admin/shown-again.ts";
-import type { LeadChangeAnswer } from "#web/features/admin/use-lead-toast.ts";
-import { sentOrRefused } from "#web/features/api/lost-line.ts";
+import { sendOrKeep } from "#web/features/api/lost-line.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
+import { textsOf } from "#web/features/form/action-answer.ts";
+import { answerForm, inOneSentence } from "#web/features/form/answer-form.ts";
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
@@ -56,28 +57,16 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
-  const form = await args.request.formData();
-  const status = form.get("status");
-  const from = form.get("from");
-  const assignee = form.get("assignee");
-  try {
-    const change = parsed(leadChange, {
-      ...(status !== null && { status }),
-      ...(from !== null && { from }),
-      ...(assignee !== null && { assignee: assignee || null }),
-    });
-    const id = String(form.get("id"));
-    const { message } = await args.context.get(servicesContext).lead.update(actor, id, change);
-    return data<LeadChangeAnswer>({ ok: true, message });
-  } catch (error) {
-    if (!isFailure(error)) throw error;
-    const message = Object.values(error.fields ?? {})[0] ?? error.message;
-    return data<LeadChangeAnswer>({ ok: false, message }, { status: error.status });
-  }
+  const texts = await textsOf(args.request);
+  const change = async () => {
+    const input = parsed(leadChange, leadChangeFrom(texts));
+    return (await args.context.get(servicesContext).lead.update(actor, texts.id ?? "", input)).message;
+  };
+  return answerForm(texts, change, inOneSentence);
 }
 
 /** Where the line is lost, the page says so and keeps what was typed. */
-export const clientAction = (args: Route.ClientActionArgs) => sentOrRefused(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 export const shouldRevalidate = shownAgain;
 
 /** What visitors asked for, and how far the team has come with it: as a table or as a board. */

@@ -1,7 +1,7 @@
 import { messageChange, messageQuery } from "#contract/contact.ts";
 import { parsed } from "#contract/parsed.ts";
 import { CONTACT_SUBJECTS, MESSAGE_STATUSES } from "#domain/contact-choices.ts";
-import { sentOrRefused } from "#web/features/api/lost-line.ts";
+import { sendOrKeep } from "#web/features/api/lost-line.ts";
 import { deskAction, deskList } from "#web/features/moderation/desk-action.ts";
 import { deskMeta } from "#web/features/moderation/desk-meta.ts";
 import { MessageItem } from "#web/features/moderation/MessageItem.tsx";
@@ -18,22 +18,21 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return deskAction(args, async ({ services, actor, id, form }) => {
-    const { message } = await services.contact.change(actor, id, parsed(messageChange, form));
-    return form.was ? { message, undo: { id, status: form.was } } : { message };
+  return deskAction(args, async ({ services, actor, id, texts }) => {
+    const { message } = await services.contact.change(actor, id, parsed(messageChange, texts));
+    return texts.was ? { message, more: { undo: { id, status: texts.was } } } : { message };
   });
 }
 
 /** Where the line is lost, the page says so and keeps what was typed. */
-export const clientAction = (args: Route.ClientActionArgs) => sentOrRefused(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 
 /** What people wrote to the office. */
-export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
+export default function Messages({ loaderData }: Route.ComponentProps) {
   return (
     <ModerationPage
       tab="messages"
       loaded={loaderData}
-      sent={actionData}
       searchLabel={m.admin_moderation_search_messages()}
       picks={[
         {

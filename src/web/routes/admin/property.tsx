@@ -9,10 +9,10 @@ import { VERIFICATIONS } from "#domain/property-choices.ts";
 import type { Actor } from "#domain/roles.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { found } from "#web/failures.ts";
-import { answerDeskForm } from "#web/features/admin/desk-form.ts";
+import { type DeskMore, mergedWith, mergeOnConflict } from "#web/features/admin/desk-form.ts";
 import { ChecksCard } from "#web/features/admin/property/ChecksCard.tsx";
 import { EditForm } from "#web/features/admin/property/EditForm.tsx";
-import { collectChanges, fillFormTexts, textsFrom } from "#web/features/admin/property/edit-form-data.ts";
+import { collectChanges, fillFormTexts } from "#web/features/admin/property/edit-form-data.ts";
 import { RecordCard, RecordRows } from "#web/features/admin/property/RecordCard.tsx";
 import { RecordHead, RecordMissing } from "#web/features/admin/property/RecordHead.tsx";
 import { MediaCard, RecordView } from "#web/features/admin/property/RecordView.tsx";
@@ -21,10 +21,11 @@ import { TrailCard } from "#web/features/admin/property/TrailCard.tsx";
 import { VerificationCard } from "#web/features/admin/property/VerificationCard.tsx";
 import { shownAgain } from "#web/features/admin/shown-again.ts";
 import { openerId, useFocusAlong } from "#web/features/admin/use-focus-along.ts";
-import { sentOrRefused } from "#web/features/api/lost-line.ts";
+import { sendOrKeep } from "#web/features/api/lost-line.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
+import { type Texts, textsOf } from "#web/features/form/action-answer.ts";
+import { answerForm } from "#web/features/form/answer-form.ts";
 import { shortId } from "#web/features/listing-detail/listing-lines.ts";
-import { baseFrom, mergeMeanwhile } from "#web/features/meanwhile/meanwhile.ts";
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
@@ -58,26 +59,20 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
-  const sent = await args.request.formData();
-  const texts: Texts = { ...textsFrom(sent), checks: sent.getAll("checks").join() };
+  const texts = await textsOf(args.request);
   const form = formOf(texts.form);
-  return answerDeskForm(
-    form,
+  const act = () => ACTIONS[form](args, actor, { ...texts, checks: texts.checks ?? "" });
+  if (form !== "save") return answerForm<DeskMore>(texts, act);
+  return answerForm<DeskMore>(
     texts,
-    () => ACTIONS[form](args, actor, texts),
-    form === "save" ? () => mergedWithStored(args, actor, texts) : undefined,
+    act,
+    mergeOnConflict(async () => {
+      const record = await args.context.get(servicesContext).property.readPrivate(actor, args.params.id);
+      return mergedWith(texts, { version: record.version, base: fillFormTexts(record) });
+    }),
   );
 }
 
-/** What a colleague has saved goes into the form beside what was typed. */
-async function mergedWithStored({ context, params }: Route.ActionArgs, actor: Actor, texts: Texts) {
-  const record = await context.get(servicesContext).property.readPrivate(actor, params.id);
-  const base = fillFormTexts(record);
-  const merged = mergeMeanwhile(baseFrom(texts.base) ?? base, base, texts);
-  return { ...merged, opened: { version: record.version, base } };
-}
-
-type Texts = Readonly<Record<string, string>>;
 type Act = (args: Route.ActionArgs, actor: Actor, texts: Texts) => Promise<string>;
 
 type FormName = "verify" | "check" | "save";
@@ -108,7 +103,7 @@ const ACTIONS: Record<FormName, Act> = {
 };
 
 /** Where the line is lost, the page says so and keeps what was typed. */
-export const clientAction = (args: Route.ClientActionArgs) => sentOrRefused(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 export const shouldRevalidate = shownAgain;
 
 /** One property with everything the team needs to decide on it. */
@@ -157,7 +152,7 @@ export default function AdminProperty({ loaderData, actionData }: Route.Componen
           {editing ? (
             <>
               <MediaCard files={record.mediaFiles} />
-              <EditForm record={record} action={here} sent={refused ? actionData : undefined} />
+              <EditForm record={record} action={here} />
             </>
           ) : (
             <RecordView record={record} owner={owner} />

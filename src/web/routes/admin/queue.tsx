@@ -1,15 +1,16 @@
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { Form, Link, redirect, useNavigation } from "react-router";
 import { parsed } from "#contract/parsed.ts";
 import { queueDecision, queueQuery } from "#contract/queue.ts";
 import { timeLine } from "#domain/dates.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { isFailure } from "#web/failures.ts";
+import { foundOrNull } from "#web/failures.ts";
 import { parseListAddress } from "#web/features/admin/asked-of.ts";
-import { textsFrom } from "#web/features/admin/property/edit-form-data.ts";
 import { QueueItem } from "#web/features/admin/queue/QueueItem.tsx";
 import { shownAgain } from "#web/features/admin/shown-again.ts";
-import { sentOrRefused } from "#web/features/api/lost-line.ts";
+import { sendOrKeep } from "#web/features/api/lost-line.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
+import { textsOf } from "#web/features/form/action-answer.ts";
+import { answerForm, inOneSentence } from "#web/features/form/answer-form.ts";
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -34,45 +35,32 @@ export async function loader(args: Route.LoaderArgs) {
   const { waiting, item } = await queue.place(actor, query.at);
   const missed = wrong.length > 0 || (query.at !== undefined && query.at !== item?._id);
   const done = new URL(args.request.url).searchParams.get("done");
-  const last = done === null ? null : await lastOf(() => property.readPrivate(actor, done));
+  // What was just decided, for the line that offers the way back.
+  const last = done === null ? null : await foundOrNull(property.readPrivate(actor, done));
   const shown = item && {
     item,
     record: await property.readPrivate(actor, item._id),
     dossier: await moderation.dossier(actor, item._id),
   };
-  return { waiting, shown, last, missed };
-}
-
-/** What was just decided, for the line that offers the way back. */
-async function lastOf(read: () => Promise<{ _id: string; propertyTitle: string }>) {
-  try {
-    const { _id, propertyTitle } = await read();
-    return { _id, propertyTitle };
-  } catch (error) {
-    if (!isFailure(error)) throw error;
-    return null;
-  }
+  return { waiting, shown, last: last && { _id: last._id, propertyTitle: last.propertyTitle }, missed };
 }
 
 export async function action(args: Route.ActionArgs) {
   requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
-  const form = await args.request.formData();
-  const { id = "", next = "", ...texts } = textsFrom(form);
-  try {
-    const decision = parsed(queueDecision, { ...texts, checks: form.getAll("checks").join() });
+  const texts = await textsOf(args.request);
+  const { id = "", next = "" } = texts;
+  const decide = async () => {
+    const decision = parsed(queueDecision, { ...texts, checks: texts.checks ?? "" });
     await args.context.get(servicesContext).queue.decide(actor, id, decision);
     // What was taken back is shown again; else the next one, and how to take this one back.
     return redirect(decision.decision === "undo" ? paths.adminQueue(id) : paths.adminQueue(next, id));
-  } catch (error) {
-    if (!isFailure(error)) throw error;
-    const message = Object.values(error.fields ?? {})[0] ?? error.message;
-    return data({ ok: false, message }, { status: error.status });
-  }
+  };
+  return answerForm(texts, decide, inOneSentence);
 }
 
 /** Where the line is lost, the page says so and keeps what was typed. */
-export const clientAction = (args: Route.ClientActionArgs) => sentOrRefused(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 export const shouldRevalidate = shownAgain;
 
 /** What waits for a decision, one after the other. */

@@ -2,7 +2,7 @@ import { parsed } from "#contract/parsed.ts";
 import { reportDecision, reportQuery } from "#contract/report.ts";
 import { REPORT_REASONS, REPORT_STATUSES } from "#domain/report-choices.ts";
 import { shownAgain } from "#web/features/admin/shown-again.ts";
-import { sentOrRefused } from "#web/features/api/lost-line.ts";
+import { sendOrKeep } from "#web/features/api/lost-line.ts";
 import { deskAction, deskList } from "#web/features/moderation/desk-action.ts";
 import { deskMeta } from "#web/features/moderation/desk-meta.ts";
 import { ModerationPage } from "#web/features/moderation/ModerationPage.tsx";
@@ -19,26 +19,25 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return deskAction(args, async ({ services, actor, id, form }) => {
-    const decision = parsed(reportDecision, { ...form, hide: form.hide === "on" });
+  return deskAction(args, async ({ services, actor, id, texts }) => {
+    const decision = parsed(reportDecision, { ...texts, hide: texts.hide === "on" });
     const { message } = await services.report.decide(actor, id, decision);
     // A listing that was taken down comes back by a decision on the listing, not by opening the report again.
     if (decision.status === "open" || decision.hide) return { message };
-    return { message, undo: { id, status: "open" } };
+    return { message, more: { undo: { id, status: "open" } } };
   });
 }
 
 /** Where the line is lost, the page says so and keeps what was typed. */
-export const clientAction = (args: Route.ClientActionArgs) => sentOrRefused(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 export const shouldRevalidate = shownAgain;
 
 /** What people find wrong with listings. */
-export default function Reports({ loaderData, actionData }: Route.ComponentProps) {
+export default function Reports({ loaderData }: Route.ComponentProps) {
   return (
     <ModerationPage
       tab="reports"
       loaded={loaderData}
-      sent={actionData}
       searchLabel={m.admin_moderation_search_reports()}
       picks={[
         {

@@ -2,7 +2,7 @@ import { parsed } from "#contract/parsed.ts";
 import { reviewDecision, reviewDeskQuery } from "#contract/review.ts";
 import { REVIEW_STATUSES } from "#domain/review-choices.ts";
 import { shownAgain } from "#web/features/admin/shown-again.ts";
-import { sentOrRefused } from "#web/features/api/lost-line.ts";
+import { sendOrKeep } from "#web/features/api/lost-line.ts";
 import { deskAction, deskList } from "#web/features/moderation/desk-action.ts";
 import { deskMeta } from "#web/features/moderation/desk-meta.ts";
 import { ModerationPage } from "#web/features/moderation/ModerationPage.tsx";
@@ -21,25 +21,25 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return deskAction(args, async ({ services, actor, id, form }) => {
-    const decision = parsed(reviewDecision, form);
+  return deskAction(args, async ({ services, actor, id, texts }) => {
+    const decision = parsed(reviewDecision, texts);
     const { message } = await services.review.decide(actor, id, decision);
     if (decision.status === "pending") return { message };
-    return { message, undo: { id, status: "pending", version: String(decision.version) } };
+    const undo = { id, status: "pending", version: String(decision.version) };
+    return { message, more: { undo } };
   });
 }
 
 /** Where the line is lost, the page says so and keeps what was typed. */
-export const clientAction = (args: Route.ClientActionArgs) => sentOrRefused(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 export const shouldRevalidate = shownAgain;
 
 /** What people wrote about listings, to be read before anybody else sees it. */
-export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
+export default function Reviews({ loaderData }: Route.ComponentProps) {
   return (
     <ModerationPage
       tab="reviews"
       loaded={loaderData}
-      sent={actionData}
       searchLabel={m.admin_moderation_search_reviews()}
       picks={[
         {

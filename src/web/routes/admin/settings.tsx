@@ -12,7 +12,7 @@ import {
 import { isoDay, timeLine } from "#domain/dates.ts";
 import type { Actor } from "#domain/roles.ts";
 import { type Services, servicesContext, visitorContext } from "#web/app-context.ts";
-import { answerDeskForm } from "#web/features/admin/desk-form.ts";
+import { type DeskMore, mergedWith, mergeOnConflict } from "#web/features/admin/desk-form.ts";
 import { RecordCard } from "#web/features/admin/property/RecordCard.tsx";
 import { TrailList } from "#web/features/admin/property/TrailCard.tsx";
 import { ChargesCard } from "#web/features/admin/settings/ChargesCard.tsx";
@@ -23,10 +23,11 @@ import { type EditedPlace, PlacesCard } from "#web/features/admin/settings/Place
 import { TeamForm } from "#web/features/admin/settings/TeamForm.tsx";
 import { TermsForm } from "#web/features/admin/settings/TermsForm.tsx";
 import { textsOfTerms } from "#web/features/admin/settings/terms-form-data.ts";
-import { sentOrRefused } from "#web/features/api/lost-line.ts";
+import { sendOrKeep } from "#web/features/api/lost-line.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
-import { textsOf } from "#web/features/form/action-answer.ts";
-import { baseFrom, mergeMeanwhile, type Opened } from "#web/features/meanwhile/meanwhile.ts";
+import { type Texts, textsOf } from "#web/features/form/action-answer.ts";
+import { answerForm } from "#web/features/form/answer-form.ts";
+import { baseFrom } from "#web/features/meanwhile/meanwhile.ts";
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Notice } from "#web/ui/Notice.tsx";
@@ -92,17 +93,15 @@ export async function action(args: Route.ActionArgs) {
   const texts = await textsOf(args.request);
   const form = FORMS.find((name) => name === texts.form) ?? "office";
   const services = args.context.get(servicesContext);
-  return answerDeskForm(
-    form,
+  return answerForm<DeskMore>(
     texts,
     () => ACTIONS[form](services, actor, texts),
-    () => staleOf(form, services, actor, texts),
+    mergeOnConflict(() => staleOf(form, services, actor, texts)),
   );
 }
 
 const FORMS = ["office", "terms", "team", "place", "charge"] as const;
 type FormName = (typeof FORMS)[number];
-type Texts = Record<string, string>;
 type Act = (services: Services, actor: Actor, texts: Texts) => Promise<string>;
 
 /** One of the page's forms each: does it by the service, and says so. */
@@ -128,16 +127,16 @@ const ACTIONS: Record<FormName, Act> = {
 async function staleOf(form: FormName, { settings, charge }: Services, actor: Actor, texts: Texts) {
   if (form === "office") {
     const { office, version } = await settings.read(actor);
-    return merged(texts, { version, base: textsOfOffice(office) });
+    return mergedWith(texts, { version, base: textsOfOffice(office) });
   }
   if (form === "terms") {
     const { terms, version } = await settings.readTerms(actor);
-    return merged(texts, { version, base: textsOfTerms(terms) });
+    return mergedWith(texts, { version, base: textsOfTerms(terms) });
   }
   if (form === "team") return {};
   if (form === "place") {
     const base = await settings.readPlace(actor, parsed(placeParams, texts));
-    return merged(texts, { version: 0, base });
+    return mergedWith(texts, { version: 0, base });
   }
   return mergedCharge(
     texts,
@@ -145,22 +144,14 @@ async function staleOf(form: FormName, { settings, charge }: Services, actor: Ac
   );
 }
 
-/** What a colleague has saved goes into the form beside what was typed. */
-const merged = (texts: Texts, opened: Opened) => ({
-  ...mergeMeanwhile(baseFrom(texts.base) ?? opened.base, opened.base, texts),
-  opened,
-});
-
 /** Where the line is lost, the page says so and keeps what was typed. */
-export const clientAction = (args: Route.ClientActionArgs) => sentOrRefused(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 
 /** What the operator sets; every page shows it at once. */
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, terms, team, places, localities, search, open, charges, openCharge, today, trail } =
     loaderData;
   const { changedAt, changedBy } = settings;
-  const refusedPlace = actionData?.form === "place" && !actionData.ok ? actionData : null;
-  const savedPlace = actionData?.form === "place" && actionData.ok;
   return (
     <>
       <header className="adm__head">
@@ -182,22 +173,11 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         </Notice>
       )}
       <div className="settings">
-        <OfficeForm settings={settings} answer={actionData?.form === "office" ? actionData : undefined} />
-        <TermsForm settings={terms} answer={actionData?.form === "terms" ? actionData : undefined} />
-        <TeamForm settings={team} answer={actionData?.form === "team" ? actionData : undefined} />
-        <ChargesCard
-          charges={charges}
-          open={openCharge}
-          today={today}
-          answer={actionData?.form === "charge" ? actionData : undefined}
-        />
-        <PlacesCard
-          places={places}
-          search={search}
-          localities={localities}
-          open={savedPlace ? null : open}
-          refused={refusedPlace}
-        />
+        <OfficeForm settings={settings} />
+        <TermsForm settings={terms} />
+        <TeamForm settings={team} />
+        <ChargesCard charges={charges} open={openCharge} today={today} />
+        <PlacesCard places={places} search={search} localities={localities} open={open} />
         {trail.length > 0 && (
           <RecordCard title={m.admin_trail()}>
             <TrailList trail={trail} />

@@ -7,7 +7,7 @@ import { userIdOf } from "#domain/roles.ts";
 import { USER_ROLES } from "#domain/user-choices.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { found } from "#web/failures.ts";
-import { answerDeskForm, type DeskFormAnswer } from "#web/features/admin/desk-form.ts";
+import type { DeskMore } from "#web/features/admin/desk-form.ts";
 import { RecordCard, RecordRows } from "#web/features/admin/property/RecordCard.tsx";
 import { RecordHead, RecordMissing } from "#web/features/admin/property/RecordHead.tsx";
 import { TrailList } from "#web/features/admin/property/TrailCard.tsx";
@@ -15,9 +15,10 @@ import { AccessCard } from "#web/features/admin/user/AccessCard.tsx";
 import { MergeCard } from "#web/features/admin/user/MergeCard.tsx";
 import { UserBadge } from "#web/features/admin/user/UserBadge.tsx";
 import { UserLists } from "#web/features/admin/user/UserLists.tsx";
-import { sentOrRefused } from "#web/features/api/lost-line.ts";
+import { sendOrKeep } from "#web/features/api/lost-line.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
-import { textsOf } from "#web/features/form/action-answer.ts";
+import { type ActionAnswer, refusedAnswer, type Texts, textsOf } from "#web/features/form/action-answer.ts";
+import { answerForm } from "#web/features/form/answer-form.ts";
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Notice } from "#web/ui/Notice.tsx";
@@ -42,28 +43,22 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   requireAdmin(args);
-  const values = await textsOf(args.request);
-  if (values.form === "role" && values.confirmed !== "yes") return askForRole(values);
-  // A password is never sent back.
-  const { currentPassword: _, ...shownAgain } = values;
-  return answerDeskForm(values.form ?? "", shownAgain, () => change(args, args.params.id, values));
+  const texts = await textsOf(args.request);
+  if (texts.form === "role" && texts.confirmed !== "yes") return askForRole(texts);
+  return answerForm<DeskMore>(texts, () => change(args, args.params.id, texts));
 }
 
 /** Nothing is changed before the question has been answered. */
-const askForRole = ({ role = "" }: Readonly<Record<string, string>>): DeskFormAnswer => ({
-  form: "role",
-  ok: false,
-  asks: true,
-  message: m.admin_user_role_asks(),
-  fields: {},
-  values: { role },
+const askForRole = (texts: Texts): ActionAnswer<DeskMore> => ({
+  ...refusedAnswer<DeskMore>(texts, { message: m.admin_user_role_asks() }),
+  more: { asks: true },
 });
 
 /** By the service of the calls; answers what was done, in words. */
 async function change(
   { context }: Pick<ActionFunctionArgs, "context">,
   id: string,
-  texts: Readonly<Record<string, string>>,
+  texts: Texts,
 ): Promise<string> {
   const { actor } = context.get(visitorContext);
   const { user } = context.get(servicesContext);
@@ -76,7 +71,7 @@ async function change(
 }
 
 /** Where the line is lost, the page says so and keeps what was typed. */
-export const clientAction = (args: Route.ClientActionArgs) => sentOrRefused(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 
 /** One account with all that the team may do with it. */
 export default function AdminUser({ loaderData, actionData }: Route.ComponentProps) {
@@ -95,7 +90,7 @@ export default function AdminUser({ loaderData, actionData }: Route.ComponentPro
       >
         <UserBadge status={user.status} />
       </RecordHead>
-      {actionData && !("asks" in actionData && actionData.asks) && (
+      {actionData && !actionData.more.asks && (
         <Notice tone={actionData.ok ? "ok" : "bad"} live className="rec__notice">
           {actionData.message}
         </Notice>
@@ -123,14 +118,8 @@ export default function AdminUser({ loaderData, actionData }: Route.ComponentPro
         <div>
           {!user.mergedInto && !user.deleted && (
             <>
-              <AccessCard action={here} user={user} isSelf={isSelf} answer={actionData} />
-              <MergeCard
-                key={user._id}
-                action={here}
-                user={user}
-                alike={alike}
-                answer={actionData?.form === "merge" ? actionData : undefined}
-              />
+              <AccessCard action={here} user={user} isSelf={isSelf} />
+              <MergeCard key={user._id} action={here} user={user} alike={alike} />
             </>
           )}
           <RecordCard title={m.admin_trail()}>

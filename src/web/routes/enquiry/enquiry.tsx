@@ -1,4 +1,4 @@
-import { data, Form, Link, useNavigation } from "react-router";
+import { data, Link } from "react-router";
 import type { LeadEvent } from "#contract/lead-desk.ts";
 import type { FollowedLead } from "#contract/lead-follow.ts";
 import { momentWords } from "#domain/call-time.ts";
@@ -7,6 +7,9 @@ import { timeLine } from "#domain/dates.ts";
 import { CALL_LANGUAGES, CALL_TIMES, CALL_TOPICS } from "#domain/lead-choices.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { found } from "#web/failures.ts";
+import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
+import { answerForm } from "#web/features/form/answer-form.ts";
+import { useForm } from "#web/features/form/use-form.ts";
 import { eventWords } from "#web/features/lead-follow/event-words.ts";
 import { unkept } from "#web/features/mail-link/mail-link.ts";
 import { enquiryWords } from "#web/features/profile/enquiry-words.ts";
@@ -36,14 +39,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** Stop contacting me. */
 export async function action({ context, params }: Route.ActionArgs) {
   const { actor } = context.get(visitorContext);
-  await found(context.get(servicesContext).lead.stopFollowed(actor, params.signed));
-  return null;
+  return answerForm({}, async () => {
+    await context.get(servicesContext).lead.stopFollowed(actor, params.signed);
+    return m.follow_stopped();
+  });
 }
 
 /** A request as its visitor follows it: where it stands, every call that was tried, and a button that ends it. */
 export default function Enquiry({ loaderData }: Route.ComponentProps) {
   const { lead, signed, now } = loaderData;
-  const busy = useNavigation().state === "submitting";
+  const form = useForm();
   return (
     <main id="main" className="wrap enquiry">
       <header className="enquiry__head">
@@ -103,11 +108,12 @@ export default function Enquiry({ loaderData }: Route.ComponentProps) {
             </ul>
           </Panel>
           <Panel id="end" title={m.follow_end()} words={m.follow_stop_words()}>
-            <Form method="post">
-              <Button type="submit" look="danger" busy={busy}>
+            <ActionForm of={form}>
+              <FormRefusal of={form} />
+              <Button type="submit" look="danger" busy={form.isBusy}>
                 {m.account_enquiry_stop()}
               </Button>
-            </Form>
+            </ActionForm>
           </Panel>
         </>
       )}

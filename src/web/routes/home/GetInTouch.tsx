@@ -19,6 +19,9 @@ import { m } from "#words/generated/messages.js";
 import { GET_IN_TOUCH } from "./get-in-touch.ts";
 import "./get-in-touch.css";
 
+/** Comes with the form, so that it need not be fetched when the form is sent. */
+export { createAccountHere } from "./get-in-touch.call.ts";
+
 /** Get In Touch: a new account, or the way on for those who have one. */
 export function GetInTouch() {
   const given = useRouteLoaderData<typeof rootLoader>("root");

@@ -1,11 +1,8 @@
 import { lazy, Suspense } from "react";
-import { type ActionFunctionArgs, type ClientActionFunctionArgs, redirect } from "react-router";
+import type { ActionFunctionArgs, ClientActionFunctionArgs } from "react-router";
 import { registerInput } from "#contract/account.ts";
 import { originContext, servicesContext } from "#web/app-context.ts";
-import { auth } from "#web/features/auth/auth-store.ts";
-import { answerCall } from "#web/features/auth/client-answer.ts";
 import { answerSignIn } from "#web/features/auth/form-action.ts";
-import { textsOf } from "#web/features/form/action-answer.ts";
 import { partScript } from "#web/features/page-line/page-line.ts";
 import { pageHead } from "#web/features/share/page-head.ts";
 import { organization, structured } from "#web/features/share/structured.ts";
@@ -73,11 +70,9 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {
-  const texts = await textsOf(request);
-  return answerCall(texts, async () => {
-    await auth.register(texts);
-    return redirect(paths.home(GET_IN_TOUCH));
-  });
+  // It came with the form that is sent.
+  const { createAccountHere } = await import("./GetInTouch.tsx");
+  return createAccountHere(request);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

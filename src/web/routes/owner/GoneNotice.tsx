@@ -1,5 +1,6 @@
+import type { ActionAnswer } from "#web/features/form/action-answer.ts";
 import { LifeForm } from "#web/features/owner/LifeForm.tsx";
-import type { LifeOutcome } from "#web/features/owner/life-action.ts";
+import type { LifeMore } from "#web/features/owner/life-action.ts";
 import { stepLooks } from "#web/features/owner/life-words.ts";
 import { useTerms } from "#web/office.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -8,7 +9,7 @@ import { m } from "#words/generated/messages.js";
 
 interface GoneNoticeProps {
   /** What a form that was posted without JavaScript came to. */
-  outcome: LifeOutcome | undefined;
+  outcome: ActionAnswer<LifeMore> | undefined;
   /** A property that was deleted on its own page, which is no more. */
   gone: string | null;
 }
@@ -16,17 +17,19 @@ interface GoneNoticeProps {
 /** What came of a step, where no toast could say it. */
 export function GoneNotice({ outcome, gone }: GoneNoticeProps) {
   const { undoDays: days } = useTerms();
-  const said =
-    outcome ??
-    (gone ? { id: gone, message: m.owner_gone({ days }), refused: false, undo: "restore" as const } : null);
-  if (!said) return null;
+  if (!outcome && !gone) return null;
+  const { message, ok, more } = outcome ?? {
+    message: m.owner_gone({ days }),
+    ok: true,
+    more: { id: gone ?? "", undo: "restore" as const },
+  };
   return (
-    <Notice tone={said.refused ? "bad" : "ok"} live className="mine__notice">
-      {said.message}
-      {said.undo && (
-        <LifeForm id={said.id} step={said.undo}>
+    <Notice tone={ok ? "ok" : "bad"} live className="mine__notice">
+      {message}
+      {more.undo && (
+        <LifeForm id={more.id ?? ""} step={more.undo}>
           <Button type="submit" look="outline" size="sm">
-            {stepLooks[said.undo].label()}
+            {stepLooks[more.undo].label()}
           </Button>
         </LifeForm>
       )}

@@ -12,6 +12,7 @@ import type { PropertyRecord } from "#contract/property.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { found } from "#web/failures.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
+import type { ActionAnswer } from "#web/features/form/action-answer.ts";
 import { ProposedNotice } from "#web/features/owner/ProposedNotice.tsx";
 import { PublicNotice } from "#web/features/property-form/EffectsNotice.tsx";
 import { bodyOf, changesAnything, changesOf } from "#web/features/property-form/form-body.ts";
@@ -27,7 +28,7 @@ import { paths } from "#web/paths.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { useToast } from "#web/ui/Toast.tsx";
 import { m } from "#words/generated/messages.js";
-import { formPlaces, postChange } from "./listing.loader.ts";
+import { formPlaces, type OwnerFormMore, postChange } from "./listing.loader.ts";
 
 export const meta: MetaFunction = ({ matches }) => [
   { title: `${m.owner_edit_title()} · ${brandOf(matches)}` },
@@ -52,7 +53,7 @@ export function action(args: ActionFunctionArgs) {
 
 export default function EditProperty() {
   const { property, places, viewer } = useLoaderData<typeof loader>();
-  const posted = useActionData<typeof action>();
+  const posted = useActionData<ActionAnswer<OwnerFormMore>>();
   const navigate = useNavigate();
   const toast = useToast();
   const team = viewer.usertype === "admin";
@@ -72,14 +73,14 @@ export default function EditProperty() {
     void navigate(paths.ownerView(property._id));
   };
   const { merged, onStale } = useTheirs(property, team);
-  const theirs = merged?.theirs ?? posted?.theirs;
+  const theirs = merged?.theirs ?? posted?.more.theirs;
   return (
     <main id="main">
       <PropertyForm
         key={`${property._id} ${property.version}`}
         change
         places={places}
-        initial={posted?.values ?? initial}
+        initial={posted?.more.filled ?? initial}
         photos={start.mediaFiles}
         published={published}
         storageKey={editDraft(property)}

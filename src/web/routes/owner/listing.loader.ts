@@ -1,11 +1,12 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "react-router";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
 import { ownerInput } from "#contract/owner.ts";
 import { parsed } from "#contract/parsed.ts";
 import { propertyChanges, propertyInput } from "#contract/property.ts";
 import type { Actor } from "#domain/roles.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { isFailure, type Refused } from "#web/failures.ts";
 import { callerIn, setCookies } from "#web/features/auth/form-action.ts";
+import { type ActionAnswer, refusedAnswer } from "#web/features/form/action-answer.ts";
+import { answerForm } from "#web/features/form/answer-form.ts";
 import { bodyOf } from "#web/features/property-form/form-body.ts";
 import { mergeForms, type Theirs } from "#web/features/property-form/form-merge.ts";
 import type { FormPlaces } from "#web/features/property-form/form-places.ts";
@@ -62,7 +63,7 @@ export async function postListing(args: ActionFunctionArgs) {
   if (form.has(ASK_ONLY)) return askedForm(values);
   // The renewed session of somebody who becomes an owner on the way, whatever comes of the listing.
   let headers = new Headers();
-  try {
+  const list = async () => {
     const input = parsed(propertyInput, {
       ...bodyOf(values, mediaOf(form)),
       mobile: values.mobile || undefined,
@@ -72,9 +73,8 @@ export async function postListing(args: ActionFunctionArgs) {
     const formKey = String(form.get("formKey") ?? "") || undefined;
     await context.get(servicesContext).property.create(actor, input, formKey);
     return redirect(paths.ownerProperties(), { headers });
-  } catch (error) {
-    return refusedForm(error, values, headers);
-  }
+  };
+  return answerForm<OwnerFormMore>({}, list, () => ({ more: { filled: values }, headers }));
 }
 
 /** Who lists, and the cookies that come of it: a `user` becomes an owner on the way. */
@@ -98,19 +98,19 @@ export async function postChange({ request, context, params }: ActionFunctionArg
   const values = valuesFromForm(form);
   if (form.has(ASK_ONLY)) return askedForm(values);
   const body = { ...bodyOf(values, mediaOf(form)), version: Number(form.get("version")) };
-  try {
-    const changes = parsed(propertyChanges, body);
-    const { _id } = await context.get(servicesContext).property.update(actor, params.id ?? "", changes);
+  const { property } = context.get(servicesContext);
+  const change = async () => {
+    const { _id } = await property.update(actor, params.id ?? "", parsed(propertyChanges, body));
     return redirect(paths.ownerView(_id));
-  } catch (error) {
-    const base = isFailure(error) && error.code === "conflict" && baseOf(form);
-    if (!base) return refusedForm(error, values);
-    const stored = await context.get(servicesContext).property.readPrivate(actor, params.id ?? "");
+  };
+  return answerForm<OwnerFormMore>({}, change, async ({ code }) => {
+    const base = code === "conflict" && baseOf(form);
+    if (!base) return { more: { filled: values } };
+    const stored = await property.readPrivate(actor, params.id ?? "");
     const now = answersToEdit(stored, actor.role === "admin");
-    const merged = mergeForms(base, readFormValues(now), values);
-    const body: RefusedForm = { message: "", fields: {}, ...merged };
-    return data(body, { status: error.status });
-  }
+    const { values: filled, theirs } = mergeForms(base, readFormValues(now), values);
+    return { message: "", fields: {}, more: { filled, theirs } };
+  });
 }
 
 /** The form as it was opened, from its hidden field; null where it was tampered with. */
@@ -124,21 +124,16 @@ function baseOf(form: FormData): FormValues | null {
 
 const mediaOf = (form: FormData) => form.getAll("mediaFiles").map((id) => ({ id: String(id) }));
 
-export interface RefusedForm extends Refused {
-  readonly values: FormValues;
-  /** What was changed elsewhere while the form was open; it says more than a message. */
-  readonly theirs?: readonly Theirs[];
+/** What the form says besides. */
+export interface OwnerFormMore {
+  /** The form as it was typed. */
+  readonly filled: FormValues;
+  /** What was changed elsewhere while it was open; it says more than a message. */
+  readonly theirs: readonly Theirs[];
 }
 
 /** The form as it was typed, with the questions that follow from it. */
-function askedForm(values: FormValues) {
-  const body: RefusedForm = { message: "", fields: {}, values };
-  return data(body);
-}
-
-/** The refusal with its status, and the form as it was typed. */
-function refusedForm(error: unknown, values: FormValues, headers?: Headers) {
-  if (!isFailure(error)) throw error;
-  const body: RefusedForm = { message: error.message, fields: error.fields ?? {}, values };
-  return data(body, { status: error.status, ...(headers && { headers }) });
-}
+const askedForm = (filled: FormValues): ActionAnswer<OwnerFormMore> => ({
+  ...refusedAnswer<OwnerFormMore>({}, { message: "" }),
+  more: { filled },
+});

@@ -8,6 +8,7 @@ import {
 } from "react-router";
 import type { PropertyRecord } from "#contract/property.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
+import type { ActionAnswer } from "#web/features/form/action-answer.ts";
 import { draftFrom, LISTING_DRAFT } from "#web/features/property-form/form-draft.ts";
 import { EMPTY_FORM } from "#web/features/property-form/form-values.ts";
 import { PropertyForm } from "#web/features/property-form/PropertyForm.tsx";
@@ -17,7 +18,7 @@ import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { useToast } from "#web/ui/Toast.tsx";
 import { m } from "#words/generated/messages.js";
-import { formPlaces, postListing } from "./listing.loader.ts";
+import { formPlaces, type OwnerFormMore, postListing } from "./listing.loader.ts";
 import { WhyTable } from "./WhyTable.tsx";
 
 /** After signing in the form goes on where it was left. */
@@ -48,7 +49,7 @@ export function action(args: ActionFunctionArgs) {
 
 export default function ListProperty() {
   const { viewer, kept, places, formKey } = useLoaderData<typeof loader>();
-  const posted = useActionData<typeof action>();
+  const posted = useActionData<ActionAnswer<OwnerFormMore>>();
   const navigate = useNavigate();
   const toast = useToast();
   const arrived = ({ propertyTitle }: PropertyRecord) => {
@@ -59,7 +60,7 @@ export default function ListProperty() {
     <main id="main">
       <PropertyForm
         places={places}
-        initial={posted?.values ?? EMPTY_FORM}
+        initial={posted?.more.filled ?? EMPTY_FORM}
         photos={NO_PHOTOS}
         storageKey={LISTING_DRAFT}
         preview={paths.ownerPreview()}

@@ -11,7 +11,8 @@ import { parsedTolerantly } from "#contract/parsed.ts";
 import { propertyQuery } from "#contract/property.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
-import { postLife } from "#web/features/owner/life-action.ts";
+import type { ActionAnswer } from "#web/features/form/action-answer.ts";
+import { type LifeMore, postLife } from "#web/features/owner/life-action.ts";
 import { useLifeToast } from "#web/features/owner/use-life-toast.ts";
 import { brandOf, useTerms } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
@@ -67,7 +68,7 @@ export const action = (args: ActionFunctionArgs) => postLife(args);
 export default function MyProperties() {
   const mine = useLoaderData<typeof loader>();
   const { properties, total, page, pages, trash, kept, deleted, gone } = mine;
-  const posted = useActionData<typeof action>();
+  const posted = useActionData<ActionAnswer<LifeMore>>();
   const awaited = useListAwaited();
   const list = useRef<HTMLUListElement>(null);
   useFocusInList(list);

@@ -1,6 +1,7 @@
-import { Form, useNavigation } from "react-router";
 import { ownerTestimonials } from "#content/owner-testimonials.ts";
 import { dayLine } from "#domain/dates.ts";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { useForm } from "#web/features/form/use-form.ts";
 import { useOffice } from "#web/office.ts";
 import { Avatar } from "#web/ui/Avatar.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -103,7 +104,7 @@ export function SignupStories() {
 
 /** The same beginning once more, without the form: what the profile has is enough. */
 export function Closing() {
-  const { state, formMethod } = useNavigation();
+  const form = useForm();
   return (
     <section className="wrap section section--tight">
       <div className="post-closing on-dark">
@@ -111,17 +112,11 @@ export function Closing() {
           <h2>{m.owner_landing_closing()}</h2>
           <p>{m.owner_landing_closing_words()}</p>
         </div>
-        <Form method="post">
-          <Button
-            type="submit"
-            look="paper"
-            size="lg"
-            busy={state !== "idle" && formMethod === "POST"}
-            busyWords={m.owner_landing_busy()}
-          >
+        <ActionForm of={form}>
+          <Button type="submit" look="paper" size="lg" busy={form.isBusy} busyWords={m.owner_landing_busy()}>
             {m.owner_landing_list_now()}
           </Button>
-        </Form>
+        </ActionForm>
       </div>
     </section>
   );

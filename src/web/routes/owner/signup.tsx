@@ -8,7 +8,7 @@ import {
 import { ownerForm } from "#contract/owner.ts";
 import { parsed } from "#contract/parsed.ts";
 import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
-import { answerCall } from "#web/features/auth/client-answer.ts";
+import { answerCall } from "#web/features/auth/answer-call.ts";
 import { callerIn, setCookies } from "#web/features/auth/form-action.ts";
 import { sendOwnerToListing } from "#web/features/auth/guards.ts";
 import { textsOf } from "#web/features/form/action-answer.ts";

@@ -1,13 +1,13 @@
 import {
   type ActionFunctionArgs,
-  data,
   type LoaderFunctionArgs,
   type MetaFunction,
   useActionData,
   useLoaderData,
 } from "react-router";
 import { servicesContext } from "#web/app-context.ts";
-import { isFailure } from "#web/failures.ts";
+import type { ActionAnswer } from "#web/features/form/action-answer.ts";
+import { answerForm } from "#web/features/form/answer-form.ts";
 import { MailAnswer, MailQuestion } from "#web/features/mail-link/MailQuestion.tsx";
 import { asked, mailLinkMeta, unkept } from "#web/features/mail-link/mail-link.ts";
 import { brandOf, useTerms } from "#web/office.ts";
@@ -27,25 +27,19 @@ export function loader({ context, params }: LoaderFunctionArgs) {
 /** The tap on the button. */
 export async function action({ context, params }: ActionFunctionArgs) {
   const { availability } = context.get(servicesContext);
-  try {
-    const done = await availability.confirm(params.signed ?? "");
-    return data({ done, refused: null });
-  } catch (error) {
-    if (!isFailure(error)) throw error;
-    return data({ done: null, refused: error.message }, { status: error.status });
-  }
+  return answerForm({}, () => availability.confirm(params.signed ?? ""));
 }
 
 /** Where the mail's link leads: keeps a listing public, or brings it back, by one tap. */
 export default function StillAvailable() {
   const { question, refused } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useActionData<ActionAnswer>();
   const { confirmDays } = useTerms();
   const mine = { to: paths.ownerProperties(), label: m.owner_mine() };
-  if (answer?.done) return <MailAnswer title={m.available_thanks()} words={answer.done} other={mine} />;
+  if (answer?.ok) return <MailAnswer title={m.available_thanks()} words={answer.message} other={mine} />;
   if (!question) return <MailAnswer title={m.available_not()} words={refused} other={mine} />;
   const { title, place, cover, hidden, nothingToConfirm } = question;
-  const nothing = answer?.refused ?? nothingToConfirm;
+  const nothing = answer?.message ?? nothingToConfirm;
   return (
     <MailQuestion
       answer={nothing ? null : confirm(hidden)}

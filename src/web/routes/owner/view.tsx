@@ -11,8 +11,9 @@ import { isPublic } from "#domain/property-lifecycle.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { found } from "#web/failures.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
+import type { ActionAnswer } from "#web/features/form/action-answer.ts";
 import { LifeMenu } from "#web/features/owner/LifeMenu.tsx";
-import { postLife } from "#web/features/owner/life-action.ts";
+import { type LifeMore, postLife } from "#web/features/owner/life-action.ts";
 import { ProposedNotice } from "#web/features/owner/ProposedNotice.tsx";
 import { StateBadges } from "#web/features/owner/StateBadges.tsx";
 import { StillAvailable } from "#web/features/owner/StillAvailable.tsx";
@@ -49,17 +50,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** A step in its life. Deleted, it has no page any more. */
-export async function action(args: ActionFunctionArgs) {
-  const answer = await postLife(args);
-  const { step, id } = answer.data;
-  if (step === "delete") throw redirect(paths.ownerProperties(`gone=${id}`));
-  return answer;
-}
+export const action = (args: ActionFunctionArgs) =>
+  postLife(args, (id) => redirect(paths.ownerProperties(`gone=${id}`)));
 
 /** A property as its owner and the team see it, in whatever state it is. */
 export default function ViewProperty() {
   const { property, team, today } = useLoaderData<typeof loader>();
-  const posted = useActionData<typeof action>();
+  const posted = useActionData<ActionAnswer<LifeMore>>();
   useLifeToast();
   return (
     <main id="main" className="wrap own">

@@ -3,22 +3,22 @@ import { labelOf } from "#domain/choice.ts";
 import { timeLine } from "#domain/dates.ts";
 import { CALL_LANGUAGES, CALL_OUTCOMES, CALL_TIMES, CALL_TOPICS } from "#domain/lead-choices.ts";
 import { LIMITS } from "#domain/limits.ts";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { m } from "#words/generated/messages.js";
-import type { DeskFormAnswer } from "../desk-form.ts";
 import { RecordCard, RecordRows } from "../property/RecordCard.tsx";
 import { useLeadForm } from "./use-lead-form.ts";
 
 interface CardProps {
   lead: LeadRow;
-  sent: DeskFormAnswer | undefined;
 }
 
 /** How the visitor likes to be called, and what came of each try. */
-export function CallCard({ lead, sent }: CardProps) {
-  const { Form, form, busy, errors, values } = useLeadForm("call", sent);
+export function CallCard({ lead }: CardProps) {
+  const form = useLeadForm("call");
+  const { field, isBusy } = form;
   return (
     <RecordCard title={m.admin_lead_call()}>
       <RecordRows
@@ -30,60 +30,42 @@ export function CallCard({ lead, sent }: CardProps) {
         ]}
       />
       {!lead.stopped && (
-        <Form ref={form} method="post" className="rec__form leadpage__form" noValidate>
-          <input type="hidden" name="form" value="call" />
+        <ActionForm of={form} className="rec__form leadpage__form" noValidate>
           <SelectField
+            {...field("outcome")}
             label={m.admin_lead_outcome()}
-            name="outcome"
             options={CALL_OUTCOMES}
             placeholder={m.admin_lead_outcome_choose()}
-            error={errors.outcome}
-            defaultValue={values.outcome}
           />
           <TextArea
+            {...field("note")}
             label={m.admin_lead_call_note()}
-            name="note"
             rows={2}
             optional
             maxLength={LIMITS.noteLength}
-            error={errors.note}
-            defaultValue={values.note}
           />
           {/* One filled button at a time: first the lead is claimed, then called. */}
-          <Button type="submit" look={lead.assignee ? "filled" : "outline"} busy={busy}>
+          <Button type="submit" look={lead.assignee ? "filled" : "outline"} busy={isBusy}>
             {m.admin_lead_call_log()}
           </Button>
-        </Form>
+        </ActionForm>
       )}
     </RecordCard>
   );
 }
 
 /** What only the team reads. */
-export function NotesCard({
-  notes,
-  sent,
-}: {
-  notes: readonly { text: string; at: string; by: string | null }[];
-  sent: DeskFormAnswer | undefined;
-}) {
-  const { Form, form, busy, errors, values } = useLeadForm("note", sent);
+export function NotesCard({ notes }: { notes: readonly { text: string; at: string; by: string | null }[] }) {
+  const form = useLeadForm("note");
+  const { field, isBusy } = form;
   return (
     <RecordCard title={m.admin_lead_notes()} note={m.admin_lead_notes_who()}>
-      <Form ref={form} method="post" className="rec__form" noValidate>
-        <input type="hidden" name="form" value="note" />
-        <TextArea
-          label={m.admin_lead_note()}
-          name="text"
-          rows={2}
-          maxLength={LIMITS.noteLength}
-          error={errors.text}
-          defaultValue={values.text}
-        />
-        <Button type="submit" look="outline" busy={busy}>
+      <ActionForm of={form} className="rec__form" noValidate>
+        <TextArea {...field("text")} label={m.admin_lead_note()} rows={2} maxLength={LIMITS.noteLength} />
+        <Button type="submit" look="outline" busy={isBusy}>
           {m.admin_lead_note_keep()}
         </Button>
-      </Form>
+      </ActionForm>
       {notes.length > 0 && (
         <ol className="audit leadpage__list">
           {notes.map((note) => (

@@ -1,11 +1,12 @@
-import { useFetcher } from "react-router";
 import type { LeadRow } from "#contract/lead.ts";
 import { LEAD_STATUSES } from "#domain/lead-choices.ts";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { useAnswerToast } from "#web/features/form/use-answer-toast.ts";
+import { useForm } from "#web/features/form/use-form.ts";
 import { Breakable } from "#web/ui/Breakable.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { m } from "#words/generated/messages.js";
 import { PlainSave } from "../PlainSave.tsx";
-import { type LeadChangeAnswer, useLeadToast } from "../use-lead-toast.ts";
 import { moveKey } from "./lead-moves.ts";
 
 /** How to answer: shown only to the member who has claimed the lead. */
@@ -26,18 +27,17 @@ export function Contact({ lead }: { lead: LeadRow }) {
 
 /** How far it has come; choosing saves at once. */
 export function StatusForm({ lead }: { lead: LeadRow }) {
-  const fetcher = useFetcher<LeadChangeAnswer>({ key: moveKey(lead._id) });
-  useLeadToast(fetcher.data);
+  const form = useForm("", { inPlace: moveKey(lead._id), about: { id: lead._id } });
+  useAnswerToast(form);
   return (
-    <fetcher.Form method="post" className="leads__form">
-      <input type="hidden" name="id" value={lead._id} />
+    <ActionForm of={form} className="leads__form">
       <input type="hidden" name="from" value={lead.status} />
       <select
         className="input"
         name="status"
         aria-label={m.admin_lead_status_of({ name: lead.name })}
-        value={String(fetcher.formData?.get("status") ?? lead.status)}
-        onChange={({ target }) => fetcher.submit(target.form)}
+        value={String(form.formData?.get("status") ?? lead.status)}
+        onChange={({ target }) => form.submit(target.form)}
       >
         {LEAD_STATUSES.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -46,18 +46,17 @@ export function StatusForm({ lead }: { lead: LeadRow }) {
         ))}
       </select>
       <PlainSave>{m.admin_lead_save()}</PlainSave>
-    </fetcher.Form>
+    </ActionForm>
   );
 }
 
 /** Who looks after it: nobody yet, a colleague, or the reader. */
 export function MemberForm({ lead }: { lead: LeadRow }) {
-  const fetcher = useFetcher<LeadChangeAnswer>();
-  useLeadToast(fetcher.data);
+  const form = useForm("", { inPlace: true, about: { id: lead._id } });
+  useAnswerToast(form);
   const { name, assignee, mine } = lead;
   return (
-    <fetcher.Form method="post" className="leads__form">
-      <input type="hidden" name="id" value={lead._id} />
+    <ActionForm of={form} className="leads__form">
       {assignee && <span>{mine ? m.admin_lead_you() : assignee.name}</span>}
       <Button
         type="submit"
@@ -69,6 +68,6 @@ export function MemberForm({ lead }: { lead: LeadRow }) {
       >
         {assignee ? m.admin_lead_release() : m.admin_lead_claim()}
       </Button>
-    </fetcher.Form>
+    </ActionForm>
   );
 }

@@ -1,11 +1,11 @@
 import type { LeadRow } from "#contract/lead.ts";
 import { localInput, timeLine } from "#domain/dates.ts";
 import { LIMITS } from "#domain/limits.ts";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
-import type { DeskFormAnswer } from "../desk-form.ts";
 import { RecordCard } from "../property/RecordCard.tsx";
 import { useLeadForm } from "./use-lead-form.ts";
 
@@ -13,12 +13,12 @@ interface StepCardProps {
   lead: LeadRow;
   /** When the page was made, to tell what is due. */
   now: string;
-  sent: DeskFormAnswer | undefined;
 }
 
 /** What the member does next, and when to be reminded. */
-export function StepCard({ lead, now, sent }: StepCardProps) {
-  const { Form, form, busy, errors, values } = useLeadForm("step", sent);
+export function StepCard({ lead, now }: StepCardProps) {
+  const form = useLeadForm("step");
+  const { field, isBusy } = form;
   const due = lead.nextStepAt !== null && lead.nextStepAt <= now;
   return (
     <RecordCard title={m.admin_lead_step()}>
@@ -29,33 +29,22 @@ export function StepCard({ lead, now, sent }: StepCardProps) {
           {due && <p>{m.admin_lead_due()}</p>}
         </Notice>
       )}
-      <Form
-        ref={form}
-        method="post"
-        className="rec__form"
-        noValidate
-        key={`${lead.nextStep}${lead.nextStepAt}`}
-      >
-        <input type="hidden" name="form" value="step" />
+      <ActionForm of={form} className="rec__form" noValidate key={`${lead.nextStep}${lead.nextStepAt}`}>
         <TextField
+          {...field("text", lead.nextStep)}
           label={m.admin_lead_step_what()}
-          name="text"
           maxLength={LIMITS.nextStepLength}
-          error={errors.text}
-          defaultValue={values.text ?? lead.nextStep}
         />
         <TextField
+          {...field("at", lead.nextStepAt ? localInput(lead.nextStepAt) : "")}
           label={m.admin_lead_step_when()}
-          name="at"
           type="datetime-local"
           optional
-          error={errors.at}
-          defaultValue={values.at ?? (lead.nextStepAt ? localInput(lead.nextStepAt) : "")}
         />
-        <Button type="submit" look="outline" busy={busy}>
+        <Button type="submit" look="outline" busy={isBusy}>
           {m.admin_lead_step_keep()}
         </Button>
-      </Form>
+      </ActionForm>
     </RecordCard>
   );
 }
@@ -69,13 +58,13 @@ const beginsWith = ({ visitAt, wishedAt }: LeadRow): string => {
 interface VisitCardProps {
   lead: LeadRow;
   place: string;
-  sent: DeskFormAnswer | undefined;
 }
 
 /** The visit on the spot; the visitor gets it by mail with a file for the calendar. */
-export function VisitCard({ lead, place, sent }: VisitCardProps) {
-  const { Form, form, busy, errors, values } = useLeadForm("visit", sent);
-  const cancel = useLeadForm("visit-cancel", sent);
+export function VisitCard({ lead, place }: VisitCardProps) {
+  const form = useLeadForm("visit");
+  const { field, isBusy } = form;
+  const cancel = useLeadForm("visit-cancel");
   return (
     <RecordCard title={m.admin_lead_visit()}>
       {lead.visitAt && (
@@ -84,34 +73,28 @@ export function VisitCard({ lead, place, sent }: VisitCardProps) {
           {place && <p>{place}</p>}
         </Notice>
       )}
-      <Form ref={form} method="post" className="rec__form" noValidate key={`${lead.visitAt}${place}`}>
-        <input type="hidden" name="form" value="visit" />
+      <ActionForm of={form} className="rec__form" noValidate key={`${lead.visitAt}${place}`}>
         <TextField
+          {...field("at", beginsWith(lead))}
           label={m.admin_lead_visit_when()}
-          name="at"
           type="datetime-local"
-          error={errors.at}
-          defaultValue={values.at ?? beginsWith(lead)}
         />
         <TextField
+          {...field("place", place)}
           label={m.admin_lead_visit_place()}
-          name="place"
           optional
           maxLength={LIMITS.addressLength}
-          error={errors.place}
-          defaultValue={values.place ?? place}
         />
-        <Button type="submit" look="outline" busy={busy}>
+        <Button type="submit" look="outline" busy={isBusy}>
           {lead.visitAt ? m.admin_lead_visit_move() : m.admin_lead_visit_agree()}
         </Button>
-      </Form>
+      </ActionForm>
       {lead.visitAt && (
-        <cancel.Form ref={cancel.form} method="post" className="leadpage__cancel">
-          <input type="hidden" name="form" value="visit-cancel" />
-          <Button type="submit" look="ghost" size="sm" busy={cancel.busy}>
+        <ActionForm of={cancel} className="leadpage__cancel">
+          <Button type="submit" look="ghost" size="sm" busy={cancel.isBusy}>
             {m.admin_lead_visit_cancel()}
           </Button>
-        </cancel.Form>
+        </ActionForm>
       )}
     </RecordCard>
   );

@@ -1,23 +1,24 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { Link, useFetcher } from "react-router";
+import { Link } from "react-router";
 import type { LeadRow } from "#contract/lead.ts";
 import type { LeadDossier } from "#contract/lead-desk.ts";
 import { timeLine } from "#domain/dates.ts";
 import { LEAD_STATUSES } from "#domain/lead-choices.ts";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { useAnswerToast } from "#web/features/form/use-answer-toast.ts";
+import { useForm } from "#web/features/form/use-form.ts";
 import { paths } from "#web/paths.ts";
 import { Breakable } from "#web/ui/Breakable.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { m } from "#words/generated/messages.js";
-import type { DeskFormAnswer } from "../desk-form.ts";
 import { PlainSave } from "../PlainSave.tsx";
 import { RecordCard, RecordRows } from "../property/RecordCard.tsx";
-import { useLeadToast } from "../use-lead-toast.ts";
 
 /** Who asks, about what, how far it has come, and whose it is. Choosing saves at once. */
 export function WhoCard({ lead, members }: { lead: LeadRow; members: LeadDossier["members"] }) {
-  const fetcher = useFetcher<DeskFormAnswer>();
-  useLeadToast(fetcher.data);
+  const form = useForm("change", { inPlace: true });
+  useAnswerToast(form);
   const { phone, email } = lead;
   const call = useFocusOnNumber(lead.contactHidden);
   const reach = (
@@ -51,39 +52,36 @@ export function WhoCard({ lead, members }: { lead: LeadRow; members: LeadDossier
           [m.admin_lead_csv_message(), lead.message || null, "wide"],
         ]}
       />
-      <fetcher.Form method="post" className="leadpage__pick">
-        <input type="hidden" name="form" value="change" />
+      <ActionForm of={form} className="leadpage__pick">
         <input type="hidden" name="from" value={lead.status} />
         <SelectField
           label={m.admin_lead_column_status()}
           name="status"
           options={LEAD_STATUSES}
-          value={String(fetcher.formData?.get("status") ?? lead.status)}
-          onChange={({ target }) => fetcher.submit(target.form)}
+          value={String(form.formData?.get("status") ?? lead.status)}
+          onChange={({ target }) => form.submit(target.form)}
         />
         <PlainSave>{m.admin_lead_save()}</PlainSave>
-      </fetcher.Form>
-      <fetcher.Form method="post" className="leadpage__pick">
-        <input type="hidden" name="form" value="change" />
+      </ActionForm>
+      <ActionForm of={form} className="leadpage__pick">
         <SelectField
           label={m.admin_lead_column_member()}
           name="assignee"
           placeholder={m.admin_lead_nobody()}
           options={members.map(({ _id, name }) => ({ value: _id, label: name }))}
-          value={String(fetcher.formData?.get("assignee") ?? lead.assignee?._id ?? "")}
+          value={String(form.formData?.get("assignee") ?? lead.assignee?._id ?? "")}
           onChange={({ target }) =>
-            fetcher.submit({ form: "change", assignee: target.value }, { method: "post" })
+            form.submit({ form: "change", assignee: target.value }, { method: "post" })
           }
         />
         <PlainSave>{m.admin_lead_save()}</PlainSave>
-      </fetcher.Form>
+      </ActionForm>
       {!lead.mine && !lead.assignee && !lead.stopped && (
-        <fetcher.Form method="post">
-          <input type="hidden" name="form" value="change" />
-          <Button type="submit" name="assignee" value="me" block busy={fetcher.state !== "idle"}>
+        <ActionForm of={form}>
+          <Button type="submit" name="assignee" value="me" block busy={form.isSending}>
             {m.admin_lead_claim()}
           </Button>
-        </fetcher.Form>
+        </ActionForm>
       )}
     </RecordCard>
   );

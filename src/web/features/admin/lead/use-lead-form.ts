@@ -1,29 +1,10 @@
-import { useEffect, useRef } from "react";
-import { useFetcher } from "react-router";
-import { useToast } from "#web/ui/Toast.tsx";
-import { useFirstError } from "#web/ui/use-first-error.ts";
-import type { DeskFormAnswer } from "../desk-form.ts";
+import { useAnswerToast } from "#web/features/form/use-answer-toast.ts";
+import { useForm } from "#web/features/form/use-form.ts";
 import type { LeadFormName } from "./lead-forms.ts";
 
 /** A form of the lead's page: says in passing what became of it, and is empty again once it is kept. */
-export function useLeadForm(name: LeadFormName, sent: DeskFormAnswer | undefined) {
-  const fetcher = useFetcher<DeskFormAnswer>();
-  const toast = useToast();
-  const answer = fetcher.data ?? (sent?.form === name ? sent : undefined);
-  const errors = answer && !answer.ok ? answer.fields : {};
-  const form = useFirstError(answer && !answer.ok ? answer.fields : undefined);
-  const told = useRef<unknown>(null);
-  useEffect(() => {
-    if (!fetcher.data || told.current === fetcher.data) return;
-    told.current = fetcher.data;
-    toast({ words: fetcher.data.message, tone: fetcher.data.ok ? "ok" : "bad" });
-    if (fetcher.data.ok) form.current?.reset();
-  }, [fetcher.data, toast, form]);
-  return {
-    Form: fetcher.Form,
-    form,
-    busy: fetcher.state !== "idle",
-    errors,
-    values: (answer && !answer.ok && answer.values) || {},
-  };
+export function useLeadForm(name: LeadFormName) {
+  const form = useForm(name, { inPlace: true, clears: true });
+  useAnswerToast(form);
+  return form;
 }

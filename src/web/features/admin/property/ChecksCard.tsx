@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
-import { useFetcher } from "react-router";
 import type { Check } from "#contract/moderation.ts";
 import type { EndedCheck } from "#contract/property.public.ts";
 import { dayLine } from "#domain/dates.ts";
 import { CHECK_KINDS, type CheckKind } from "#domain/property-choices.ts";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { useAnswerToast } from "#web/features/form/use-answer-toast.ts";
+import { type FormState, useForm } from "#web/features/form/use-form.ts";
 import { endedLine } from "#web/features/listing-detail/ended-line.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
-import { useToast } from "#web/ui/Toast.tsx";
 import { m } from "#words/generated/messages.js";
-import type { DeskFormAnswer } from "../desk-form.ts";
 import { ReasonDialog } from "../ReasonDialog.tsx";
 import { RecordCard } from "./RecordCard.tsx";
 
@@ -28,17 +28,15 @@ interface ChecksCardProps {
 
 /** What the team has checked; each check is a dated line of the public trail. */
 export function ChecksCard({ action, checks, ended }: ChecksCardProps) {
-  const fetcher = useFetcher<DeskFormAnswer>();
-  const toast = useToast();
+  const form = useForm("check", { inPlace: true });
+  useAnswerToast(form);
   const [asked, setAsked] = useState<{ kind: CheckKind; turn: number } | null>(null);
   // Apart from what was asked: a dialog that is gone instead of closed would not give the focus back.
   const [open, setOpen] = useState(false);
-  const answer = fetcher.data;
+  const { fetched } = form;
   useEffect(() => {
-    if (!answer) return;
-    toast({ words: answer.message, tone: answer.ok ? "ok" : "bad" });
-    if (answer.ok) setOpen(false);
-  }, [answer, toast]);
+    if (fetched?.ok) setOpen(false);
+  }, [fetched]);
   return (
     <RecordCard title={m.admin_checks()}>
       <p className="rec__hint">{m.admin_checks_words()}</p>
@@ -50,7 +48,7 @@ export function ChecksCard({ action, checks, ended }: ChecksCardProps) {
             check={checks.find((check) => check.kind === kind)}
             ended={ended.find((check) => check.kind === kind)}
             action={action}
-            form={fetcher.Form}
+            form={form}
             onAsk={(kind) => {
               setAsked((before) => ({ kind, turn: (before?.turn ?? 0) + 1 }));
               setOpen(true);
@@ -68,10 +66,10 @@ export function ChecksCard({ action, checks, ended }: ChecksCardProps) {
         hint={m.admin_checks_words()}
         act={m.admin_check_set()}
         look="filled"
-        busy={fetcher.state !== "idle"}
-        refused={answer?.ok ? undefined : answer?.message}
+        busy={form.isSending}
+        refused={fetched?.ok ? undefined : fetched?.message}
         onSay={(note) =>
-          fetcher.submit(
+          form.submit(
             { form: "check", kind: asked?.kind ?? "", note, set: "yes" },
             { method: "post", action },
           )
@@ -86,12 +84,12 @@ interface CheckRowProps {
   check: Check | undefined;
   ended: EndedCheck | undefined;
   action: string;
-  form: ReturnType<typeof useFetcher>["Form"];
+  form: FormState;
   onAsk: (kind: CheckKind) => void;
 }
 
 /** Without JavaScript the button checks at once, without a note. */
-function CheckRow({ kind, check, ended, action, form: Form, onAsk }: CheckRowProps) {
+function CheckRow({ kind, check, ended, action, form, onAsk }: CheckRowProps) {
   return (
     <li>
       <Icon name={check ? "check" : "minus"} className={check ? "checks__on" : undefined} />
@@ -104,8 +102,7 @@ function CheckRow({ kind, check, ended, action, form: Form, onAsk }: CheckRowPro
         )}
         {!check && ended && <small>{endedLine(ended)}</small>}
       </div>
-      <Form method="post" action={action}>
-        <input type="hidden" name="form" value="check" />
+      <ActionForm of={form} action={action}>
         <input type="hidden" name="kind" value={kind} />
         {check ? (
           <Button type="submit" look="ghost" size="sm" name="set" value="">
@@ -128,7 +125,7 @@ function CheckRow({ kind, check, ended, action, form: Form, onAsk }: CheckRowPro
             <span className="sr-only">: {WORDS[kind]()}</span>
           </Button>
         )}
-      </Form>
+      </ActionForm>
     </li>
   );
 }

@@ -1,16 +1,18 @@
 import { useEffect, useState } from "react";
-import { useFetcher, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import type { PropertyRecord } from "#contract/property.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { amenitiesFor, type QuestionSubject, unasked } from "#domain/property-questions.ts";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import type { ActionAnswer } from "#web/features/form/action-answer.ts";
+import { useForm } from "#web/features/form/use-form.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Checkbox } from "#web/ui/Choice.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
-import { useFirstError } from "#web/ui/use-first-error.ts";
 import { m } from "#words/generated/messages.js";
-import type { DeskFormAnswer } from "../desk-form.ts";
+import type { DeskMore } from "../desk-form.ts";
 import { MeanwhileNotice } from "../MeanwhileNotice.tsx";
 import { formId } from "../use-focus-along.ts";
 import { EditInput } from "./EditInput.tsx";
@@ -23,68 +25,52 @@ interface EditFormProps {
   record: PropertyRecord;
   /** The address of the property's page: there the form is sent, and there one goes when done. */
   action: string;
-  /** What the server answered where JavaScript is off. */
-  sent: DeskFormAnswer | undefined;
 }
 
 /** Every answer that its kind of property is asked, to change. Cancel leaves the stored values as they are. */
-export function EditForm({ record, action, sent }: EditFormProps) {
-  const fetcher = useFetcher<DeskFormAnswer>();
-  const answer = fetcher.data ?? sent;
-  const errors = answer?.fields ?? {};
-  const opened = answer?.opened ?? { version: record.version, base: fillFormTexts(record) };
-  const texts = answer?.values ?? fillFormTexts(record);
+export function EditForm({ record, action }: EditFormProps) {
+  const form = useForm<DeskMore>("save", { inPlace: true });
+  const { field, errors, message, answer } = form;
+  const { meanwhile, opened = { version: record.version, base: fillFormTexts(record) } } = answer?.more ?? {};
+  const texts = message === undefined ? fillFormTexts(record) : form.values;
   const { subject, turn } = useSubject(record);
   const senseless = new Set<string>(unasked(subject));
-  const form = useFirstError(answer?.fields);
-  useOutcome(fetcher.data, action);
+  useOutcome(form.fetched, action);
   const inputs = (fields: readonly EditField[]) => (
     <div className="edit">
-      {fields.map((field) => (
+      {fields.map((one) => (
         <EditInput
-          key={field.name}
-          field={field}
-          name={field.name}
-          value={texts[field.name]}
-          error={errors[field.name]}
+          key={one.name}
+          {...field(one.name, texts[one.name])}
+          field={one}
           // What is wrong is always seen; what is out of sight keeps its text, and the server clears it.
-          off={senseless.has(field.name) && !errors[field.name]}
-          onChange={(value) => turn(field.name, value)}
+          off={senseless.has(one.name) && !errors[one.name]}
+          onChange={(value) => turn(one.name, value)}
         />
       ))}
     </div>
   );
   return (
     // Keyed by what was merged in, so that the fields take up what a colleague has saved.
-    <fetcher.Form
-      key={opened.version}
-      id={formId("edit")}
-      ref={form}
-      method="post"
-      action={action}
-      noValidate
-    >
-      <input type="hidden" name="form" value="save" />
+    <ActionForm of={form} key={opened.version} id={formId("edit")} action={action} noValidate>
       <input type="hidden" name="version" value={opened.version} />
       <input type="hidden" name="base" value={JSON.stringify(opened.base)} />
-      {answer?.meanwhile && <MeanwhileNotice changes={answer.meanwhile} labelOf={editLabel} />}
-      {answer && !answer.ok && !answer.meanwhile && (
+      {meanwhile && <MeanwhileNotice changes={meanwhile} labelOf={editLabel} />}
+      {message && !meanwhile && (
         <Notice tone="bad" className="rec__notice">
-          {m.admin_save_failed({ message: answer.message })}
+          {m.admin_save_failed({ message })}
         </Notice>
       )}
       <RecordCard title={m.admin_personal()}>{inputs(personFields())}</RecordCard>
       <RecordCard title={m.admin_details()}>{inputs(detailFields())}</RecordCard>
-      {subject.propertyType === "Project" && <UnitInputs texts={texts} errors={errors} />}
+      {subject.propertyType === "Project" && <UnitInputs texts={texts} form={form} />}
       <RecordCard title={m.admin_location()}>{inputs(locationFields())}</RecordCard>
       <RecordCard title={m.admin_notes()}>
         <TextArea
+          {...field("description", texts.description)}
           label={m.admin_field_description()}
-          name="description"
           rows={7}
           maxLength={LIMITS.descriptionLength}
-          defaultValue={texts.description}
-          error={errors.description}
         />
       </RecordCard>
       <RecordCard title={m.admin_amenities()}>
@@ -103,11 +89,11 @@ export function EditForm({ record, action, sent }: EditFormProps) {
         <ButtonLink look="ghost" to={action} preventScrollReset>
           {m.admin_cancel()}
         </ButtonLink>
-        <Button type="submit" busy={fetcher.state !== "idle"} busyWords={m.admin_saving()}>
+        <Button type="submit" busy={form.isSending} busyWords={m.admin_saving()}>
           {m.admin_save()}
         </Button>
       </div>
-    </fetcher.Form>
+    </ActionForm>
   );
 }
 
@@ -120,7 +106,7 @@ function useSubject({ propertyType, purpose, availability }: PropertyRecord) {
 }
 
 /** The two alerts of the specification; after the good one the edit session ends. */
-function useOutcome(answer: DeskFormAnswer | undefined, done: string): void {
+function useOutcome(answer: ActionAnswer<DeskMore> | undefined, done: string): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!answer) return;

@@ -1,28 +1,23 @@
 import clsx from "clsx";
+import type { FormState } from "#web/features/form/use-form.ts";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 import type { EditField, UnitField } from "./edit-fields.ts";
 
-interface EditInputProps {
+interface EditInputProps extends ReturnType<FormState["field"]> {
   field: EditField | UnitField;
-  /** The control's own name, which for a unit carries its number. */
-  name: string;
-  value: string | undefined;
-  error: string | undefined;
   /** Out of sight, with its text. */
   off?: boolean;
   onChange?: (value: string) => void;
 }
 
 /** One question of the edit form: a closed list, a number, a day or a line. */
-export function EditInput({ field, name, value, error, off, onChange }: EditInputProps) {
+export function EditInput({ field, off, onChange, ...control }: EditInputProps) {
   const { label, options, blank, type, step, wide } = field;
   const common = {
+    ...control,
     label: label(),
-    name,
-    error,
-    defaultValue: value ?? "",
     fieldClass: clsx(wide && "edit__wide", off && "hidden"),
   };
   if (options) {
@@ -30,7 +25,7 @@ export function EditInput({ field, name, value, error, off, onChange }: EditInpu
       <SelectField
         {...common}
         options={options}
-        placeholder={blank || !value ? m.admin_choose() : undefined}
+        placeholder={blank || !control.defaultValue ? m.admin_choose() : undefined}
         onChange={onChange && (({ target }) => onChange(target.value))}
       />
     );

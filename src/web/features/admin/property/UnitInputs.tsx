@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { LIMITS } from "#domain/limits.ts";
+import type { FormState } from "#web/features/form/use-form.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { Icon } from "#web/ui/Icon.tsx";
+import { FieldError } from "#web/ui/Field.tsx";
 import { m } from "#words/generated/messages.js";
 import { EditInput } from "./EditInput.tsx";
 import { unitFields } from "./edit-fields.ts";
@@ -10,7 +11,7 @@ import { RecordCard } from "./RecordCard.tsx";
 
 interface UnitInputsProps {
   texts: FormTexts;
-  errors: Readonly<Record<string, string>>;
+  form: Pick<FormState, "errors" | "field">;
 }
 
 /** The numbers of the units that the form has, in their order. */
@@ -20,28 +21,23 @@ function numbersIn(texts: FormTexts): number[] {
 }
 
 /** The units of a project: changed, added, removed. */
-export function UnitInputs({ texts, errors }: UnitInputsProps) {
+export function UnitInputs({ texts, form: { errors, field } }: UnitInputsProps) {
   const [numbers, setNumbers] = useState(() => numbersIn(texts));
   return (
     <RecordCard title={m.admin_units()}>
-      {errors.projectUnits && (
-        <p className="field__error">
-          <Icon name="alert" size={18} />
-          {errors.projectUnits}
-        </p>
-      )}
+      <FieldError id={undefined} error={errors.projectUnits} />
       {numbers.length === 0 && <p className="rec__hint">{m.admin_unit_none()}</p>}
       {numbers.map((number, place) => (
         <fieldset key={number} className="rec__unit">
           <legend>{m.admin_unit({ number: place + 1 })}</legend>
           <div className="edit">
-            {unitFields().map((field) => (
+            {unitFields().map((one) => (
               <EditInput
-                key={field.name}
-                field={field}
-                name={`projectUnits.${number}.${field.name}`}
-                value={texts[`projectUnits.${number}.${field.name}`]}
-                error={errors[`projectUnits.${place}.${field.name}`]}
+                key={one.name}
+                {...field(`projectUnits.${number}.${one.name}`, texts[`projectUnits.${number}.${one.name}`])}
+                field={one}
+                // The server counts those that are there.
+                error={errors[`projectUnits.${place}.${one.name}`]}
               />
             ))}
           </div>

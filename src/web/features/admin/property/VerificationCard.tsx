@@ -1,14 +1,14 @@
-import { useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { useEffect, useState } from "react";
 import type { PropertyRecord } from "#contract/property.ts";
 import { VERIFICATIONS, type Verification } from "#domain/property-choices.ts";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { useAnswerToast } from "#web/features/form/use-answer-toast.ts";
+import { useForm } from "#web/features/form/use-form.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
-import { useToast } from "#web/ui/Toast.tsx";
 import { m } from "#words/generated/messages.js";
-import type { DeskFormAnswer } from "../desk-form.ts";
 import { ApprovalChecks } from "../queue/ApprovalChecks.tsx";
 import { ReasonDialog } from "../ReasonDialog.tsx";
 import { RecordCard } from "./RecordCard.tsx";
@@ -23,30 +23,27 @@ const ASKS_WHY: readonly string[] = ["rejected", "changes-requested"] satisfies 
 /** The decision. Choosing saves at once, with the checks that are ticked; a refusal first asks for the reason. */
 export function VerificationCard({ action, record }: VerificationCardProps) {
   const { verification, rejectionReason: reason } = record;
-  const fetcher = useFetcher<DeskFormAnswer>();
-  const toast = useToast();
+  const verify = useForm("verify", { inPlace: true });
+  useAnswerToast(verify);
   const [asking, setAsking] = useState<string | null>(null);
-  const sent = fetcher.formData?.get("verification");
+  const sent = verify.formData?.get("verification");
   const shown = asking ?? String(sent ?? verification);
-  const answer = fetcher.data;
+  const { fetched } = verify;
   useEffect(() => {
-    if (!answer) return;
-    toast({ words: answer.message, tone: answer.ok ? "ok" : "bad" });
-    if (answer.ok) setAsking(null);
-  }, [answer, toast]);
+    if (fetched?.ok) setAsking(null);
+  }, [fetched]);
 
-  const form = useRef<HTMLFormElement>(null);
+  const form = verify.form.ref;
   const ticked = (choice: string) =>
     choice === "approved" && form.current ? new FormData(form.current).getAll("checks").join() : "";
   const save = (choice: string, why = "") =>
-    fetcher.submit(
+    verify.submit(
       { form: "verify", from: verification, verification: choice, reason: why, checks: ticked(choice) },
       { method: "post", action },
     );
   return (
     <RecordCard title={m.admin_verification()}>
-      <fetcher.Form ref={form} method="post" action={action} className="rec__form">
-        <input type="hidden" name="form" value="verify" />
+      <ActionForm of={verify} action={action} className="rec__form">
         <input type="hidden" name="from" value={verification} />
         <SelectField
           label={m.admin_status()}
@@ -67,7 +64,7 @@ export function VerificationCard({ action, record }: VerificationCardProps) {
             {m.admin_verification_save()}
           </Button>
         </noscript>
-      </fetcher.Form>
+      </ActionForm>
       {ASKS_WHY.includes(verification) && reason && (
         <Notice tone="bad" className="rec__notice">
           {verification === "rejected" ? m.admin_rejected_because({ reason }) : m.admin_asked_for({ reason })}
@@ -80,8 +77,8 @@ export function VerificationCard({ action, record }: VerificationCardProps) {
         title={asking === "changes-requested" ? m.admin_queue_change_title() : m.admin_reject_title()}
         hint={m.admin_reject_words()}
         act={asking === "changes-requested" ? m.admin_queue_change_send() : m.admin_reject()}
-        busy={fetcher.state !== "idle"}
-        refused={answer?.ok ? undefined : answer?.message}
+        busy={verify.isSending}
+        refused={fetched?.ok ? undefined : fetched?.message}
         onSay={(why) => asking && save(asking, why)}
       />
     </RecordCard>

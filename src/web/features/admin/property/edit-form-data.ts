@@ -22,11 +22,6 @@ export function fillFormTexts(record: PropertyRecord): FormTexts {
   return texts;
 }
 
-/** What was sent, as texts. */
-export function textsFrom(form: FormData): FormTexts {
-  return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
-}
-
 /**
  * What was changed, for the call's schema: an answer that was left as it stood is not sent, so that an old row with a
  * gap elsewhere can still be saved.

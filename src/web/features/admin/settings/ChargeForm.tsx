@@ -1,13 +1,14 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Link } from "react-router";
 import type { ChargeEntry } from "#contract/charge.ts";
 import { CHARGE_AREAS, CHARGE_KINDS } from "#domain/charges.ts";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { useForm } from "#web/features/form/use-form.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
-import { useFirstError } from "#web/ui/use-first-error.ts";
 import { m } from "#words/generated/messages.js";
-import type { DeskFormAnswer } from "../desk-form.ts";
+import type { DeskMore } from "../desk-form.ts";
 import { formId } from "../use-focus-along.ts";
 import { BAND_ROWS, chargeLabel, textsOfCharge } from "./charge-form-data.ts";
 import { SettingRefusal } from "./SettingForm.tsx";
@@ -16,41 +17,30 @@ interface ChargeFormProps {
   /** None: a new one. */
   charge: ChargeEntry | undefined;
   today: string;
-  refused: DeskFormAnswer | undefined;
 }
 
 /** One rule: whose, how much, from which day, and where it was read. */
-export function ChargeForm({ charge, today, refused }: ChargeFormProps) {
+export function ChargeForm({ charge, today }: ChargeFormProps) {
   const stored = textsOfCharge(charge, today);
-  const opened = refused?.opened ?? { version: charge?.version ?? 0, base: stored };
-  const texts = refused?.values ?? stored;
-  const errors = refused?.fields ?? {};
-  const form = useFirstError(refused?.fields);
-  const busy = useNavigation().formData?.get("form") === "charge";
-  const field = (name: string) => ({
-    label: chargeLabel(name),
-    name,
-    defaultValue: texts[name] ?? "",
-    error: errors[name],
-  });
+  const form = useForm<DeskMore>("charge", { about: { id: charge?._id ?? "" } });
+  const { errors, isBusy, answer } = form;
+  const opened = answer?.more.opened ?? { version: charge?.version ?? 0, base: stored };
+  const field = (name: string) => ({ label: chargeLabel(name), ...form.field(name, stored[name]) });
   const rows = Math.max(BAND_ROWS, charge?.bands.length ?? 0);
   return (
-    <Form
+    <ActionForm
+      of={form}
       key={opened.version}
       id={formId(charge?._id ?? "new")}
-      ref={form}
-      method="post"
       className="edit settings__place"
       noValidate
       preventScrollReset
     >
-      <input type="hidden" name="form" value="charge" />
-      <input type="hidden" name="id" value={charge?._id ?? ""} />
       <input type="hidden" name="version" value={opened.version} />
       <input type="hidden" name="base" value={JSON.stringify(opened.base)} />
-      {refused && (
+      {form.message && (
         <div className="edit__wide">
-          <SettingRefusal refused={refused} labelOf={chargeLabel} />
+          <SettingRefusal of={form} labelOf={chargeLabel} />
         </div>
       )}
       <TextField {...field("state")} hint={m.admin_charge_state_hint()} />
@@ -88,10 +78,10 @@ export function ChargeForm({ charge, today, refused }: ChargeFormProps) {
         <Link className="btn btn--ghost btn--sm" to="?" preventScrollReset>
           {m.admin_cancel()}
         </Link>
-        <Button type="submit" size="sm" busy={busy} busyWords={m.admin_saving()}>
+        <Button type="submit" size="sm" busy={isBusy} busyWords={m.admin_saving()}>
           {m.admin_charge_save()}
         </Button>
       </div>
-    </Form>
+    </ActionForm>
   );
 }

@@ -4,9 +4,9 @@ import { CHARGE_AREAS, CHARGE_KINDS, type ChargeBand } from "#domain/charges.ts"
 import { labelOf } from "#domain/choice.ts";
 import { dayLine } from "#domain/dates.ts";
 import { shortRupees } from "#domain/money.ts";
+import { useForm } from "#web/features/form/use-form.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
-import type { DeskFormAnswer } from "../desk-form.ts";
 import { RecordCard } from "../property/RecordCard.tsx";
 import { openerId, useFocusAlong } from "../use-focus-along.ts";
 import { ChargeForm } from "./ChargeForm.tsx";
@@ -17,27 +17,26 @@ interface ChargesCardProps {
   open: string | null;
   /** The day in Kolkata. */
   today: string;
-  answer: DeskFormAnswer | undefined;
 }
 
 /** Stamp duty, registration fees and GST by state and day, as listings count with them. */
-export function ChargesCard({ charges, open, today, answer }: ChargesCardProps) {
-  const shown = answer?.ok ? null : open;
-  const refused = answer && !answer.ok ? answer : undefined;
+export function ChargesCard({ charges, open, today }: ChargesCardProps) {
+  const { isDone, answer } = useForm("charge");
+  const shown = isDone ? null : open;
   useFocusAlong(shown);
   return (
     <RecordCard title={m.admin_charge_title()}>
       <p className="rec__hint">{m.admin_charge_words()}</p>
-      {answer?.ok && (
+      {isDone && (
         <Notice tone="ok" live className="rec__notice">
-          {answer.message}
+          {answer?.message}
         </Notice>
       )}
       <ul className="user__list settings__charges">
         {charges.map((charge) => (
           <li key={charge._id}>
             {shown === charge._id ? (
-              <ChargeForm charge={charge} today={today} refused={refused} />
+              <ChargeForm charge={charge} today={today} />
             ) : (
               <>
                 <span>
@@ -64,7 +63,7 @@ export function ChargesCard({ charges, open, today, answer }: ChargesCardProps) 
         ))}
       </ul>
       {shown === "new" ? (
-        <ChargeForm charge={undefined} today={today} refused={refused} />
+        <ChargeForm charge={undefined} today={today} />
       ) : (
         <Link id={openerId("new")} className="btn btn--outline btn--sm" to="?charge=new" preventScrollReset>
           {m.admin_charge_new()}

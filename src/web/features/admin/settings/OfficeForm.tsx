@@ -2,23 +2,20 @@ import type { SettingsAnswer } from "#contract/settings.ts";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
-import type { DeskFormAnswer } from "../desk-form.ts";
 import { RecordCard } from "../property/RecordCard.tsx";
 import { CLAIM_ROWS, NETWORKS, officeLabel, textsOfOffice } from "./office-form-data.ts";
 import { SettingForm } from "./SettingForm.tsx";
 
 interface OfficeFormProps {
   settings: SettingsAnswer;
-  answer: DeskFormAnswer | undefined;
 }
 
 /** Brand, office, networks and claims, saved together. */
-export function OfficeForm({ settings: { office, version }, answer }: OfficeFormProps) {
+export function OfficeForm({ settings: { office, version } }: OfficeFormProps) {
   return (
     <SettingForm
       name="office"
       stored={{ version, base: textsOfOffice(office) }}
-      answer={answer}
       labelOf={officeLabel}
       save={m.admin_save()}
     >

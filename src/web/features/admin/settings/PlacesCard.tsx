@@ -1,10 +1,12 @@
 import { Form, Link } from "react-router";
 import type { PlaceTexts } from "#contract/settings.ts";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { useForm } from "#web/features/form/use-form.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
-import type { DeskFormAnswer } from "../desk-form.ts";
+import type { DeskMore } from "../desk-form.ts";
 import { RecordCard } from "../property/RecordCard.tsx";
 import { formId, openerId, useFocusAlong } from "../use-focus-along.ts";
 import { placeLabel } from "./place-form-data.ts";
@@ -26,13 +28,13 @@ interface PlacesCardProps {
   localities: number;
   /** The one whose form is open. */
   open: string | null;
-  refused: DeskFormAnswer | null;
 }
 
 const keyOf = ({ kind, slug }: Pick<EditedPlace, "kind" | "slug">) => `${kind}-${slug}`;
 
 /** Names of regions and localities. Their ratings and pictures come from the listings there and are not set by hand. */
-export function PlacesCard({ places, search, localities, open, refused }: PlacesCardProps) {
+export function PlacesCard({ places, search, localities, open: asked }: PlacesCardProps) {
+  const open = useForm("place").isDone ? null : asked;
   useFocusAlong(open);
   return (
     <RecordCard title={m.admin_settings_places()} note={m.admin_settings_places_count({ count: localities })}>
@@ -52,7 +54,7 @@ export function PlacesCard({ places, search, localities, open, refused }: Places
         {places.map((place) => (
           <li key={keyOf(place)} id={keyOf(place)}>
             {open === keyOf(place) ? (
-              <PlaceForm place={place} search={search} refused={refused} />
+              <PlaceForm place={place} search={search} />
             ) : (
               <>
                 <span>
@@ -77,35 +79,25 @@ export function PlacesCard({ places, search, localities, open, refused }: Places
   );
 }
 
-function PlaceForm({
-  place,
-  search,
-  refused,
-}: Pick<PlacesCardProps, "search" | "refused"> & { place: EditedPlace }) {
-  const base = refused?.opened?.base ?? place.texts;
-  const text = (name: keyof PlaceTexts) => ({
-    label: placeLabel(name),
-    name,
-    defaultValue: refused?.values?.[name] ?? place.texts[name],
-    error: refused?.fields[name],
-  });
+function PlaceForm({ place, search }: Pick<PlacesCardProps, "search"> & { place: EditedPlace }) {
+  const { kind, slug, texts } = place;
+  const form = useForm<DeskMore>("place", { about: { kind, slug } });
+  const base = form.answer?.more.opened?.base ?? texts;
+  const text = (name: keyof PlaceTexts) => ({ label: placeLabel(name), ...form.field(name, texts[name]) });
   return (
     // Keyed by what it was opened with, so that the fields take up what a colleague has saved.
-    <Form
+    <ActionForm
+      of={form}
       key={JSON.stringify(base)}
       id={formId(keyOf(place))}
-      method="post"
       className="edit settings__place"
       noValidate
       preventScrollReset
     >
-      <input type="hidden" name="form" value="place" />
-      <input type="hidden" name="kind" value={place.kind} />
-      <input type="hidden" name="slug" value={place.slug} />
       <input type="hidden" name="base" value={JSON.stringify(base)} />
-      {refused && (
+      {form.message && (
         <div className="edit__wide">
-          <SettingRefusal refused={refused} labelOf={placeLabel} />
+          <SettingRefusal of={form} labelOf={placeLabel} />
         </div>
       )}
       <TextField {...text("name")} />
@@ -127,6 +119,6 @@ function PlaceForm({
           {m.admin_settings_place_save()}
         </Button>
       </div>
-    </Form>
+    </ActionForm>
   );
 }

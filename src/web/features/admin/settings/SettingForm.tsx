@@ -1,27 +1,20 @@
 import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
+import { type FormState, useForm } from "#web/features/form/use-form.ts";
 import type { Opened } from "#web/features/meanwhile/meanwhile.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { Notice } from "#web/ui/Notice.tsx";
-import { useFirstError } from "#web/ui/use-first-error.ts";
 import { m } from "#words/generated/messages.js";
-import type { DeskFormAnswer } from "../desk-form.ts";
+import type { DeskMore } from "../desk-form.ts";
 import { MeanwhileNotice } from "../MeanwhileNotice.tsx";
 
 /** What a field of such a form is given. */
-export type GetFieldProps = (name: string) => {
-  readonly label: string;
-  readonly name: string;
-  readonly defaultValue: string;
-  readonly error: string | undefined;
-};
+export type GetFieldProps = (name: string) => { readonly label: string } & ReturnType<FormState["field"]>;
 
 interface SettingFormProps {
   /** Which of the page's forms it is. */
   name: string;
   /** What is stored, under the names of the fields, and in which version. */
   stored: Opened;
-  answer: DeskFormAnswer | undefined;
   labelOf: (name: string) => string;
   /** The words of its button. */
   save: string;
@@ -30,55 +23,38 @@ interface SettingFormProps {
 }
 
 /** A setting that is saved as a whole, never over what a colleague has saved meanwhile. */
-export function SettingForm({ name, stored, answer, labelOf, save, className, children }: SettingFormProps) {
-  const refused = answer && !answer.ok ? answer : undefined;
-  const opened = refused?.opened ?? stored;
-  const texts = refused?.values ?? stored.base;
-  const form = useFirstError(refused?.fields);
-  const busy = useNavigation().formData?.get("form") === name;
+export function SettingForm({ name, stored, labelOf, save, className, children }: SettingFormProps) {
+  const form = useForm<DeskMore>(name);
+  const { answer, message, isBusy } = form;
+  const opened = answer?.more.opened ?? stored;
   return (
     // Keyed by the version, so that the fields take up what is stored.
-    <Form
+    <ActionForm
+      of={form}
       key={opened.version}
-      ref={form}
-      method="post"
       className={className}
       noValidate
-      preventScrollReset={!refused}
+      preventScrollReset={message === undefined}
     >
-      <input type="hidden" name="form" value={name} />
       <input type="hidden" name="version" value={opened.version} />
       <input type="hidden" name="base" value={JSON.stringify(opened.base)} />
-      {refused && <SettingRefusal refused={refused} labelOf={labelOf} />}
-      {children((field) => ({
-        label: labelOf(field),
-        name: field,
-        defaultValue: texts[field] ?? "",
-        error: errorOf(refused?.fields ?? {}, field),
-      }))}
+      <SettingRefusal of={form} labelOf={labelOf} />
+      {children((field) => ({ label: labelOf(field), ...form.field(field, opened.base[field]) }))}
       <div className="rec__save">
-        <Button type="submit" busy={busy} busyWords={m.admin_saving()}>
+        <Button type="submit" busy={isBusy} busyWords={m.admin_saving()}>
           {save}
         </Button>
       </div>
-    </Form>
+    </ActionForm>
   );
 }
 
 /** Why it was not saved: what a colleague has saved meanwhile, or what is wrong. */
 export function SettingRefusal({
-  refused,
+  of,
   labelOf,
-}: Pick<SettingFormProps, "labelOf"> & { refused: DeskFormAnswer }) {
-  if (refused.meanwhile) return <MeanwhileNotice changes={refused.meanwhile} labelOf={labelOf} />;
-  return (
-    <Notice tone="bad" live className="rec__notice">
-      {refused.message}
-    </Notice>
-  );
-}
-
-/** What is wrong with a field, or with the first wrong one of its lines. */
-function errorOf(errors: Readonly<Record<string, string>>, name: string): string | undefined {
-  return errors[name] ?? Object.entries(errors).find(([key]) => key.startsWith(`${name}.`))?.[1];
+}: Pick<SettingFormProps, "labelOf"> & { of: Pick<FormState<DeskMore>, "answer" | "message"> }) {
+  const meanwhile = of.answer?.more.meanwhile;
+  if (meanwhile) return <MeanwhileNotice changes={meanwhile} labelOf={labelOf} />;
+  return <FormRefusal of={of} className="rec__notice" />;
 }

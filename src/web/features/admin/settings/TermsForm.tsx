@@ -1,23 +1,20 @@
 import type { TermsAnswer } from "#contract/settings.ts";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
-import type { DeskFormAnswer } from "../desk-form.ts";
 import { RecordCard } from "../property/RecordCard.tsx";
 import { SettingForm } from "./SettingForm.tsx";
 import { TERMS, termLabel, textsOfTerms } from "./terms-form-data.ts";
 
 interface TermsFormProps {
   settings: TermsAnswer;
-  answer: DeskFormAnswer | undefined;
 }
 
 /** For how long listings stay, and can be brought back. */
-export function TermsForm({ settings: { terms, version }, answer }: TermsFormProps) {
+export function TermsForm({ settings: { terms, version } }: TermsFormProps) {
   return (
     <SettingForm
       name="terms"
       stored={{ version, base: textsOfTerms(terms) }}
-      answer={answer}
       labelOf={termLabel}
       className="settings__terms"
       save={m.admin_settings_terms_save()}

@@ -2,11 +2,10 @@ import { type ChargeEntry, chargeInput } from "#contract/charge.ts";
 import { parsed } from "#contract/parsed.ts";
 import type { Actor } from "#domain/roles.ts";
 import type { Services } from "#web/app-context.ts";
-import { baseFrom, mergeMeanwhile } from "#web/features/meanwhile/meanwhile.ts";
+import type { Texts } from "#web/features/form/action-answer.ts";
 import { m } from "#words/generated/messages.js";
+import { mergedWith } from "../desk-form.ts";
 import { chargeOf, textsOfCharge } from "./charge-form-data.ts";
-
-type Texts = Readonly<Record<string, string>>;
 
 /** Adds, saves or takes out the rule of a form. Answers what was done, in words. @throws Failure as the service */
 export async function actOnCharge(charge: Services["charge"], actor: Actor, texts: Texts): Promise<string> {
@@ -23,7 +22,5 @@ export async function actOnCharge(charge: Services["charge"], actor: Actor, text
 /** What a colleague has saved goes into the form beside what was typed; nothing where nobody has. */
 export function mergedCharge(texts: Texts, now: ChargeEntry | undefined) {
   if (!now || now.version === Number(texts.version)) return {};
-  const stored = textsOfCharge(now, now.checkedOn);
-  const opened = { version: now.version, base: stored };
-  return { ...mergeMeanwhile(baseFrom(texts.base) ?? stored, stored, { ...texts }), opened };
+  return mergedWith(texts, { version: now.version, base: textsOfCharge(now, now.checkedOn) });
 }

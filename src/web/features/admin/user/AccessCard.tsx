@@ -1,12 +1,13 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
-import { Form, useSubmit } from "react-router";
+import { useSubmit } from "react-router";
 import type { UserDossier } from "#contract/user.ts";
 import { LIMITS } from "#domain/limits.ts";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { useForm } from "#web/features/form/use-form.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { m } from "#words/generated/messages.js";
-import type { DeskFormAnswer } from "../desk-form.ts";
 import { RecordCard } from "../property/RecordCard.tsx";
 import { RoleForm } from "./RoleForm.tsx";
 import { SecondStepForm } from "./SecondStepForm.tsx";
@@ -18,14 +19,11 @@ interface CardProps {
 
 interface AccessProps extends CardProps {
   isSelf: boolean;
-  /** What became of one of the forms here. */
-  answer: DeskFormAnswer | undefined;
 }
 
 /** Suspending, restoring, the role, and the second step of somebody who has lost it. */
-export function AccessCard({ action, user, isSelf, answer }: AccessProps) {
+export function AccessCard({ action, user, isSelf }: AccessProps) {
   const box = useFocusOnNext(user.status);
-  const answerTo = (form: string) => (answer?.form === form ? answer : undefined);
   return (
     <RecordCard title={m.admin_user_access()}>
       <div ref={box} className="user__first">
@@ -36,10 +34,8 @@ export function AccessCard({ action, user, isSelf, answer }: AccessProps) {
         )}
       </div>
       {/* Keyed, so that what is shown follows what was saved. */}
-      <RoleForm key={user.usertype} action={action} user={user} isSelf={isSelf} answer={answerTo("role")} />
-      {!isSelf && (user.hasApp || user.passkeys > 0) && (
-        <SecondStepForm action={action} user={user} answer={answerTo("second-step")} />
-      )}
+      <RoleForm key={user.usertype} action={action} user={user} isSelf={isSelf} />
+      {!isSelf && (user.hasApp || user.passkeys > 0) && <SecondStepForm action={action} user={user} />}
     </RecordCard>
   );
 }
@@ -57,10 +53,10 @@ function useFocusOnNext(status: string): RefObject<HTMLDivElement | null> {
 }
 
 function RestoreForm({ action, user }: CardProps) {
+  const form = useForm("status");
   const idle = user.status === "inactive";
   return (
-    <Form method="post" action={action} className="user__form" preventScrollReset>
-      <input type="hidden" name="form" value="status" />
+    <ActionForm of={form} action={action} className="user__form" preventScrollReset>
       <p className="rec__hint">{idle ? m.admin_user_activate_hint() : m.admin_user_restore_hint()}</p>
       <div className="pills">
         <Button type="submit" size="sm" name="status" value="active">
@@ -72,18 +68,18 @@ function RestoreForm({ action, user }: CardProps) {
           </Button>
         )}
       </div>
-    </Form>
+    </ActionForm>
   );
 }
 
 /** Without JavaScript the button suspends at once, without a reason. */
 function SuspendForm({ action, user }: CardProps) {
+  const form = useForm("status");
   const [asking, setAsking] = useState(false);
   const submit = useSubmit();
   const formId = useId();
   return (
-    <Form method="post" action={action} className="user__form" preventScrollReset>
-      <input type="hidden" name="form" value="status" />
+    <ActionForm of={form} action={action} className="user__form" preventScrollReset>
       <p className="rec__hint">{m.admin_user_suspend_hint()}</p>
       <div>
         <Button
@@ -137,6 +133,6 @@ function SuspendForm({ action, user }: CardProps) {
           maxLength={LIMITS.messageLength}
         />
       </Dialog>
-    </Form>
+    </ActionForm>
   );
 }

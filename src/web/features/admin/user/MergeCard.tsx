@@ -1,6 +1,8 @@
 import { useState } from "react";
-import { Form, Link, useSearchParams, useSubmit } from "react-router";
+import { Link, useSearchParams, useSubmit } from "react-router";
 import type { UserDossier } from "#contract/user.ts";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { useForm } from "#web/features/form/use-form.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
@@ -8,23 +10,21 @@ import { Checkbox } from "#web/ui/Choice.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
-import type { DeskFormAnswer } from "../desk-form.ts";
 import { RecordCard } from "../property/RecordCard.tsx";
 
 interface MergeCardProps {
   action: string;
   user: UserDossier["user"];
   alike: UserDossier["alike"];
-  answer: DeskFormAnswer | undefined;
 }
 
 /** Folds this account into another of the same person. */
-export function MergeCard({ action, user, alike, answer }: MergeCardProps) {
+export function MergeCard({ action, user, alike }: MergeCardProps) {
   const [search] = useSearchParams();
   const chosen = search.get("into") ?? "";
   const [asked, setAsked] = useState<string | null>(null);
   const submit = useSubmit();
-  const refused = answer && !answer.ok ? answer : undefined;
+  const form = useForm("merge");
   return (
     <RecordCard title={m.admin_user_merge()}>
       <p className="rec__hint">{m.admin_user_merge_words()}</p>
@@ -48,9 +48,9 @@ export function MergeCard({ action, user, alike, answer }: MergeCardProps) {
           </ul>
         </>
       )}
-      <Form
+      <ActionForm
+        of={form}
         key={chosen}
-        method="post"
         action={action}
         className="user__form"
         preventScrollReset
@@ -59,14 +59,11 @@ export function MergeCard({ action, user, alike, answer }: MergeCardProps) {
           setAsked(String(new FormData(event.currentTarget).get("into")).trim());
         }}
       >
-        <input type="hidden" name="form" value="merge" />
         <TextField
+          {...form.field("into", chosen)}
           label={m.admin_user_merge_into()}
-          name="into"
           autoComplete="off"
           spellCheck={false}
-          defaultValue={refused?.values?.into ?? chosen}
-          error={refused?.fields.into}
         />
         {/* In place of the question that a script asks. */}
         <noscript>
@@ -77,7 +74,7 @@ export function MergeCard({ action, user, alike, answer }: MergeCardProps) {
             {m.admin_user_merge_do()}
           </Button>
         </div>
-      </Form>
+      </ActionForm>
       <Dialog
         open={asked !== null}
         onClose={() => setAsked(null)}

@@ -1,20 +1,22 @@
 import { useEffect, useRef } from "react";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import type { UserDossier } from "#contract/user.ts";
 import { labelOf } from "#domain/choice.ts";
 import type { UserType } from "#domain/roles.ts";
 import { USER_ROLES } from "#domain/user-choices.ts";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { type FormState, useForm } from "#web/features/form/use-form.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { m } from "#words/generated/messages.js";
-import type { DeskFormAnswer } from "../desk-form.ts";
 
 interface RoleProps {
+  action: string;
+  user: UserDossier["user"];
   /** It is the reader's own account. */
   isSelf: boolean;
-  answer: DeskFormAnswer | undefined;
 }
 
 /** What an account with the role can do. */
@@ -25,18 +27,12 @@ const POWERS: Readonly<Record<UserType, () => string>> = {
 };
 
 /** The role: chosen, then asked about, then changed. The same steps with and without JavaScript. */
-export function RoleForm({
-  action,
-  user,
-  isSelf,
-  answer,
-}: { action: string; user: UserDossier["user"] } & RoleProps) {
-  const role = USER_ROLES.find(({ value }) => value === answer?.values?.role)?.value;
-  if (role && role !== user.usertype && !answer?.ok)
-    return <RoleQuestion action={action} user={user} role={role} isSelf={isSelf} answer={answer} />;
+export function RoleForm({ action, user, isSelf }: RoleProps) {
+  const form = useForm("role");
+  const role = USER_ROLES.find(({ value }) => value === form.values.role)?.value;
+  if (role && role !== user.usertype) return <RoleQuestion {...{ action, user, role, isSelf, form }} />;
   return (
-    <Form method="post" action={action} className="user__form" preventScrollReset>
-      <input type="hidden" name="form" value="role" />
+    <ActionForm of={form} action={action} className="user__form" preventScrollReset>
       <SelectField
         label={m.admin_user_role_label()}
         name="role"
@@ -49,30 +45,23 @@ export function RoleForm({
           {m.admin_user_role_save()}
         </Button>
       </div>
-    </Form>
+    </ActionForm>
   );
 }
 
-function RoleQuestion({
-  action,
-  user,
-  role,
-  isSelf,
-  answer,
-}: { action: string; user: UserDossier["user"]; role: UserType } & RoleProps) {
+function RoleQuestion({ action, user, role, isSelf, form }: RoleProps & { role: UserType; form: FormState }) {
   const box = useRef<HTMLFormElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <Form
+    <ActionForm
+      of={form}
       ref={box}
       tabIndex={-1}
-      method="post"
       action={action}
       className="user__form"
       aria-labelledby="role-question"
       preventScrollReset
     >
-      <input type="hidden" name="form" value="role" />
       <input type="hidden" name="role" value={role} />
       <input type="hidden" name="confirmed" value="yes" />
       <h3 id="role-question" className="user__question">
@@ -82,10 +71,9 @@ function RoleQuestion({
       <p className="rec__hint">{m.admin_user_role_hint()}</p>
       {isSelf && (
         <PasswordField
+          {...form.field("currentPassword")}
           label={m.admin_user_role_password()}
-          name="currentPassword"
           autoComplete="current-password"
-          error={answer?.fields.currentPassword}
           required
         />
       )}
@@ -97,6 +85,6 @@ function RoleQuestion({
           {m.admin_cancel()}
         </Link>
       </div>
-    </Form>
+    </ActionForm>
   );
 }

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { invalid } from "#domain/failure.ts";
+import { refusedAnswer, textsIn } from "./action-answer.ts";
+import { answerForm, inOneSentence } from "./answer-form.ts";
+
+const texts = { form: "details", name: "Pema", password: "a secret", code: "123456" };
+
+describe("the answer to a form", () => {
+  it("says what was done, and with which status", async () => {
+    const done = await answerForm(texts, async () => ({ message: "Saved.", status: 201, more: { id: "1" } }));
+    expect(done).toMatchObject({
+      data: { form: "details", ok: true, message: "Saved.", fields: {}, values: {}, more: { id: "1" } },
+      init: { status: 201 },
+    });
+  });
+
+  it("gives a refusal back with its status, its fields and what was typed, but no secret", async () => {
+    const refused = await answerForm(texts, () =>
+      Promise.reject(invalid({ name: "Too short." }, "Mend it.")),
+    );
+    expect(refused).toMatchObject({ init: { status: 422 } });
+    expect(refused).toHaveProperty("data", {
+      form: "details",
+      ok: false,
+      message: "Mend it.",
+      fields: { name: "Too short." },
+      values: { form: "details", name: "Pema" },
+      more: {},
+    });
+  });
+
+  it("says the first wrong field where the form shows none", async () => {
+    const act = () => Promise.reject(invalid({ name: "Too short." }, "Mend it."));
+    expect(await answerForm(texts, act, inOneSentence)).toMatchObject({ data: { message: "Too short." } });
+  });
+
+  it("lets a redirect lead on, and a mistake of ours pass on", async () => {
+    const away = new Response(null, { status: 302 });
+    expect(await answerForm(texts, async () => away)).toBe(away);
+    const mistake = new TypeError("x is not a function");
+    await expect(answerForm(texts, () => Promise.reject(mistake))).rejects.toBe(mistake);
+  });
+});
+
+describe("the texts of a form", () => {
+  it("leave files out, join ticks, and mean one line end by one", () => {
+    const form = new FormData();
+    form.append("text", "one\r\ntwo");
+    form.append("checks", "papers");
+    form.append("checks", "site");
+    form.append("photo", new Blob(["x"]), "x.jpg");
+    form.append("__proto__", "odd");
+    expect(Object.entries(textsIn(form))).toEqual([
+      ["text", "one\ntwo"],
+      ["checks", "papers,site"],
+      ["__proto__", "odd"],
+    ]);
+  });
+
+  it("are kept, but nothing secret, for whoever has to mend them", () => {
+    const { values } = refusedAnswer(
+      { currentPassword: "a", confirm: "b", credential: "c", email: "d" },
+      { message: "" },
+    );
+    expect(values).toEqual({ email: "d" });
+  });
+});

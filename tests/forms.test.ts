@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+
+const web = fileURLToPath(new URL("../src/web/", import.meta.url));
+/** Where a refusal is told from a mistake of ours: the walls of pages, and the one action helper. */
+const MAY_CATCH = ["failures.ts", "features/form/answer-form.ts", "features/mail-link/mail-link.ts"];
+const FEWEST_ACTIONS = 25;
+
+interface Rule {
+  readonly says: string;
+  readonly broken: RegExp;
+  /** A file that breaks it. */
+  readonly planted: string;
+}
+
+const RULES: readonly Rule[] = [
+  {
+    says: "nothing but the action helper asks whether what was thrown is a refusal",
+    broken: /\b(?:isFailure|expectFailure|instanceof Failure)\b/,
+    planted: "try { await send(); } catch (error) { if (!isFailure(error)) throw error; }",
+  },
+  {
+    says: "a form is answered by ActionAnswer, and by no type of its own",
+    broken: /\b(?:interface|type) (?!ActionAnswer\b)\w*Answer\b(?! as\b)[^;]*[={]/,
+    planted: "export interface ContactAnswer { done: string }",
+  },
+  {
+    says: "what a page answers is read as ActionAnswer",
+    broken: /\buse(?:ActionData|Fetcher)(?:\(|<(?!ActionAnswer\b|typeof loader\b))/,
+    planted: "const done = useActionData<{ done: string }>();",
+  },
+];
+
+const problemsIn = (files: ReadonlyMap<string, string>) =>
+  RULES.flatMap(({ says, broken }) =>
+    [...files].filter(([, text]) => broken.test(text)).map(([name]) => `${name}: ${says}`),
+  );
+
+describe("forms by one pattern", () => {
+  const sources = new Map(
+    readdirSync(web, { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.tsx?$/.test(name) && !name.includes(".test.") && !MAY_CATCH.includes(name))
+      .map((name) => [name, readFileSync(web + name, "utf8")]),
+  );
+
+  it("holds for every page", () => {
+    expect(problemsIn(sources)).toEqual([]);
+  });
+
+  it("reads the actions of pages, none of which holds what was thrown", () => {
+    const routes = [...sources].filter(([name]) => name.startsWith("routes/"));
+    const actions = routes.filter(([, text]) =>
+      /export (?:async function|function|const) action\b/.test(text),
+    );
+    expect(actions.length).toBeGreaterThan(FEWEST_ACTIONS);
+    const answering = routes.filter(
+      (route) => actions.includes(route) || route[1].includes("answer-form.ts"),
+    );
+    const holding = answering.filter(([, text]) => /\bcatch \(|\.catch\(\(?\w+/.test(text));
+    expect(holding.map(([name]) => name)).toEqual([]);
+  });
+
+  it.each(RULES)("bites: $says", ({ says, planted }) => {
+    expect(problemsIn(new Map([["routes/planted.tsx", planted]]))).toEqual([`routes/planted.tsx: ${says}`]);
+  });
+});
