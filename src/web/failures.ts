@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { Failure } from "#domain/failure.ts";
 
 /** Services run outside the web bundle, so a refusal is known by its name and not by its class. */
-export function isFailure(error: unknown): error is Failure {
+function isFailure(error: unknown): error is Failure {
   return error instanceof Error && error.name === "Failure";
 }
 
