@@ -235,14 +235,8 @@ export class UploadQueue {
 
   #begun(id: string, address: string, { name, size: bytes, lastModified: modified, type }: File): void {
     this.#change(id, { address });
-    this.#memory.remember({
-      address,
-      name,
-      bytes,
-      modified,
-      kind: guessKind({ name, type }),
-      at: Date.now(),
-    });
+    const kind = guessKind({ name, type });
+    this.#memory.remember({ address, name, bytes, modified, kind, at: Date.now() });
   }
 
   #arrived(id: string, { _id: mediaId, url, photo, video }: KeptFile): void {
@@ -301,7 +295,6 @@ export class UploadQueue {
   }
 
   #nextId(): string {
-    this.#count += 1;
-    return `file-${this.#count}`;
+    return `file-${++this.#count}`;
   }
 }
