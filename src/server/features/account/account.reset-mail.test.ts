@@ -1,11 +1,12 @@
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { smtpMailer } from "#server/platform/mail/mailer.smtp.ts";
+import { afterFile } from "#tests/support/after-file.ts";
 import { testApp } from "#tests/support/app.ts";
 import { visitorHeaders } from "#tests/support/sign-in.ts";
 import { smtpTestServer } from "#tests/support/smtp-server.ts";
 
 const smtp = await smtpTestServer();
-afterAll(() => smtp.close());
+afterFile(() => smtp.close());
 const mailer = smtpMailer({ url: smtp.url, from: "Thikana <hello@thikana.example>" });
 const { http } = await testApp({ work: true, mailer, publicUrl: "https://thikana.example" });
 
