@@ -37,7 +37,7 @@ const PLANTED: Record<string, Record<string, string>> = {
   resolvable: { "src/domain/lost.ts": `import "./nowhere.ts";` },
   "no-barrels-no-drawers": {
     "src/domain/area/utils.ts": "export const sum = 1;",
-    "src/domain/property/area.ts": `export { sum } from "./area/utils.ts";`,
+    "src/domain/area.ts": `export { sum } from "./area/utils.ts";`,
   },
   "domain-is-pure": {
     "src/domain/impure.ts": `import { readFileSync } from "node:fs"; export { readFileSync };`,
@@ -54,7 +54,7 @@ const PLANTED: Record<string, Record<string, string>> = {
     "src/web/file.ts": `import { readFileSync } from "node:fs"; export { readFileSync };`,
   },
   "ui-could-ship-elsewhere": {
-    "src/web/ui/Price.tsx": `import { sum } from "#domain/property/area.ts"; export const Price = () => sum;`,
+    "src/web/ui/Price.tsx": `import { sum } from "#domain/area.ts"; export const Price = () => sum;`,
   },
   "features-do-not-know-routes": { "src/web/features/card/Card.tsx": `import "#web/routes/home/home.tsx";` },
   "pages-stand-alone": { "src/web/routes/admin/admin.tsx": `import "#web/routes/home/home.tsx";` },
