@@ -4,7 +4,7 @@ import { office } from "#content/office.ts";
 import { ownerTestimonials } from "#content/owner-testimonials.ts";
 import { team } from "#content/team.ts";
 import { testimonials } from "#content/testimonials.ts";
-import { dayLine } from "#domain/dates.ts";
+import { dayLine } from "#domain/time/dates.ts";
 import { builtApp } from "#tests/support/built-app.ts";
 import {
   makeCheck,

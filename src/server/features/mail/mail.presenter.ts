@@ -1,4 +1,4 @@
-import { timeLine } from "#domain/dates.ts";
+import { timeLine } from "#domain/time/dates.ts";
 import { escaped } from "#server/platform/mail/letter.html.ts";
 import type { OutboxMail } from "#server/platform/mail/mailer.outbox.ts";
 import { m } from "#words/generated/messages.js";

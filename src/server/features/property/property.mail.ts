@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { dayLine } from "#domain/dates.ts";
 import { LIMITS } from "#domain/limits.ts";
+import { dayLine } from "#domain/time/dates.ts";
 import type { MailKind } from "#server/platform/mail/mail-kind.ts";
 import { m } from "#words/generated/messages.js";
 

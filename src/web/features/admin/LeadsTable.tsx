@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { LeadRow } from "#contract/lead.ts";
 import { labelOf } from "#domain/choice.ts";
-import { clockLine, dayLine, timeLine } from "#domain/dates.ts";
-import { LEAD_KINDS } from "#domain/lead-choices.ts";
+import { LEAD_KINDS } from "#domain/lead/choices.ts";
+import { clockLine, dayLine, timeLine } from "#domain/time/dates.ts";
 import { shortId } from "#web/features/listing-detail/listing-lines.ts";
 import { paths } from "#web/paths.ts";
 import { Table } from "#web/ui/Table.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { ModerationRow } from "#contract/moderation.ts";
-import { dayLine } from "#domain/dates.ts";
+import { dayLine } from "#domain/time/dates.ts";
 import { shortId } from "#web/features/listing-detail/listing-lines.ts";
 import { paths } from "#web/paths.ts";
 import { PhotoFrame } from "#web/ui/Card.tsx";

@@ -1,9 +1,9 @@
 import { labelOf } from "#domain/choice.ts";
-import { MESSAGE_STATUSES } from "#domain/contact-choices.ts";
-import { timeLine } from "#domain/dates.ts";
-import { CALL_OUTCOMES, LEAD_STATUSES } from "#domain/lead-choices.ts";
-import { REPORT_STATUSES } from "#domain/report-choices.ts";
-import { REVIEW_STATUSES } from "#domain/review-choices.ts";
+import { CALL_OUTCOMES, LEAD_STATUSES } from "#domain/lead/choices.ts";
+import { MESSAGE_STATUSES } from "#domain/lead/contact-choices.ts";
+import { REPORT_STATUSES } from "#domain/report/choices.ts";
+import { REVIEW_STATUSES } from "#domain/review/choices.ts";
+import { timeLine } from "#domain/time/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Words } from "./trail-words.ts";
 

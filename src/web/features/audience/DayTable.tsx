@@ -1,6 +1,6 @@
 import type { FiguresAnswer } from "#contract/audience.ts";
-import { FIGURES } from "#domain/audience.ts";
-import { dayLine } from "#domain/dates.ts";
+import { FIGURES } from "#domain/listing/audience.ts";
+import { dayLine } from "#domain/time/dates.ts";
 import { Table, TableBox } from "#web/ui/Table.tsx";
 import { m } from "#words/generated/messages.js";
 import { figureWords } from "./figure-words.ts";

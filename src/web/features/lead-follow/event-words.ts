@@ -1,7 +1,7 @@
 import type { LeadEvent } from "#contract/lead-desk.ts";
 import { labelOf } from "#domain/choice.ts";
-import { timeLine } from "#domain/dates.ts";
-import { CALL_OUTCOMES, type LeadStatus, type NumberWay } from "#domain/lead-choices.ts";
+import { CALL_OUTCOMES, type LeadStatus, type NumberWay } from "#domain/lead/choices.ts";
+import { timeLine } from "#domain/time/dates.ts";
 import { m } from "#words/generated/messages.js";
 
 const NUMBER_WORDS: Record<NumberWay, () => string> = {

@@ -1,6 +1,6 @@
 import type { PublicProperty } from "#contract/property.public.ts";
-import { monthLine } from "#domain/dates.ts";
-import { kindOf } from "#domain/property-kinds.ts";
+import { kindOf } from "#domain/property/kinds.ts";
+import { monthLine } from "#domain/time/dates.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import { m } from "#words/generated/messages.js";

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import type { PublicProperty } from "#contract/property.public.ts";
-import { isoDay, monthLine } from "#domain/dates.ts";
+import { isoDay, monthLine } from "#domain/time/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { Section } from "./Section.tsx";
 import "./facts.css";

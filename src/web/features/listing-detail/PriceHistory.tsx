@@ -1,6 +1,6 @@
 import type { PublicProperty } from "#contract/property.public.ts";
-import { dayLine } from "#domain/dates.ts";
-import { priceLine } from "#domain/money.ts";
+import { priceLine } from "#domain/money/money.ts";
+import { dayLine } from "#domain/time/dates.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { m } from "#words/generated/messages.js";
 import { type PriceChange, priceChanges } from "./price-changes.ts";

@@ -1,7 +1,7 @@
 import type { PublicProperty } from "#contract/property.public.ts";
-import { dayLine } from "#domain/dates.ts";
-import { amountsFor, instalment, USUAL_LOAN } from "#domain/loan.ts";
-import { priceLine, rupees } from "#domain/money.ts";
+import { amountsFor, instalment, USUAL_LOAN } from "#domain/money/loan.ts";
+import { priceLine, rupees } from "#domain/money/money.ts";
+import { dayLine } from "#domain/time/dates.ts";
 import { AskLink } from "#web/features/lead-form/AskLink.tsx";
 import { paths } from "#web/paths.ts";
 import { BrandMark } from "#web/ui/BrandMark.tsx";

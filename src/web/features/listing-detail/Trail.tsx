@@ -1,6 +1,6 @@
 import type { PublicProperty } from "#contract/property.public.ts";
-import { dayLine } from "#domain/dates.ts";
-import type { CheckKind } from "#domain/property-choices.ts";
+import type { CheckKind } from "#domain/property/choices.ts";
+import { dayLine } from "#domain/time/dates.ts";
 import { Icon, type IconName } from "#web/ui/Icon.tsx";
 import { VerifiedMark } from "#web/ui/Verified.tsx";
 import { m } from "#words/generated/messages.js";

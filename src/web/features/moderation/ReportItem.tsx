@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { ReportRow } from "#contract/report.ts";
 import { labelOf } from "#domain/choice.ts";
-import { timeLine } from "#domain/dates.ts";
-import { REPORT_REASONS, REPORT_STATUSES } from "#domain/report-choices.ts";
+import { REPORT_REASONS, REPORT_STATUSES } from "#domain/report/choices.ts";
+import { timeLine } from "#domain/time/dates.ts";
 import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";

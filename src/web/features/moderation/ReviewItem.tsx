@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { ReviewRow } from "#contract/review.ts";
 import { labelOf } from "#domain/choice.ts";
-import { timeLine } from "#domain/dates.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { REVIEW_STATUSES } from "#domain/review-choices.ts";
+import { REVIEW_STATUSES } from "#domain/review/choices.ts";
+import { timeLine } from "#domain/time/dates.ts";
 import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";

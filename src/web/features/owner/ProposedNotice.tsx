@@ -1,5 +1,5 @@
 import type { PropertyRecord } from "#contract/property.ts";
-import { timeLine } from "#domain/dates.ts";
+import { timeLine } from "#domain/time/dates.ts";
 import { fieldLabels } from "#web/features/proposal/answer-words.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";

@@ -1,6 +1,6 @@
 import type { PropertyRecord } from "#contract/property.ts";
-import { addDays, dayLine } from "#domain/dates.ts";
-import type { ListingTerms } from "#domain/listing-terms.ts";
+import type { ListingTerms } from "#domain/listing/terms.ts";
+import { addDays, dayLine } from "#domain/time/dates.ts";
 import { useTerms } from "#web/office.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { m } from "#words/generated/messages.js";

@@ -1,6 +1,6 @@
 import type { PasskeyRow } from "#contract/passkey.ts";
-import { dayLine } from "#domain/dates.ts";
 import { LIMITS } from "#domain/limits.ts";
+import { dayLine } from "#domain/time/dates.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { Button } from "#web/ui/Button.tsx";

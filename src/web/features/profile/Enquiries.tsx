@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { OwnLead } from "#contract/lead.ts";
 import { labelOf } from "#domain/choice.ts";
-import { dayLine } from "#domain/dates.ts";
-import { LEAD_KINDS } from "#domain/lead-choices.ts";
+import { LEAD_KINDS } from "#domain/lead/choices.ts";
+import { dayLine } from "#domain/time/dates.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { paths } from "#web/paths.ts";

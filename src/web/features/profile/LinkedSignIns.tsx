@@ -1,5 +1,5 @@
-import { dayLine } from "#domain/dates.ts";
-import { socialName } from "#domain/social.ts";
+import { socialName } from "#domain/account/social.ts";
+import { dayLine } from "#domain/time/dates.ts";
 import { GoOn } from "#web/features/auth/GoOn.tsx";
 import { SocialMark } from "#web/features/auth/SocialMark.tsx";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";

@@ -1,6 +1,6 @@
 import type { PasskeyRow } from "#contract/passkey.ts";
-import { dayLine } from "#domain/dates.ts";
-import { socialName } from "#domain/social.ts";
+import { socialName } from "#domain/account/social.ts";
+import { dayLine } from "#domain/time/dates.ts";
 import { NewPasswordField } from "#web/features/auth/NewPasswordField.tsx";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";

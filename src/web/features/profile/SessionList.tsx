@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { SessionRow } from "#contract/session.ts";
-import { timeLine } from "#domain/dates.ts";
+import { timeLine } from "#domain/time/dates.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { paths } from "#web/paths.ts";

@@ -1,5 +1,5 @@
 import type { FormEvent as ReactFormEvent, ReactNode } from "react";
-import { hourLine } from "#domain/dates.ts";
+import { hourLine } from "#domain/time/dates.ts";
 import { SignInAgain } from "#web/features/auth/SignInAgain.tsx";
 import { isKept, isOnTheWay } from "#web/features/upload/upload.ts";
 import { Button } from "#web/ui/Button.tsx";

@@ -1,7 +1,7 @@
 import type { Comparison } from "#contract/proposal.ts";
 import { labelOf } from "#domain/choice.ts";
-import { timeLine } from "#domain/dates.ts";
-import { CHECK_KINDS } from "#domain/property-choices.ts";
+import { CHECK_KINDS } from "#domain/property/choices.ts";
+import { timeLine } from "#domain/time/dates.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
 import { ComparedFacts, ComparedTexts } from "./ComparedFacts.tsx";

@@ -1,5 +1,5 @@
 import type { PublicReview } from "#contract/review.ts";
-import { dayLine } from "#domain/dates.ts";
+import { dayLine } from "#domain/time/dates.ts";
 import { Dropped } from "#web/features/address/Dropped.tsx";
 import { Section } from "#web/features/listing-detail/Section.tsx";
 import { Avatar } from "#web/ui/Avatar.tsx";

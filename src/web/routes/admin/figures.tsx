@@ -1,7 +1,7 @@
 import type { DeskFigures } from "#contract/figures.ts";
 import { labelOf } from "#domain/choice.ts";
-import { shortDayLine } from "#domain/dates.ts";
-import { LEAD_KINDS } from "#domain/lead-choices.ts";
+import { LEAD_KINDS } from "#domain/lead/choices.ts";
+import { shortDayLine } from "#domain/time/dates.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import { BarList, ColumnChart } from "#web/features/figures/BarChart.tsx";

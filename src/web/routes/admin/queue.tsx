@@ -1,7 +1,7 @@
 import { Form, Link, redirect, useNavigation } from "react-router";
 import { parsed } from "#contract/parsed.ts";
 import { queueDecision, queueQuery } from "#contract/queue.ts";
-import { timeLine } from "#domain/dates.ts";
+import { timeLine } from "#domain/time/dates.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { foundOrNull } from "#web/failures.ts";
 import { parseListAddress } from "#web/features/admin/asked-of.ts";

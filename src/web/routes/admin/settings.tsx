@@ -9,8 +9,8 @@ import {
   teamInput,
   termsInput,
 } from "#contract/settings.ts";
-import { isoDay, timeLine } from "#domain/dates.ts";
-import type { Actor } from "#domain/roles.ts";
+import type { Actor } from "#domain/account/roles.ts";
+import { isoDay, timeLine } from "#domain/time/dates.ts";
 import { type Services, servicesContext, visitorContext } from "#web/app-context.ts";
 import { type DeskMore, mergedWith, mergeOnConflict } from "#web/features/admin/desk-form.ts";
 import { RecordCard } from "#web/features/admin/property/RecordCard.tsx";

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, Link } from "react-router";
 import { parsed } from "#contract/parsed.ts";
 import { secondStepResetInput, type UserDossier, userChange, userMerge } from "#contract/user.ts";
+import { USER_ROLES } from "#domain/account/choices.ts";
+import { userIdOf } from "#domain/account/roles.ts";
 import { labelOf } from "#domain/choice.ts";
-import { dayLine } from "#domain/dates.ts";
-import { userIdOf } from "#domain/roles.ts";
-import { USER_ROLES } from "#domain/user-choices.ts";
+import { dayLine } from "#domain/time/dates.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { found } from "#web/failures.ts";
 import type { DeskMore } from "#web/features/admin/desk-form.ts";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { ARTICLE_CATEGORIES } from "#content/articles/article.ts";
-import { AddressReader } from "#domain/address-reader.ts";
+import { AddressReader } from "#domain/address/reader.ts";
 import { labelOf } from "#domain/choice.ts";
-import { dayLine } from "#domain/dates.ts";
+import { dayLine } from "#domain/time/dates.ts";
 import { originContext, servicesContext } from "#web/app-context.ts";
 import { found } from "#web/failures.ts";
 import { ArticleCard, type ArticleCardWords } from "#web/features/blog/ArticleCard.tsx";

@@ -1,10 +1,10 @@
 import { data, Link } from "react-router";
 import type { LeadEvent } from "#contract/lead-desk.ts";
 import type { FollowedLead } from "#contract/lead-follow.ts";
-import { momentWords } from "#domain/call-time.ts";
 import { labelOf } from "#domain/choice.ts";
-import { timeLine } from "#domain/dates.ts";
-import { CALL_LANGUAGES, CALL_TIMES, CALL_TOPICS } from "#domain/lead-choices.ts";
+import { momentWords } from "#domain/lead/call-time.ts";
+import { CALL_LANGUAGES, CALL_TIMES, CALL_TOPICS } from "#domain/lead/choices.ts";
+import { timeLine } from "#domain/time/dates.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { found } from "#web/failures.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";

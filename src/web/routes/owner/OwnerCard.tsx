@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { PropertyRecord } from "#contract/property.ts";
-import type { Figures } from "#domain/audience.ts";
-import { dayLine } from "#domain/dates.ts";
-import { kindOf } from "#domain/property-kinds.ts";
-import { isPublic } from "#domain/property-lifecycle.ts";
+import type { Figures } from "#domain/listing/audience.ts";
+import { kindOf } from "#domain/property/kinds.ts";
+import { isPublic } from "#domain/property/lifecycle.ts";
+import { dayLine } from "#domain/time/dates.ts";
 import { LifeForm } from "#web/features/owner/LifeForm.tsx";
 import { LifeMenu } from "#web/features/owner/LifeMenu.tsx";
 import { ProposedNotice } from "#web/features/owner/ProposedNotice.tsx";

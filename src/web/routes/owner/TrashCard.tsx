@@ -1,5 +1,5 @@
 import type { PropertyRecord } from "#contract/property.ts";
-import { addDays, dayLine } from "#domain/dates.ts";
+import { addDays, dayLine } from "#domain/time/dates.ts";
 import { LifeForm, useLife } from "#web/features/owner/LifeForm.tsx";
 import { stepLooks } from "#web/features/owner/life-words.ts";
 import { useTerms } from "#web/office.ts";

@@ -1,5 +1,5 @@
 import { ownerTestimonials } from "#content/owner-testimonials.ts";
-import { dayLine } from "#domain/dates.ts";
+import { dayLine } from "#domain/time/dates.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { useOffice } from "#web/office.ts";

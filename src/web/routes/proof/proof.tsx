@@ -1,4 +1,4 @@
-import { timeLine } from "#domain/dates.ts";
+import { timeLine } from "#domain/time/dates.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { BarList } from "#web/features/figures/BarChart.tsx";
 import { ProofTiles } from "#web/features/figures/ProofTiles.tsx";

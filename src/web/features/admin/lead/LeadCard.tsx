@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from "react";
 import { Link } from "react-router";
 import type { LeadRow } from "#contract/lead.ts";
-import { dayLine, timeLine } from "#domain/dates.ts";
+import { dayLine, timeLine } from "#domain/time/dates.ts";
 import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";

@@ -1,6 +1,6 @@
 import type { LeadRow } from "#contract/lead.ts";
-import { localInput, timeLine } from "#domain/dates.ts";
 import { LIMITS } from "#domain/limits.ts";
+import { localInput, timeLine } from "#domain/time/dates.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";

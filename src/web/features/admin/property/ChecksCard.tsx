@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { Check } from "#contract/moderation.ts";
 import type { EndedCheck } from "#contract/property.public.ts";
-import { dayLine } from "#domain/dates.ts";
-import { CHECK_KINDS, type CheckKind } from "#domain/property-choices.ts";
+import { CHECK_KINDS, type CheckKind } from "#domain/property/choices.ts";
+import { dayLine } from "#domain/time/dates.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useAnswerToast } from "#web/features/form/use-answer-toast.ts";
 import { type FormState, useForm } from "#web/features/form/use-form.ts";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { UserRow } from "#contract/user.ts";
+import { USER_ROLES } from "#domain/account/choices.ts";
 import { labelOf } from "#domain/choice.ts";
-import { dayLine } from "#domain/dates.ts";
-import { USER_ROLES } from "#domain/user-choices.ts";
+import { dayLine } from "#domain/time/dates.ts";
 import { shortId } from "#web/features/listing-detail/listing-lines.ts";
 import { paths } from "#web/paths.ts";
 import { Avatar } from "#web/ui/Avatar.tsx";
