@@ -46,7 +46,13 @@ const patientScripts: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [patientScripts, placesOfTheServer, tailwindcss(), paraglideVitePlugin(wordsOptions), reactRouter()],
+  plugins: [
+    patientScripts,
+    placesOfTheServer,
+    tailwindcss(),
+    paraglideVitePlugin(wordsOptions),
+    reactRouter(),
+  ],
   // The map's library is loaded where a map is asked for; tests/e2e/budget.spec.ts holds what pages may weigh.
   build: {
     target: "es2022",
@@ -75,7 +81,7 @@ export default defineConfig(({ command }) => ({
             ...programs,
           },
           output: { chunkFileNames: "[name]-[hash].js", sourcemapExcludeSources: true },
-          checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
+          checks: { bundlerTimings: false, ineffectiveDynamicImport: false, sourcemapBroken: false },
         },
       },
       // Libraries stay where they are; React comes in, in its production build whatever NODE_ENV the server runs with.

@@ -22,7 +22,9 @@ start(async ({ server }) => {
     serve: (request, reply) =>
       new Promise((resolve, reject) => {
         reply.raw.once("finish", () => resolve(true));
-        vite.middlewares(request.raw, reply.raw, (error?: unknown) => (error ? reject(error) : resolve(false)));
+        vite.middlewares(request.raw, reply.raw, (error?: unknown) =>
+          error ? reject(error) : resolve(false),
+        );
       }),
     close: () => vite.close(),
   };
