@@ -36,7 +36,7 @@ function watchFlags() {
     "src/server",
     "src/domain",
     "src/contract",
-    "src/words/generated",
+    "src/words/generated/messages",
     "content",
     "database/migrations",
     "database/repeatable",
