@@ -20,7 +20,7 @@ const groups = [
   { name: "site", test: (id: string) => OURS.test(id) && !OF_SOME.test(id), minShareCount: 8 },
   {
     name: "listing",
-    test: /features[\\/]listing-|domain[\\/](property[\\/](area|choices|kinds|lifecycle|questions|rules)|lead[\\/](choices|match)|money[\\/]money|listing[\\/]terms)|messages[\\/]((area|card|compare|detail|list|price|tag)_|ui_(page|rating))|ui[\\/](Badge|Card|Pagination|page-window|Rating|Verified|Picture|picture-sources)\.|use-uncompare/,
+    test: /features[\\/]listing-(card|detail|filters|words[\\/](card-words|listing-lines|fact-rows))|domain[\\/](property[\\/](area|choices|kinds|lifecycle|questions|rules)|lead[\\/](choices|match)|money[\\/]money|listing[\\/]terms)|messages[\\/]((area|card|compare|detail|list|price|tag)_|ui_(page|rating))|ui[\\/](Badge|Card|Pagination|page-window|Rating|Verified|Picture|picture-sources)\.|use-uncompare/,
     minShareCount: 6,
   },
   { name: "form", test: /features[\\/]form[\\/]|auth[\\/]answer-call/, minShareCount: 2 },

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { CardListing as Listing } from "#contract/listing.ts";
 import { listingTag } from "#domain/listing/tag.ts";
+import { CardTools } from "#web/features/compare/CardTools.tsx";
 import { AskLink } from "#web/features/lead-form/AskLink.tsx";
-import { CardTools } from "#web/features/listing-card/CardTools.tsx";
 import { paths } from "#web/paths.ts";
 import { Tag } from "#web/ui/Badge.tsx";
 import { PhotoFrame } from "#web/ui/Card.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { CardListing } from "#contract/listing.ts";
 import { listingTag } from "#domain/listing/tag.ts";
+import { CardTools } from "#web/features/compare/CardTools.tsx";
 import { AskLink } from "#web/features/lead-form/AskLink.tsx";
-import { CardTools } from "#web/features/listing-card/CardTools.tsx";
 import { paths } from "#web/paths.ts";
 import { Tag } from "#web/ui/Badge.tsx";
 import { Breakable } from "#web/ui/Breakable.tsx";

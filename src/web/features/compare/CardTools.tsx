@@ -1,6 +1,6 @@
 import type { CardListing } from "#contract/listing.ts";
-import { CompareToggle } from "../compare/CompareToggle.tsx";
 import { Heart } from "../shortlist/Heart.tsx";
+import { CompareToggle } from "./CompareToggle.tsx";
 import "../shortlist/card-tools.css";
 
 /** At the corner of a card's photo: keep it, compare it. */
