@@ -154,6 +154,14 @@ module.exports = {
       to: { path: "^src/server/(features/|app\\.ts|services\\.ts|page-given\\.ts)" },
     },
     {
+      name: "platform-knows-no-property",
+      comment:
+        "What is listed and asked for is known above the platform; the types of the tables stand with the database.",
+      severity: "error",
+      from: { path: "^src/server/platform/", pathNot: TEST },
+      to: { path: "^src/domain/(property|listing|lead|place|map|money|review|report)/" },
+    },
+    {
       name: "services-see-no-request",
       comment: "The same method serves a call, a page, a job and a test.",
       severity: "error",

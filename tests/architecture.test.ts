@@ -65,6 +65,10 @@ const PLANTED: Record<string, Record<string, string>> = {
   "platform-knows-no-feature": {
     "src/server/platform/clock.ts": `import "../features/lead/lead.service.ts"; export const clock = 1; export type Clock = 1;`,
   },
+  "platform-knows-no-property": {
+    "src/server/platform/mail/prices.ts": `import "#domain/money/price.ts";`,
+    "src/domain/money/price.ts": "export const price = 1;",
+  },
   "services-see-no-request": {
     "src/server/features/lead/lead.service.ts": `import fastify from "fastify"; export { fastify };`,
   },
@@ -129,12 +133,27 @@ describe("the walls between the rooms", () => {
   });
 });
 
+/** `<noun>.<kind>.ts`, or `<noun>.<part>.<kind>.ts` where a kind is split by what it does. */
+const KINDS = "service|store|routes|presenter|mail|jobs|words|draw|style|printer|worker|test";
+
+function isOfNoKind(name: string): boolean {
+  const [file = "", noun = ""] = name.split("/").reverse();
+  return !new RegExp(`^${noun}\\.([a-z-]+\\.)*(${KINDS})\\.ts$`).test(file);
+}
+
 describe("files", () => {
   const sources = ["src", "content", "database", "scripts", "tests"]
     .flatMap((room) =>
       readdirSync(join(root, room), { recursive: true, encoding: "utf8" }).map((name) => `${room}/${name}`),
     )
     .filter((name) => /\.(ts|tsx|mjs|cjs)$/.test(name) && !name.startsWith("src/words/generated/"));
+
+  it("of a noun on the server are of the kinds that docs/architecture.md lists", () => {
+    const nouns = sources.filter((name) => /^src\/server\/features\/[^/]+\/[^/]+$/.test(name));
+    expect(nouns.length).toBeGreaterThan(200);
+    expect(nouns.filter(isOfNoKind)).toEqual([]);
+    expect(["lead/lead.helper.ts", "lead/board.store.ts", "lead/lead.ts"].filter(isOfNoKind)).toHaveLength(3);
+  });
 
   it(`have at most ${LONGEST_FILE} lines`, () => {
     expect(sources.length).toBeGreaterThan(FEWEST_MODULES);

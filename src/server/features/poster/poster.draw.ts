@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 import { measureLine } from "#server/platform/print/typeset.ts";
-import { drawMark } from "../brochure/brochure.contact.ts";
-import { INK, PAGE, Sheet, type SheetBox, type Style } from "../brochure/brochure.sheet.ts";
+import { drawMark } from "../brochure/brochure.contact.draw.ts";
+import { INK, PAGE, Sheet, type SheetBox, type Style } from "../brochure/brochure.sheet.draw.ts";
 import type { PosterContent } from "./poster.presenter.ts";
 
 const { margin: M, width: W, height: H } = PAGE;

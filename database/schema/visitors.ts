@@ -12,7 +12,7 @@ import type {
 import type { MessageStatus } from "#domain/lead/contact-choices.ts";
 import type { ReportReason, ReportStatus } from "#domain/report/choices.ts";
 import type { ReviewStatus } from "#domain/review/choices.ts";
-import type { Defaulted, Stamp, StampOrNull } from "./schema.columns.ts";
+import type { Defaulted, Stamp, StampOrNull } from "./columns.ts";
 
 export interface ReviewTable {
   id: Generated<number>;

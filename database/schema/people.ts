@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 import type { UserType } from "#domain/account/roles.ts";
 import type { CallLanguage } from "#domain/lead/choices.ts";
-import type { Defaulted, Stamp, StampOrNull } from "./schema.columns.ts";
+import type { Defaulted, Stamp, StampOrNull } from "./columns.ts";
 
 export interface UsersTable {
   id: Generated<string>;

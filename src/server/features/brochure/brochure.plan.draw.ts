@@ -1,7 +1,7 @@
 import type { BrochurePlan } from "#contract/brochure.ts";
 import type { Opening, RoomKind } from "#domain/property/floor-plan.ts";
 import { measureLine } from "#server/platform/print/typeset.ts";
-import { INK, type Sheet, type SheetBox } from "./brochure.sheet.ts";
+import { INK, type Sheet, type SheetBox } from "./brochure.sheet.draw.ts";
 
 const WALL = "#3A3432";
 const FLOOR = "#FFF9F3";

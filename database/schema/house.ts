@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from "kysely";
 import type { ChargeArea, ChargeBand, ChargeKind } from "#domain/money/charges.ts";
-import type { Stamp } from "./schema.columns.ts";
+import type { Stamp } from "./columns.ts";
 
 export interface SettingTable {
   key: string;

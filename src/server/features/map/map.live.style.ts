@@ -1,5 +1,5 @@
 import { MAP_BOUNDS } from "#domain/map/frame.ts";
-import type { MapPalette } from "./map.palette.ts";
+import type { MapPalette } from "./map.palette.style.ts";
 
 type Expression = readonly unknown[];
 type Layer = Readonly<Record<string, unknown>>;

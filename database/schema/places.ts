@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 import type { RegionSlug } from "#domain/place/places.ts";
 import type { LandUnit } from "#domain/property/choices.ts";
-import type { Defaulted, Names } from "./schema.columns.ts";
+import type { Defaulted, Names } from "./columns.ts";
 
 export interface RegionTable {
   slug: RegionSlug;

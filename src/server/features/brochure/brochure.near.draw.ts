@@ -1,5 +1,5 @@
 import type { BrochureContent, BrochureLandmark } from "#contract/brochure.ts";
-import { INK, type Sheet } from "./brochure.sheet.ts";
+import { INK, type Sheet } from "./brochure.sheet.draw.ts";
 
 const HEIGHT = 190;
 const ROW = 20;

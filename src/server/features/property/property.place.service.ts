@@ -1,13 +1,51 @@
 import { invalid } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { type PlaceFacts, pincodeTrouble, pinTrouble } from "#domain/place/agreement.ts";
-import { OTHER_LOCALITY } from "#domain/place/places.ts";
+import { OTHER_LOCALITY, type Point } from "#domain/place/places.ts";
 import { isSameState } from "#domain/place/states.ts";
 import { toSqft } from "#domain/property/area.ts";
 import { kindOf } from "#domain/property/kinds.ts";
 import { m } from "#words/generated/messages.js";
-import { type Answers, findLowest, type PropertyColumns } from "./property.columns.ts";
-import type { KnownLocality, KnownTown, PropertyPlaces } from "./property.place.ts";
+import { type Answers, findLowest, type PropertyColumns } from "./property.columns.service.ts";
+import type { NearLandmark } from "./property.public.presenter.ts";
+
+interface KnownTown {
+  readonly slug: string;
+  readonly name: string;
+  readonly region_slug: string;
+  readonly pincodes: readonly string[];
+  readonly state: string;
+  readonly lat: number;
+  readonly lng: number;
+}
+
+interface KnownLocality {
+  readonly slug: string;
+  readonly name: string;
+  readonly pincode: string;
+  readonly lat: number;
+  readonly lng: number;
+}
+
+interface TownPincodes {
+  readonly name: string;
+  readonly sameRegion: boolean;
+  readonly pincodes: readonly string[];
+}
+
+/** What properties ask of the places; the place service answers it. */
+export interface PropertyPlaces {
+  /** The town of that name, and the locality of that name in it where there is one. */
+  find(
+    city: string,
+    localityName: string,
+  ): Promise<{ town: KnownTown; locality: KnownLocality | null } | null>;
+  /** Pincodes by town, those of the towns' localities included, and which of the towns are of the same region. */
+  pincodesAround(townSlug: string): Promise<readonly TownPincodes[]>;
+  /** Square feet in one unit there, or null where nobody there measures in it. */
+  landFactor(unit: string, townSlug: string): Promise<number | null>;
+  landmarksNear(point: Point, limit: number): Promise<readonly NearLandmark[]>;
+}
 
 /**
  * Where it is: the town and locality by their names, and the pin, or else the centre of the locality.

@@ -5,8 +5,8 @@ import type {
   MigrationTable,
   SearchChangeTable,
   SettingTable,
-} from "./schema.house.ts";
-import type { AvailabilityReminderTable, ListingDayTable } from "./schema.owner.ts";
+} from "./house.ts";
+import type { AvailabilityReminderTable, ListingDayTable } from "./owner.ts";
 import type {
   AuthenticatorTable,
   CredentialsTable,
@@ -17,8 +17,8 @@ import type {
   SessionsTable,
   UsersTable,
   VerificationsTable,
-} from "./schema.people.ts";
-import type { LandmarkTable, LandUnitTable, LocalityTable, RegionTable, TownTable } from "./schema.places.ts";
+} from "./people.ts";
+import type { LandmarkTable, LandUnitTable, LocalityTable, RegionTable, TownTable } from "./places.ts";
 import type {
   DraftTable,
   EndedCheckTable,
@@ -32,8 +32,8 @@ import type {
   SentFormTable,
   UploadTable,
   VerificationCheckTable,
-} from "./schema.property.ts";
-import type { SearchDocumentTable, SearchListingView } from "./schema.search.ts";
+} from "./property.ts";
+import type { SearchDocumentTable, SearchListingView } from "./search.ts";
 import type {
   ContactMessageTable,
   LeadEventTable,
@@ -43,7 +43,7 @@ import type {
   ReviewTable,
   SavedSearchTable,
   ShortlistTable,
-} from "./schema.visitors.ts";
+} from "./visitors.ts";
 
 /** The tables as the migrations make them (database/migrations), for Kysely. */
 export interface Schema {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { liveStyle } from "./map.live-style.ts";
-import { DARK_MAP, LIGHT_MAP } from "./map.palette.ts";
+import { liveStyle } from "./map.live.style.ts";
+import { DARK_MAP, LIGHT_MAP } from "./map.palette.style.ts";
 import { MAP_STYLE } from "./map.style.ts";
 
 /** Addresses of the two styles of a map that moves, and whether they are our own outline. */

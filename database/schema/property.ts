@@ -3,7 +3,7 @@ import type { CheckKind, LandUnit, Verification } from "#domain/property/choices
 import type { Answer, NamesLike, PlainColumn, PlainName } from "#domain/property/fields.ts";
 import type { Life } from "#domain/property/lifecycle.ts";
 import type { ProposalState } from "#domain/property/moderation.ts";
-import type { Defaulted, ReadOnly, Stamp, StampOrNull } from "./schema.columns.ts";
+import type { Defaulted, ReadOnly, Stamp, StampOrNull } from "./columns.ts";
 
 export interface Phase {
   title: string;

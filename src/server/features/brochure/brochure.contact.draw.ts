@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 import type { BrochureContent } from "#contract/brochure.ts";
-import { INK, type Sheet, type SheetBox } from "./brochure.sheet.ts";
+import { INK, type Sheet, type SheetBox } from "./brochure.sheet.draw.ts";
 
 const QR = 94;
 
