@@ -1,5 +1,5 @@
 import type { FormEvent as ReactFormEvent, ReactNode } from "react";
-import { hourLine } from "#domain/dates.ts";
+import { clockLine } from "#domain/dates.ts";
 import { SignInAgain } from "#web/features/auth/SignInAgain.tsx";
 import { isKept, isOnTheWay } from "#web/features/upload/upload.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -125,7 +125,7 @@ export function PropertyForm(props: PropertyFormProps) {
 
 function savedWords(saved: SavedDraft | null): string | null {
   if (!saved) return null;
-  const time = hourLine(saved.at);
+  const time = clockLine(saved.at);
   return saved.where === "server" ? m.owner_draft_saved({ time }) : m.owner_saved({ time });
 }
 

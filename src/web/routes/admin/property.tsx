@@ -3,9 +3,7 @@ import { useNavigation, useSearchParams } from "react-router";
 import { checkInput, checkParams, verificationChange } from "#contract/moderation.ts";
 import { parsed } from "#contract/parsed.ts";
 import { propertyChanges } from "#contract/property.ts";
-import { labelOf } from "#domain/choice.ts";
 import { dayLine } from "#domain/dates.ts";
-import { VERIFICATIONS } from "#domain/property-choices.ts";
 import type { Actor } from "#domain/roles.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { found } from "#web/failures.ts";
@@ -84,7 +82,7 @@ const ACTIONS: Record<FormName, Act> = {
   async verify({ context, params }, actor, texts) {
     const change = parsed(verificationChange, texts);
     await context.get(servicesContext).moderation.verify(actor, { publicId: params.id, ...change });
-    return m.admin_verification_saved({ status: labelOf(VERIFICATIONS, change.verification).toLowerCase() });
+    return m.admin_verification_saved({ status: change.verification });
   },
   async check({ context, params }, actor, texts) {
     const { moderation } = context.get(servicesContext);

@@ -21,6 +21,7 @@ import { StillPicture } from "#web/ui/StillPicture.tsx";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/article.ts";
 import "#web/features/blog/blog.css";
+import { localeTag } from "#words/locale.ts";
 
 export const handle: PageHandle = { readFirst: true, aboveSand: true, parameters: [] };
 
@@ -60,7 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       mainEntityOfPage: url,
       datePublished: article.asOf,
       dateModified: article.asOf,
-      inLanguage: "en-IN",
+      inLanguage: localeTag(),
       author: { "@type": "Organization", name: brandOf(matches), url: `${origin}/` },
       publisher: { "@type": "Organization", name: brandOf(matches), url: `${origin}/` },
       ...(image && { image: origin + image }),

@@ -16,9 +16,8 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { MenuLink } from "#web/ui/Menu.tsx";
 import { m } from "#words/generated/messages.js";
+import { formatNumber } from "#words/numbers.ts";
 import { asksForChange, coverOf, recordPrice } from "./property-words.ts";
-
-const number = new Intl.NumberFormat("en-IN");
 
 interface OwnerCardProps {
   property: PropertyRecord;
@@ -87,8 +86,8 @@ function FigureLine({ property, figures }: { property: PropertyRecord; figures: 
     <p className="mine__figures above">
       <Link to={paths.ownerAudience(property._id)}>
         {m.audience_line({
-          views: number.format(figures.views),
-          leads: number.format(figures.leads),
+          views: formatNumber(figures.views),
+          leads: formatNumber(figures.leads),
         })}
         <span className="sr-only"> {property.propertyTitle}</span>
       </Link>
