@@ -6,7 +6,7 @@ import { wordsOptions } from "./scripts/words-options.ts";
 
 /** What listings, the desk and forms need; pages without them load nothing of it. */
 const OF_SOME =
-  /features[\\/](admin|listing-|property-form|owner|form[\\/])|domain[\\/](property[-\\/]|lead-|contact-|report-|review-|map-|money|area|listing[-\\/]|public-text)|messages[\\/]((admin|area|auth_email|card|compare|detail|form|list|owner|price|tag)_|ui_(page|rating))|ui[\\/](Badge|Card|Dialog|Drawer|Table|Pagination|page-window|SegmentedControl|Choice|TextArea|Rating|Verified|Picture|picture-sources|PasswordField|SelectField)\.|auth[\\/](client-answer|answer-call)|api[\\/]lost-line|use-uncompare/;
+  /features[\\/](admin|listing-|property-form|owner|form[\\/])|domain[\\/](property|lead|report|review|map|money|listing|public-text)[\\/]|messages[\\/]((admin|area|auth_email|card|compare|detail|form|list|owner|price|tag)_|ui_(page|rating))|ui[\\/](Badge|Card|Dialog|Drawer|Table|Pagination|page-window|SegmentedControl|Choice|TextArea|Rating|Verified|Picture|picture-sources|PasswordField|SelectField)\.|auth[\\/](client-answer|answer-call)|api[\\/]lost-line|use-uncompare/;
 const OURS = /[\\/](src[\\/](web|domain|words)|content)[\\/]/;
 
 /** A few larger files compress better and come sooner than fifty small ones. The first that fits takes a module. */
@@ -20,7 +20,7 @@ const groups = [
   { name: "site", test: (id: string) => OURS.test(id) && !OF_SOME.test(id), minShareCount: 8 },
   {
     name: "listing",
-    test: /features[\\/]listing-|domain[\\/](property-|lead-|money|area|listing-terms)|messages[\\/]((area|card|compare|detail|list|price|tag)_|ui_(page|rating))|ui[\\/](Badge|Card|Pagination|page-window|Rating|Verified|Picture|picture-sources)\.|use-uncompare/,
+    test: /features[\\/]listing-|domain[\\/](property[\\/](area|choices|kinds|lifecycle|questions|rules)|lead[\\/](choices|match)|money[\\/]money|listing[\\/]terms)|messages[\\/]((area|card|compare|detail|list|price|tag)_|ui_(page|rating))|ui[\\/](Badge|Card|Pagination|page-window|Rating|Verified|Picture|picture-sources)\.|use-uncompare/,
     minShareCount: 6,
   },
   { name: "form", test: /features[\\/]form[\\/]|auth[\\/]answer-call/, minShareCount: 2 },

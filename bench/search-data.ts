@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
-import { searchWords } from "#domain/listing-words.ts";
+import { searchWords } from "#domain/listing/words.ts";
+import { bhkOf } from "#domain/property/choices.ts";
 import { UNSAID } from "#domain/property/fields.ts";
-import { bhkOf } from "#domain/property-choices.ts";
 import type { IndexRow } from "#server/features/search/engine/filter-columns.ts";
 import type { PropertyTable } from "#server/platform/database/schema.property.ts";
 import { type Dice, type RandomPlace, randomProperty } from "#tests/support/random-listings.ts";

@@ -1,6 +1,6 @@
-import type { PosterLanguage } from "#domain/poster.ts";
-import type { Purpose } from "#domain/property-choices.ts";
-import type { PropertyType } from "#domain/property-kinds.ts";
+import type { PosterLanguage } from "#domain/listing/poster.ts";
+import type { Purpose } from "#domain/property/choices.ts";
+import type { PropertyType } from "#domain/property/kinds.ts";
 
 export interface PosterWords {
   readonly offer: Readonly<Record<Purpose, string>>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readPreview } from "#contract/property.preview.ts";
-import { PROPERTY_TYPES } from "#domain/property-kinds.ts";
-import { purposesFor } from "#domain/property-questions.ts";
+import { PROPERTY_TYPES } from "#domain/property/kinds.ts";
+import { purposesFor } from "#domain/property/questions.ts";
 import { filled, flat } from "#tests/support/listing-form.ts";
 import {
   admin,

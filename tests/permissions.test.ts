@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Role } from "#domain/roles.ts";
+import type { Role } from "#domain/account/roles.ts";
 import { type TestApp, testApp } from "./support/app.ts";
 import { CALLS } from "./support/permission-calls.ts";
 import type { Row } from "./support/permission-rows.ts";

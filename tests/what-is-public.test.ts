@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { VERIFICATION_VALUES } from "#domain/property-choices.ts";
-import { isPublic, LIVES } from "#domain/property-lifecycle.ts";
+import { VERIFICATION_VALUES } from "#domain/property/choices.ts";
+import { isPublic, LIVES } from "#domain/property/lifecycle.ts";
 import { testDatabase } from "./support/database.ts";
 import { makeProperty } from "./support/factories.ts";
 
@@ -30,7 +30,7 @@ const writesIt = (text: string) => BOTH.test(text) || BY_COLUMN.test(text);
 const SAID_IN = [
   "database/migrations/0004-property.sql",
   "database/repeatable/views.sql",
-  "src/domain/property-lifecycle.ts",
+  "src/domain/property/lifecycle.ts",
 ];
 
 describe("what is public", () => {

@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from "#domain/kept-days.ts";
+import { KEPT_DAYS } from "#domain/account/kept-days.ts";
 import { LIMITS } from "#domain/limits.ts";
 
 /** Every cookie that the software sets: its name, what it is for, how long it stays. `privacy.test.ts` holds it to the code. */

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { KEPT_DAYS } from "#domain/kept-days.ts";
+import { KEPT_DAYS } from "#domain/account/kept-days.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { LISTING_TERMS } from "#domain/listing-terms.ts";
+import { LISTING_TERMS } from "#domain/listing/terms.ts";
 import { COOKIES, DEVICE_STORAGE } from "./on-your-device.ts";
 import { privacy } from "./privacy.ts";
 

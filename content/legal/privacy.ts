@@ -1,6 +1,6 @@
-import { KEPT_DAYS, OUTBOX_MAILS } from "#domain/kept-days.ts";
+import { KEPT_DAYS, OUTBOX_MAILS } from "#domain/account/kept-days.ts";
 import { LIMITS } from "#domain/limits.ts";
-import type { ListingTerms } from "#domain/listing-terms.ts";
+import type { ListingTerms } from "#domain/listing/terms.ts";
 import type { LegalText, Prose } from "../prose.ts";
 import { COOKIES, DEVICE_STORAGE } from "./on-your-device.ts";
 

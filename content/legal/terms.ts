@@ -1,4 +1,4 @@
-import type { ListingTerms } from "#domain/listing-terms.ts";
+import type { ListingTerms } from "#domain/listing/terms.ts";
 import type { LegalText } from "../prose.ts";
 
 /** What we expect of each other; the days are those that the team has set. */

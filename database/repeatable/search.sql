@@ -1,7 +1,7 @@
 -- What listings are found by: the words and BHK buckets of each property, derived by triggers so that no code path can
 -- forget, and the order of relevance (docs/search.md).
 
--- The words of some texts as " one two three ". Cut by the rule of src/domain/listing-words.ts: whatever is no letter,
+-- The words of some texts as " one two three ". Cut by the rule of src/domain/listing/words.ts: whatever is no letter,
 -- digit or sign of a script parts two words. Never through the collation, which differs between databases. A word may
 -- stand twice, which no engine minds and which saves a sort.
 CREATE OR REPLACE FUNCTION search_words(parts text[]) RETURNS text LANGUAGE sql STABLE AS $$

@@ -1,4 +1,4 @@
-import { kindOf } from "#domain/property-kinds.ts";
+import { kindOf } from "#domain/property/kinds.ts";
 import type { Draft } from "./draft.ts";
 import type { Random } from "./random.ts";
 import type { Site } from "./site.ts";

@@ -1,4 +1,4 @@
-import type { CheckKind } from "#domain/property-choices.ts";
+import type { CheckKind } from "#domain/property/choices.ts";
 import { between } from "./days.ts";
 import type { Draft } from "./draft.ts";
 import type { Random } from "./random.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { chargeInput } from "#contract/charge.ts";
-import type { RegionSlug } from "#domain/places.ts";
-import type { LandUnit } from "#domain/property-choices.ts";
+import type { RegionSlug } from "#domain/place/places.ts";
+import type { LandUnit } from "#domain/property/choices.ts";
 
 /** The researched facts under data/ as they stand in the files; data/README.md names the sources. */
 export type Names = Partial<Record<"hi" | "bn" | "ne", string>>;

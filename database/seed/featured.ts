@@ -1,4 +1,4 @@
-import { type FeaturedTab, kindOf } from "#domain/property-kinds.ts";
+import { type FeaturedTab, kindOf } from "#domain/property/kinds.ts";
 import type { Draft } from "./draft.ts";
 import type { Random } from "./random.ts";
 

@@ -1,5 +1,5 @@
-import type { Purpose } from "#domain/property-choices.ts";
-import type { PropertyType } from "#domain/property-kinds.ts";
+import type { Purpose } from "#domain/property/choices.ts";
+import type { PropertyType } from "#domain/property/kinds.ts";
 import type { Draft } from "./draft.ts";
 import { fillCommercial, fillOffice, fillShop } from "./make/business.ts";
 import { fillFlat, fillHouse, fillVilla } from "./make/homes.ts";

@@ -1,4 +1,4 @@
-import { type CallTime, LEAD_KIND_VALUES, type LeadKind, type LeadStatus } from "#domain/lead-choices.ts";
+import { type CallTime, LEAD_KIND_VALUES, type LeadKind, type LeadStatus } from "#domain/lead/choices.ts";
 import { daysBefore } from "./days.ts";
 import type { Draft } from "./draft.ts";
 import type { peopleMaker } from "./people.ts";

@@ -1,4 +1,4 @@
-import type { RegionSlug } from "#domain/places.ts";
+import type { RegionSlug } from "#domain/place/places.ts";
 import { readNameFacts } from "./facts.ts";
 import type { Random } from "./random.ts";
 import type { Profile } from "./site.ts";

@@ -1,5 +1,5 @@
-import type { Purpose } from "#domain/property-choices.ts";
-import type { PropertyType } from "#domain/property-kinds.ts";
+import type { Purpose } from "#domain/property/choices.ts";
+import type { PropertyType } from "#domain/property/kinds.ts";
 import { SEED_KINDS } from "./kinds.ts";
 import type { Random } from "./random.ts";
 import type { Site } from "./site.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
-import { startOfDay } from "#domain/dates.ts";
+import { startOfDay } from "#domain/time/dates.ts";
 import { hashPassword } from "#server/platform/auth/passwords.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { type Demo, makeDemo } from "./demo.ts";

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { pincodeTrouble, pinTrouble } from "#domain/place-agreement.ts";
-import { kindOf } from "#domain/property-kinds.ts";
+import { pincodeTrouble, pinTrouble } from "#domain/place/agreement.ts";
+import { kindOf } from "#domain/property/kinds.ts";
 import { readPublicText } from "#domain/public-text/public-text.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Schema } from "#server/platform/database/schema.ts";

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { metresBetween, REGIONS } from "#domain/places.ts";
-import { kindOf, PROPERTY_TYPES } from "#domain/property-kinds.ts";
+import { metresBetween, REGIONS } from "#domain/place/places.ts";
+import { kindOf, PROPERTY_TYPES } from "#domain/property/kinds.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Schema } from "#server/platform/database/schema.ts";
 import { testDatabase } from "#tests/support/database.ts";

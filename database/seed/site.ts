@@ -1,5 +1,5 @@
-import { metresBetween, type RegionSlug } from "#domain/places.ts";
-import type { LandUnit } from "#domain/property-choices.ts";
+import { metresBetween, type RegionSlug } from "#domain/place/places.ts";
+import type { LandUnit } from "#domain/property/choices.ts";
 import {
   type LandmarkFact,
   type LocalityFact,

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { CALL_LANGUAGE_VALUES } from "#domain/lead-choices.ts";
+import { joinName } from "#domain/account/person-name.ts";
+import { normalPhone } from "#domain/account/phone.ts";
+import { CALL_LANGUAGE_VALUES } from "#domain/lead/choices.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { joinName } from "#domain/person-name.ts";
-import { normalPhone } from "#domain/phone.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
 

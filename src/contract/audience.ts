@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { FIGURE_DAYS } from "#domain/audience.ts";
-import { CALL_TIME_VALUES, LEAD_KIND_VALUES, LEAD_STATUS_VALUES } from "#domain/lead-choices.ts";
+import { CALL_TIME_VALUES, LEAD_KIND_VALUES, LEAD_STATUS_VALUES } from "#domain/lead/choices.ts";
+import { FIGURE_DAYS } from "#domain/listing/audience.ts";
 import { publicId } from "./id.ts";
 import { pagingAnswer, pagingFields } from "./paging.ts";
 

@@ -1,5 +1,5 @@
-import type { FloorPlan } from "#domain/floor-plan.ts";
-import type { Point } from "#domain/places.ts";
+import type { Point } from "#domain/place/places.ts";
+import type { FloorPlan } from "#domain/property/floor-plan.ts";
 
 export interface BrochureRow {
   readonly label: string;

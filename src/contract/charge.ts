@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { CHARGE_AREA_VALUES, CHARGE_KIND_VALUES } from "#domain/charges.ts";
 import { LIMITS } from "#domain/limits.ts";
+import { CHARGE_AREA_VALUES, CHARGE_KIND_VALUES } from "#domain/money/charges.ts";
 import { m } from "#words/generated/messages.js";
 
 /** Beyond this a typing mistake is likelier than a law. */

@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { CONTACT_SUBJECT_VALUES, CONTACT_SUBJECTS, MESSAGE_STATUS_VALUES } from "#domain/contact-choices.ts";
+import {
+  CONTACT_SUBJECT_VALUES,
+  CONTACT_SUBJECTS,
+  MESSAGE_STATUS_VALUES,
+} from "#domain/lead/contact-choices.ts";
 import { DESK_PAGE_SIZES, LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { LEAD_KIND_VALUES } from "#domain/lead-choices.ts";
-import { CHECK_VALUES } from "#domain/property-choices.ts";
+import { LEAD_KIND_VALUES } from "#domain/lead/choices.ts";
+import { CHECK_VALUES } from "#domain/property/choices.ts";
 
 /** How long things take: the median in minutes, and over how many it was taken. None yet: null. */
 export const medianTime = z.object({ minutes: z.number(), count: z.number() }).nullable();

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { LeadStatus } from "#domain/lead-choices.ts";
+import type { LeadStatus } from "#domain/lead/choices.ts";
 import { type LeadRow, leadQuery } from "./lead.ts";
 import { pagingFields } from "./paging.ts";
 

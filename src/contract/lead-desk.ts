@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CALL_OUTCOME_VALUES, LEAD_EVENTS, LEAD_STATUS_VALUES, NUMBER_WAYS } from "#domain/lead-choices.ts";
+import { CALL_OUTCOME_VALUES, LEAD_EVENTS, LEAD_STATUS_VALUES, NUMBER_WAYS } from "#domain/lead/choices.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";

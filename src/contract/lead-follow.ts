@@ -5,7 +5,7 @@ import {
   CALL_TOPIC_VALUES,
   LEAD_KIND_VALUES,
   LEAD_STATUS_VALUES,
-} from "#domain/lead-choices.ts";
+} from "#domain/lead/choices.ts";
 import { publicId } from "./id.ts";
 import { leadEvent } from "./lead-desk.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { NUMBER_WAYS } from "#domain/lead-choices.ts";
+import { NUMBER_WAYS } from "#domain/lead/choices.ts";
 import { m } from "#words/generated/messages.js";
 
 /** `POST /api/v1/leads/number`: a visitor pressed Call Now, WhatsApp or Copy beside the team's number. */

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { valuesOf } from "#domain/choice.ts";
-import { LEAD_PERIODS } from "#domain/date-range.ts";
 import {
   CALL_LANGUAGE_VALUES,
   CALL_TIME_VALUES,
@@ -9,8 +8,9 @@ import {
   LEAD_STATUS_VALUES,
   type LeadKind,
   type LeadStatus,
-} from "#domain/lead-choices.ts";
+} from "#domain/lead/choices.ts";
 import { LIMITS } from "#domain/limits.ts";
+import { LEAD_PERIODS } from "#domain/time/date-range.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
 import { countedAnswer, oneOf, pagingFields, searchText } from "./paging.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CHECK_VALUES } from "#domain/property-choices.ts";
+import { CHECK_VALUES } from "#domain/property/choices.ts";
 import { publicId } from "./id.ts";
 import { CARD_NAMES, shapeOf } from "./property.answers.ts";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { valuesOf } from "#domain/choice.ts";
-import { DATE_RANGES } from "#domain/date-range.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { CHECK_VALUES, PURPOSE_VALUES, VERIFICATION_VALUES } from "#domain/property-choices.ts";
-import { PROPERTY_TYPES } from "#domain/property-kinds.ts";
-import { LIVES } from "#domain/property-lifecycle.ts";
+import { CHECK_VALUES, PURPOSE_VALUES, VERIFICATION_VALUES } from "#domain/property/choices.ts";
+import { PROPERTY_TYPES } from "#domain/property/kinds.ts";
+import { LIVES } from "#domain/property/lifecycle.ts";
+import { DATE_RANGES } from "#domain/time/date-range.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
 import { photo } from "./listing.ts";

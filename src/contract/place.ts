@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { REGION_SLUGS } from "#domain/places.ts";
+import { REGION_SLUGS } from "#domain/place/places.ts";
 
 const locality = z.object({
   slug: z.string(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { MAIL_CHOICE_VALUES } from "#domain/account/mail-choices.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { MAIL_CHOICE_VALUES } from "#domain/mail-choices.ts";
-import { CROP_ZOOM } from "#domain/square-crop.ts";
+import { CROP_ZOOM } from "#domain/media/square-crop.ts";
 import { m } from "#words/generated/messages.js";
 import { newPassword } from "./account.ts";
 import { publicId } from "./id.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
-import { AMENITIES, APARTMENT_TYPES, POSSESSIONS } from "#domain/property-choices.ts";
+import { AMENITIES, APARTMENT_TYPES, POSSESSIONS } from "#domain/property/choices.ts";
 import { m } from "#words/generated/messages.js";
 import { oneValueShape } from "./property.input.ts";
 import { rupeesBetween, sizeUpTo } from "./property.values.ts";

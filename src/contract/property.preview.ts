@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { APARTMENT_TYPES } from "#domain/property-choices.ts";
+import { APARTMENT_TYPES } from "#domain/property/choices.ts";
 import { m } from "#words/generated/messages.js";
 import { projectUnit, propertyFields } from "./property.fields.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { END_REASONS } from "#domain/property/checks.ts";
-import { AMENITIES, CHECK_VALUES } from "#domain/property-choices.ts";
+import { AMENITIES, CHECK_VALUES } from "#domain/property/choices.ts";
 import { publicId } from "./id.ts";
 import { photo } from "./listing.ts";
 import { video } from "./media.ts";

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
+import { CHECK_VALUES, VERIFICATION_VALUES } from "#domain/property/choices.ts";
 import { ONE_VALUE_NAMES } from "#domain/property/fields.ts";
+import { PROPERTY_TYPES } from "#domain/property/kinds.ts";
+import { LIVES, OWNER_STEPS } from "#domain/property/lifecycle.ts";
 import { PROPOSAL_STATES } from "#domain/property/moderation.ts";
-import { CHECK_VALUES, VERIFICATION_VALUES } from "#domain/property-choices.ts";
-import { PROPERTY_TYPES } from "#domain/property-kinds.ts";
-import { LIVES, OWNER_STEPS } from "#domain/property-lifecycle.ts";
-import { propertyTroubles } from "#domain/property-rules.ts";
+import { propertyTroubles } from "#domain/property/rules.ts";
 import { m } from "#words/generated/messages.js";
 import { mobile } from "./account.ts";
 import { publicId } from "./id.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CHECK_VALUES } from "#domain/property-choices.ts";
+import { CHECK_VALUES } from "#domain/property/choices.ts";
 import { projectUnitRecord } from "./property.public.ts";
 import { mediaFile } from "./property.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { normalPhone } from "#domain/account/phone.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { normalPhone } from "#domain/phone.ts";
 import { m } from "#words/generated/messages.js";
 
 /** Nothing was typed. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DESK_PAGE_SIZES, LIMITS } from "#domain/limits.ts";
-import { REPORT_REASON_VALUES, REPORT_STATUS_VALUES } from "#domain/report-choices.ts";
+import { REPORT_REASON_VALUES, REPORT_STATUS_VALUES } from "#domain/report/choices.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
 import { countedAnswer, oneOf, pagingFields, searchText } from "./paging.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DESK_PAGE_SIZES, LIMITS } from "#domain/limits.ts";
-import { REVIEW_STATUS_VALUES } from "#domain/review-choices.ts";
+import { REVIEW_STATUS_VALUES } from "#domain/review/choices.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
 import { countedAnswer, oneOf, pagingAnswer, pagingFields, searchText } from "./paging.ts";

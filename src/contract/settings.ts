@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { readOfficeHours } from "#domain/lead/office-hours.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { readOfficeHours } from "#domain/office-hours.ts";
 import { m } from "#words/generated/messages.js";
 
 const BRAND_LENGTH = 40;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SOCIAL_PROVIDER_VALUES } from "#domain/social.ts";
+import { SOCIAL_PROVIDER_VALUES } from "#domain/account/social.ts";
 
 export const socialProvider = z.enum(SOCIAL_PROVIDER_VALUES);
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { USER_ROLE_VALUES, USER_STATUS_VALUES } from "#domain/account/choices.ts";
 import { DESK_PAGE_SIZES, LIMITS } from "#domain/limits.ts";
-import { USER_ROLE_VALUES, USER_STATUS_VALUES } from "#domain/user-choices.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
 import { moderationRow, trailLine } from "./moderation.ts";

@@ -1,5 +1,5 @@
 import type { Viewer } from "#contract/account.ts";
-import type { Actor } from "#domain/roles.ts";
+import type { Actor } from "#domain/account/roles.ts";
 import type { Services } from "./services.ts";
 
 /** Who asks for a page: `actor` for services, `viewer` for display. */

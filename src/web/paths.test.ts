@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ADDRESSES } from "#domain/addresses.ts";
+import { ADDRESSES } from "#domain/address/addresses.ts";
 import { paths } from "./paths.ts";
 
 it("names the same pages as the mails do", () => {

@@ -1,4 +1,4 @@
-import { slugOf } from "#domain/places.ts";
+import { slugOf } from "#domain/place/places.ts";
 
 /** Commas stand as they are, so that the address stays readable. */
 const withIds = (path: string, ids: readonly string[]) =>

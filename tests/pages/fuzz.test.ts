@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { InjectOptions } from "fastify";
 import { beforeAll, describe, it } from "vitest";
-import type { Role } from "#domain/roles.ts";
+import type { Role } from "#domain/account/roles.ts";
 import { builtApp } from "#tests/support/built-app.ts";
 import { makeCheck, makeProperty } from "#tests/support/factories.ts";
 import { type Described, injectionOf, type Operation, requestsOf } from "#tests/support/fuzz-calls.ts";

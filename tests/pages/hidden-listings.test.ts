@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import type { Actor } from "#domain/roles.ts";
+import type { Actor } from "#domain/account/roles.ts";
 import { builtApp } from "#tests/support/built-app.ts";
 import { makeCheck, makeLead, makeMedia, makeProjectUnit, makeProperty } from "#tests/support/factories.ts";
 import {

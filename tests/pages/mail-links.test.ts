@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { addDays } from "#domain/dates.ts";
+import { addDays } from "#domain/time/dates.ts";
 import { builtApp } from "#tests/support/built-app.ts";
 import { makeProperty, makeUser } from "#tests/support/factories.ts";
 import { wordsOf } from "#tests/support/page-words.ts";

@@ -3,10 +3,10 @@
  * whole row. Names and e-mails count up, so that nothing collides within a test file.
  */
 import type { Insertable, Selectable } from "kysely";
-import type { RegionSlug } from "#domain/places.ts";
-import { REGIONS } from "#domain/places.ts";
-import type { PropertyType } from "#domain/property-kinds.ts";
-import { kindOf } from "#domain/property-kinds.ts";
+import type { RegionSlug } from "#domain/place/places.ts";
+import { REGIONS } from "#domain/place/places.ts";
+import type { PropertyType } from "#domain/property/kinds.ts";
+import { kindOf } from "#domain/property/kinds.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { Schema } from "#server/platform/database/schema.ts";
 

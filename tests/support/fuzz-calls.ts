@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { InjectOptions } from "fastify";
-import type { Role } from "#domain/roles.ts";
+import type { Role } from "#domain/account/roles.ts";
 import { texts, valuesOf, writtenTexts } from "./fuzz-values.ts";
 import {
   HOSTILE_BODIES,

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import fc from "fast-check";
 import type { InjectOptions } from "fastify";
-import type { Role } from "#domain/roles.ts";
+import type { Role } from "#domain/account/roles.ts";
 import { ODD_HOSTS } from "./fuzz-calls.ts";
 import { texts, writtenTexts } from "./fuzz-values.ts";
 

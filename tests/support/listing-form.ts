@@ -1,5 +1,5 @@
-import { AMENITIES } from "#domain/property-choices.ts";
-import type { PropertyType } from "#domain/property-kinds.ts";
+import { AMENITIES } from "#domain/property/choices.ts";
+import type { PropertyType } from "#domain/property/kinds.ts";
 import type { FormPlaces } from "#web/features/property-form/form-places.ts";
 import { nextValues } from "#web/features/property-form/form-reducer.ts";
 import { EMPTY_FORM, type FormValues } from "#web/features/property-form/form-values.ts";

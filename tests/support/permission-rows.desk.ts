@@ -1,5 +1,5 @@
 import { office } from "#content/office.ts";
-import { LISTING_TERMS } from "#domain/listing-terms.ts";
+import { LISTING_TERMS } from "#domain/listing/terms.ts";
 import type { Row } from "./permission-rows.ts";
 
 /** The calls of the team's desk. */

@@ -1,4 +1,4 @@
-import type { Role } from "#domain/roles.ts";
+import type { Role } from "#domain/account/roles.ts";
 import type { TestApp } from "./app.ts";
 import {
   makeLead,

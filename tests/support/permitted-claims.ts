@@ -3,7 +3,7 @@ import { office } from "#content/office.ts";
 import { ownerTestimonials } from "#content/owner-testimonials.ts";
 import { testimonials } from "#content/testimonials.ts";
 import places from "#database/seed/data/places.json" with { type: "json" };
-import { PROPERTY_KINDS } from "#domain/property-kinds.ts";
+import { PROPERTY_KINDS } from "#domain/property/kinds.ts";
 import { FACTS } from "./permitted-facts.ts";
 
 /** Words that promise, praise or count. */

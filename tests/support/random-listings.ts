@@ -4,7 +4,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { PRICE_BANDS } from "#domain/listing/filters/bands.ts";
 import { EMPTY_QUERY, LISTING_SORTS, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { RATING_VALUES } from "#domain/listing/filters/registry.ts";
-import { REGION_SLUGS, type RegionSlug } from "#domain/places.ts";
+import { REGION_SLUGS, type RegionSlug } from "#domain/place/places.ts";
 import {
   AMENITIES,
   AVAILABILITY_VALUES,
@@ -16,8 +16,8 @@ import {
   POSTED_BY_VALUES,
   PURPOSE_VALUES,
   TRANSACTION_VALUES,
-} from "#domain/property-choices.ts";
-import { kindOf, PROPERTY_TYPES, TYPE_SLUGS } from "#domain/property-kinds.ts";
+} from "#domain/property/choices.ts";
+import { kindOf, PROPERTY_TYPES, TYPE_SLUGS } from "#domain/property/kinds.ts";
 import type { PropertyTable } from "#server/platform/database/schema.property.ts";
 
 export class Dice {

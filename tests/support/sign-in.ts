@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { UserType } from "#domain/roles.ts";
+import type { UserType } from "#domain/account/roles.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 export interface SignedInAs {

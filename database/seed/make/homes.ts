@@ -1,4 +1,4 @@
-import type { Amenity } from "#domain/property-choices.ts";
+import type { Amenity } from "#domain/property/choices.ts";
 import type { Draft } from "../draft.ts";
 import { askedPrice, askedRent, homeRent, roundTo, securityOf, within } from "../money.ts";
 import type { Random } from "../random.ts";

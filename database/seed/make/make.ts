@@ -1,4 +1,4 @@
-import { detailQuestions } from "#domain/property-questions.ts";
+import { detailQuestions } from "#domain/property/questions.ts";
 import { addressOf, houseName } from "../address.ts";
 import { type Draft, newDraft } from "../draft.ts";
 import { SEED_KINDS } from "../kinds.ts";

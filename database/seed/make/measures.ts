@@ -1,4 +1,4 @@
-import type { LandUnit } from "#domain/property-choices.ts";
+import type { LandUnit } from "#domain/property/choices.ts";
 import type { Random } from "../random.ts";
 import type { Site } from "../site.ts";
 

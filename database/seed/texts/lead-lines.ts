@@ -1,5 +1,5 @@
-import type { LeadKind, LeadStatus } from "#domain/lead-choices.ts";
-import { kindOf } from "#domain/property-kinds.ts";
+import type { LeadKind, LeadStatus } from "#domain/lead/choices.ts";
+import { kindOf } from "#domain/property/kinds.ts";
 import type { PropertyRow } from "../draft.ts";
 import type { Random } from "../random.ts";
 

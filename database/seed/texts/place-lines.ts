@@ -1,4 +1,4 @@
-import { kindOf } from "#domain/property-kinds.ts";
+import { kindOf } from "#domain/property/kinds.ts";
 import { capital, type Line } from "./story.ts";
 
 const HEALTH = ["hospital"];

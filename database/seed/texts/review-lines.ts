@@ -1,4 +1,4 @@
-import { kindOf } from "#domain/property-kinds.ts";
+import { kindOf } from "#domain/property/kinds.ts";
 import type { PropertyRow } from "../draft.ts";
 import type { Random } from "../random.ts";
 

@@ -1,4 +1,4 @@
-import { searchWords } from "../listing-words.ts";
+import { searchWords } from "./words.ts";
 
 const SHORTEST = 4;
 /** So many letters may be wrong in a word, by its length. */

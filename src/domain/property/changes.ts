@@ -1,5 +1,5 @@
-import { OWN_QUESTIONS, type QuestionSubject, unasked } from "../property-questions.ts";
 import { FIELD_NAMES, type FieldName, fieldOf } from "./fields.ts";
+import { OWN_QUESTIONS, type QuestionSubject, unasked } from "./questions.ts";
 
 /** What decides whether a price, or a day of possession, is asked of a property at all. */
 export interface BeforeAndAfter {

@@ -1,4 +1,4 @@
-import { CHECK_VALUES, type CheckKind } from "../property-choices.ts";
+import { CHECK_VALUES, type CheckKind } from "./choices.ts";
 import { FIELD_NAMES, type FieldName, fieldOf } from "./fields.ts";
 
 /** What was changed of a property: fields, and of which kinds of files any came or went. */

@@ -1,5 +1,5 @@
 import { type Choice, labelOf } from "../choice.ts";
-import { CHOICES_OF } from "../property-choices.ts";
+import { CHOICES_OF } from "./choices.ts";
 import { type FieldName, fieldOf } from "./fields.ts";
 
 const named: Partial<Record<string, readonly Choice[]>> = CHOICES_OF;

@@ -1,4 +1,4 @@
-import type { CheckKind } from "../property-choices.ts";
+import type { CheckKind } from "./choices.ts";
 
 /** What a field holds, and its limits. */
 export type FieldValue =
@@ -63,7 +63,7 @@ export interface PropertyField {
   readonly change: ChangeKind;
   /** The checks of the team that vouch for it. */
   readonly checks: readonly CheckKind[];
-  /** A property cannot be made without it. Of which properties other answers are asked: property-questions.ts. */
+  /** A property cannot be made without it. Of which properties other answers are asked: questions.ts. */
   readonly needed?: true;
   /** What is stored where nothing is said; null unless said otherwise. */
   readonly empty?: string | number | boolean;

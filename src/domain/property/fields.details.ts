@@ -1,6 +1,6 @@
 import { m } from "#words/generated/messages.js";
 import { LIMITS } from "../limits.ts";
-import { AMENITIES, FACING_VALUES, FURNISHING_VALUES } from "../property-choices.ts";
+import { AMENITIES, FACING_VALUES, FURNISHING_VALUES } from "./choices.ts";
 import type { PropertyField } from "./field.ts";
 
 const line = { kind: "line", max: LIMITS.nameLength } as const;

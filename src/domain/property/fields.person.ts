@@ -1,6 +1,6 @@
 import { m } from "#words/generated/messages.js";
 import { LIMITS } from "../limits.ts";
-import { HONORIFICS } from "../property-choices.ts";
+import { HONORIFICS } from "./choices.ts";
 import type { PropertyField } from "./field.ts";
 
 const name = { kind: "line", max: LIMITS.nameLength } as const;

@@ -1,7 +1,7 @@
 import { m } from "#words/generated/messages.js";
 import { LIMITS } from "../limits.ts";
-import { LAND_UNITS } from "../property-choices.ts";
-import { STATES } from "../states.ts";
+import { STATES } from "../place/states.ts";
+import { LAND_UNITS } from "./choices.ts";
 import type { PropertyField } from "./field.ts";
 
 const place = { kind: "place", max: LIMITS.nameLength } as const;

@@ -1,6 +1,6 @@
 import { m } from "#words/generated/messages.js";
 import { LIMITS } from "../limits.ts";
-import { AVAILABILITY_VALUES, PET_VALUES, TENANT_TYPES } from "../property-choices.ts";
+import { AVAILABILITY_VALUES, PET_VALUES, TENANT_TYPES } from "./choices.ts";
 import type { PropertyField } from "./field.ts";
 
 const rupees = { kind: "rupees", min: 1, max: LIMITS.price } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { VERIFICATION_VALUES, type Verification } from "../property-choices.ts";
+import { VERIFICATION_VALUES, type Verification } from "./choices.ts";
 import {
   MODERATION_STEPS,
   type ModerationStep,

@@ -1,4 +1,4 @@
-import type { Verification } from "../property-choices.ts";
+import type { Verification } from "./choices.ts";
 
 /**
  * What the team, or an owner who resubmits, does to a listing, as data: step, from which state, to which. A pair that is

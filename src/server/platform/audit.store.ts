@@ -1,4 +1,4 @@
-import { type Actor, userIdOf } from "#domain/roles.ts";
+import { type Actor, userIdOf } from "#domain/account/roles.ts";
 import type { Queries } from "./database/database.ts";
 import { storedJson } from "./database/parameters.ts";
 

@@ -1,4 +1,4 @@
-import type { Purpose } from "../../property-choices.ts";
+import type { Purpose } from "../../property/choices.ts";
 import type { Band } from "./filter.ts";
 
 const CRORE = 10_000_000;

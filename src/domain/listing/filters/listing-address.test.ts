@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { REGION_SLUGS } from "../../places.ts";
+import { REGION_SLUGS } from "../../place/places.ts";
 import {
   AMENITIES,
   AVAILABILITY_VALUES,
@@ -10,8 +10,8 @@ import {
   POSTED_BY_VALUES,
   PURPOSE_VALUES,
   TRANSACTION_VALUES,
-} from "../../property-choices.ts";
-import { TYPE_SLUGS } from "../../property-kinds.ts";
+} from "../../property/choices.ts";
+import { TYPE_SLUGS } from "../../property/kinds.ts";
 import { listingAddress, parseListingAddress } from "./listing-address.ts";
 import { EMPTY_QUERY, LISTING_SORTS, type ListingQuery, soundSort } from "./listing-query.ts";
 import { RATING_VALUES } from "./registry.ts";

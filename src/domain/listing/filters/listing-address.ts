@@ -1,5 +1,5 @@
 import { m } from "#words/generated/messages.js";
-import { type AddressParams, AddressReader } from "../../address-reader.ts";
+import { type AddressParams, AddressReader } from "../../address/reader.ts";
 import { readAmount } from "./amount.ts";
 import type { ChoicesFilter, Filter, RangeFilter } from "./filter.ts";
 import {

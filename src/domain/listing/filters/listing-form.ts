@@ -1,4 +1,4 @@
-import { type AddressParams, AddressReader } from "../../address-reader.ts";
+import { type AddressParams, AddressReader } from "../../address/reader.ts";
 import { offeredScale } from "./bands.ts";
 import type { Band, RangeFilter } from "./filter.ts";
 import { type AddressProblems, readAddressFilters } from "./listing-address.ts";

@@ -1,4 +1,4 @@
-import { kindOfSlug, type PropertyType, type TypeSlug } from "../../property-kinds.ts";
+import { kindOfSlug, type PropertyType, type TypeSlug } from "../../property/kinds.ts";
 
 /** The types that one value of `type` finds: a flat is also found in a project, which is made of flats. */
 export function typesFoundBy(slug: TypeSlug): PropertyType[] {

@@ -1,4 +1,4 @@
-import type { Bbox } from "../../places.ts";
+import type { Bbox } from "../../place/places.ts";
 import { offeredScale, sharedScale } from "./bands.ts";
 import type { ChoicesFilter } from "./filter.ts";
 import { FILTER_NAMES, type FILTERS, type FilterName, filterOf } from "./registry.ts";

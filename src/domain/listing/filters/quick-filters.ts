@@ -1,5 +1,5 @@
-import type { PostedBy } from "../../property-choices.ts";
-import { AVAILABILITY_VALUES, PURPOSE_VALUES } from "../../property-choices.ts";
+import type { PostedBy } from "../../property/choices.ts";
+import { AVAILABILITY_VALUES, PURPOSE_VALUES } from "../../property/choices.ts";
 import { AREA_BANDS, offeredScale, PRICE_BANDS, QUICK_AREAS, QUICK_PRICES } from "./bands.ts";
 import type { Band } from "./filter.ts";
 import { bandSets } from "./listing-form.ts";

@@ -1,5 +1,5 @@
 import { LIMITS } from "../../limits.ts";
-import { REGION_SLUGS } from "../../places.ts";
+import { REGION_SLUGS } from "../../place/places.ts";
 import {
   AMENITIES,
   AVAILABILITY_VALUES,
@@ -10,8 +10,8 @@ import {
   POSTED_BY_VALUES,
   PURPOSE_VALUES,
   TRANSACTION_VALUES,
-} from "../../property-choices.ts";
-import { TYPE_SLUGS } from "../../property-kinds.ts";
+} from "../../property/choices.ts";
+import { TYPE_SLUGS } from "../../property/kinds.ts";
 import { AREA_BANDS, PRICE_BANDS } from "./bands.ts";
 import { anyOf, type Filter } from "./filter.ts";
 import { typesFoundBy } from "./listing-match.ts";

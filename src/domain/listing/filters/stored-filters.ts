@@ -1,4 +1,4 @@
-import type { SidebarType } from "../../property-kinds.ts";
+import type { SidebarType } from "../../property/kinds.ts";
 import type { FilterName } from "./registry.ts";
 
 /** Where the sidebar's state is kept in the browser (spec section 9). */

@@ -1,4 +1,4 @@
-import { kindOfSlug, type SidebarType, slugsOfSidebar, type TypeSlug } from "../../property-kinds.ts";
+import { kindOfSlug, type SidebarType, slugsOfSidebar, type TypeSlug } from "../../property/kinds.ts";
 import { AREA_BANDS, offeredScale, PRICE_BANDS } from "./bands.ts";
 import { typesFoundBy } from "./listing-match.ts";
 import { EMPTY_QUERY, type ListingQuery } from "./listing-query.ts";

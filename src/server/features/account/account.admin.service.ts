@@ -1,8 +1,8 @@
 import type { Office } from "#content/office.ts";
+import { joinName } from "#domain/account/person-name.ts";
+import type { Actor } from "#domain/account/roles.ts";
 import { conflict } from "#domain/failure.ts";
-import { joinName } from "#domain/person-name.ts";
-import { authorize } from "#domain/policy.ts";
-import type { Actor } from "#domain/roles.ts";
+import { authorize } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { refuseGuessable } from "#server/platform/auth/common-passwords.ts";
 import { hashPassword } from "#server/platform/auth/passwords.ts";

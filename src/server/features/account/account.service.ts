@@ -1,10 +1,10 @@
 import { APIError } from "better-auth";
 import type { Office } from "#content/office.ts";
 import type { AccountAnswer, ProfileInput, RegisterInput, Viewer } from "#contract/account.ts";
+import { joinName, splitName } from "#domain/account/person-name.ts";
+import { type Actor, sessionOf, userIdOf } from "#domain/account/roles.ts";
 import { conflict, signInNeeded } from "#domain/failure.ts";
-import { joinName, splitName } from "#domain/person-name.ts";
-import { authorizeOnSelf } from "#domain/policy.ts";
-import { type Actor, sessionOf, userIdOf } from "#domain/roles.ts";
+import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { type AttemptLimit, addressKey, type Limits } from "#server/platform/auth/attempts.ts";
 import { type Auth, EMAIL_USED } from "#server/platform/auth/better-auth.ts";

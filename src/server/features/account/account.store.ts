@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { CallLanguage } from "#domain/lead-choices.ts";
-import { joinName } from "#domain/person-name.ts";
-import type { Authorized, AuthorizedOn } from "#domain/policy.ts";
-import type { UserType } from "#domain/roles.ts";
+import { joinName } from "#domain/account/person-name.ts";
+import type { UserType } from "#domain/account/roles.ts";
+import type { CallLanguage } from "#domain/lead/choices.ts";
+import type { Authorized, AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
 /** A person as the account services know one. */

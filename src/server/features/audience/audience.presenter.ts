@@ -1,5 +1,5 @@
 import type { OwnerLead } from "#contract/audience.ts";
-import { discreetName } from "#domain/person-name.ts";
+import { discreetName } from "#domain/account/person-name.ts";
 import { callerName } from "../lead/lead.presenter.ts";
 import type { AudienceLead } from "./audience.store.ts";
 

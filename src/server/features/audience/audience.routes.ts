@@ -3,8 +3,8 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { figuresAnswer, figuresQuery, ownerLeadList, ownerLeadQuery } from "#contract/audience.ts";
 import { idParams } from "#contract/id.ts";
-import { authorize } from "#domain/policy.ts";
-import { userIdOf } from "#domain/roles.ts";
+import { userIdOf } from "#domain/account/roles.ts";
+import { authorize } from "#domain/policy/policy.ts";
 import { allowEmptyJson } from "#server/platform/http/empty-body.ts";
 import type { AudienceService } from "./audience.service.ts";
 

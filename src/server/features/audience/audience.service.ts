@@ -1,5 +1,7 @@
 import { isbot } from "isbot";
 import type { FiguresAnswer, OwnerLeadList, OwnerLeadQuery } from "#contract/audience.ts";
+import { type Actor, userIdOf } from "#domain/account/roles.ts";
+import { notFound } from "#domain/failure.ts";
 import {
   dayKey,
   type FigureDays,
@@ -7,11 +9,9 @@ import {
   lastDays,
   SIMILAR_LEAST,
   sumFigures,
-} from "#domain/audience.ts";
-import { addDays, startOfDay } from "#domain/dates.ts";
-import { notFound } from "#domain/failure.ts";
-import { authorize } from "#domain/policy.ts";
-import { type Actor, userIdOf } from "#domain/roles.ts";
+} from "#domain/listing/audience.ts";
+import { authorize } from "#domain/policy/policy.ts";
+import { addDays, startOfDay } from "#domain/time/dates.ts";
 import { type AttemptLimit, addressKey, type Limits } from "#server/platform/auth/attempts.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Figure, Figures } from "#domain/audience.ts";
+import type { Figure, Figures } from "#domain/listing/audience.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
 /** One more view of a public listing, unless it is its owner who looks. The count of the day is one row. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDays } from "#domain/dates.ts";
+import { addDays } from "#domain/time/dates.ts";
 import { testApp } from "#tests/support/app.ts";
 import { makeLead, makeLocality, makeProperty, makeShortlisted, makeTown } from "#tests/support/factories.ts";
 import { signInAs, visitorHeaders } from "#tests/support/sign-in.ts";

@@ -1,7 +1,7 @@
 import type { AuditList, AuditQuery } from "#contract/audit.ts";
-import { spanOf } from "#domain/date-range.ts";
-import { authorize } from "#domain/policy.ts";
-import type { Actor } from "#domain/roles.ts";
+import type { Actor } from "#domain/account/roles.ts";
+import { authorize } from "#domain/policy/policy.ts";
+import { spanOf } from "#domain/time/date-range.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { pageOf } from "#server/platform/database/page-of.ts";

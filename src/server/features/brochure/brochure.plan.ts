@@ -1,5 +1,5 @@
 import type { BrochurePlan } from "#contract/brochure.ts";
-import type { Opening, RoomKind } from "#domain/floor-plan.ts";
+import type { Opening, RoomKind } from "#domain/property/floor-plan.ts";
 import { measureLine } from "#server/platform/print/typeset.ts";
 import { INK, type Sheet, type SheetBox } from "./brochure.sheet.ts";
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { BrochureContent } from "#contract/brochure.ts";
-import { floorPlan } from "#domain/floor-plan.ts";
+import { floorPlan } from "#domain/property/floor-plan.ts";
 import { limitsBy } from "#server/platform/auth/attempts.ts";
 import { MemoryTries } from "#server/platform/auth/tries.memory.ts";
 import type { Photos } from "#server/platform/images/photos.ts";

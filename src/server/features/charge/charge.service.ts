@@ -1,9 +1,9 @@
 import type { ChargeEntry, ChargeInput, ChargeRecord } from "#contract/charge.ts";
-import { chargesOn } from "#domain/charges.ts";
-import { isoDay } from "#domain/dates.ts";
+import type { Actor } from "#domain/account/roles.ts";
 import { conflict, notFound } from "#domain/failure.ts";
-import { authorize, authorizeOn } from "#domain/policy.ts";
-import type { Actor } from "#domain/roles.ts";
+import { chargesOn } from "#domain/money/charges.ts";
+import { authorize, authorizeOn } from "#domain/policy/policy.ts";
+import { isoDay } from "#domain/time/dates.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";

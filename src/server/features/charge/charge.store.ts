@@ -1,6 +1,6 @@
 import type { ChargeInput } from "#contract/charge.ts";
-import type { Authorized, AuthorizedOn } from "#domain/policy.ts";
-import { userIdOf } from "#domain/roles.ts";
+import { userIdOf } from "#domain/account/roles.ts";
+import type { Authorized, AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { storedJson } from "#server/platform/database/parameters.ts";
 

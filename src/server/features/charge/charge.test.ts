@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { type ChargeEntry, chargeInput } from "#contract/charge.ts";
 import { readChargeFacts } from "#database/seed/facts.ts";
 import { seedCharges } from "#database/seed/seed-charges.ts";
-import type { Actor } from "#domain/roles.ts";
+import type { Actor } from "#domain/account/roles.ts";
 import { auditTrail } from "#server/platform/audit.store.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { makeUser } from "#tests/support/factories.ts";

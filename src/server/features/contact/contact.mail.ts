@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CONTACT_SUBJECT_VALUES, CONTACT_SUBJECTS } from "#domain/contact-choices.ts";
+import { CONTACT_SUBJECT_VALUES, CONTACT_SUBJECTS } from "#domain/lead/contact-choices.ts";
 import type { MailKind } from "#server/platform/mail/mail-kind.ts";
 import { m } from "#words/generated/messages.js";
 

@@ -1,8 +1,8 @@
 import type { Office } from "#content/office.ts";
 import type { ContactInput, ContactReceipt } from "#contract/contact.ts";
-import { supportPhone } from "#domain/phone.ts";
-import { authorize } from "#domain/policy.ts";
-import type { Actor } from "#domain/roles.ts";
+import { supportPhone } from "#domain/account/phone.ts";
+import type { Actor } from "#domain/account/roles.ts";
+import { authorize } from "#domain/policy/policy.ts";
 import { type AttemptLimit, addressKey, type Limits } from "#server/platform/auth/attempts.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { ContactInput, MessageChange, MessageQuery } from "#contract/contact.ts";
-import type { Authorized, AuthorizedOn } from "#domain/policy.ts";
-import { userIdOf } from "#domain/roles.ts";
+import { userIdOf } from "#domain/account/roles.ts";
+import type { Authorized, AuthorizedOn } from "#domain/policy/policy.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { Window } from "#server/platform/database/page-of.ts";

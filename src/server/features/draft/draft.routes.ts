@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { draftAnswer, draftInput } from "#contract/draft.ts";
-import { authorize } from "#domain/policy.ts";
-import { userIdOf } from "#domain/roles.ts";
+import { userIdOf } from "#domain/account/roles.ts";
+import { authorize } from "#domain/policy/policy.ts";
 import type { DraftService } from "./draft.service.ts";
 
 const ADDRESS = "/api/v1/drafts";

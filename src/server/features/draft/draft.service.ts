@@ -1,6 +1,6 @@
 import type { DraftAnswer, DraftInput } from "#contract/draft.ts";
-import { authorizeOnSelf } from "#domain/policy.ts";
-import type { Actor } from "#domain/roles.ts";
+import type { Actor } from "#domain/account/roles.ts";
+import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { deleteDrafts, insertDraft, newestDraft } from "./draft.store.ts";

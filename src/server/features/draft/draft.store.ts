@@ -1,4 +1,4 @@
-import type { AuthorizedOn } from "#domain/policy.ts";
+import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { storedJson } from "#server/platform/database/parameters.ts";
 

@@ -1,5 +1,5 @@
 import type { MedianTime, ProofFigures } from "#contract/figures.ts";
-import { CHECK_KINDS } from "#domain/property-choices.ts";
+import { CHECK_KINDS } from "#domain/property/choices.ts";
 import type { PublicCounts } from "./figures.store.ts";
 
 /** With fewer a median says nothing, and would tell of single people. */

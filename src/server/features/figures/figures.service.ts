@@ -1,7 +1,7 @@
 import type { DeskFigures, ProofFigures } from "#contract/figures.ts";
-import { addDays, startOfDay } from "#domain/dates.ts";
-import { authorize } from "#domain/policy.ts";
-import type { Actor } from "#domain/roles.ts";
+import type { Actor } from "#domain/account/roles.ts";
+import { authorize } from "#domain/policy/policy.ts";
+import { addDays, startOfDay } from "#domain/time/dates.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { countsOf } from "#server/platform/database/counts.store.ts";
 import type { Database } from "#server/platform/database/database.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { LeadKind } from "#domain/lead-choices.ts";
-import type { CheckKind } from "#domain/property-choices.ts";
+import type { LeadKind } from "#domain/lead/choices.ts";
+import type { CheckKind } from "#domain/property/choices.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
 export interface PublicCounts {

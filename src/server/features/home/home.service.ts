@@ -1,5 +1,5 @@
 import type { CardListing } from "#contract/listing.ts";
-import { type FeaturedTab, kindOfSlug, type PropertyType, slugsOfTab } from "#domain/property-kinds.ts";
+import { type FeaturedTab, kindOfSlug, type PropertyType, slugsOfTab } from "#domain/property/kinds.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import {
   bestCandidates,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import type { RegionSlug } from "#domain/places.ts";
-import type { CheckKind } from "#domain/property-choices.ts";
-import type { PropertyType } from "#domain/property-kinds.ts";
+import type { RegionSlug } from "#domain/place/places.ts";
+import type { CheckKind } from "#domain/property/choices.ts";
+import type { PropertyType } from "#domain/property/kinds.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
 /** Those that the team has put forward stand first, then what was checked, then the best rated. */

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from "kysely";
-import type { Authorized } from "#domain/policy.ts";
+import type { Authorized } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { Schema } from "#server/platform/database/schema.ts";
 

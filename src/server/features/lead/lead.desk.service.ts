@@ -1,8 +1,8 @@
 import type { LeadAnswer } from "#contract/lead.ts";
 import type { LeadCallInput, LeadStepInput, LeadVisitInput } from "#contract/lead-desk.ts";
+import type { Actor } from "#domain/account/roles.ts";
 import { type Failure, invalid, notFound } from "#domain/failure.ts";
-import { type AuthorizedOn, authorize, authorizeOn } from "#domain/policy.ts";
-import type { Actor } from "#domain/roles.ts";
+import { type AuthorizedOn, authorize, authorizeOn } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";

@@ -1,6 +1,6 @@
-import type { CallOutcome, LeadEventKind, LeadStatus, NumberWay } from "#domain/lead-choices.ts";
-import type { AuthorizedOn } from "#domain/policy.ts";
-import { userIdOf } from "#domain/roles.ts";
+import { userIdOf } from "#domain/account/roles.ts";
+import type { CallOutcome, LeadEventKind, LeadStatus, NumberWay } from "#domain/lead/choices.ts";
+import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
 const OTHERS = 20;

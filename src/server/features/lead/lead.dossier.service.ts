@@ -1,9 +1,9 @@
 import type { LeadDossier } from "#contract/lead-desk.ts";
 import type { CardListing } from "#contract/listing.ts";
+import type { Actor } from "#domain/account/roles.ts";
 import { notFound } from "#domain/failure.ts";
-import { matchingQuery } from "#domain/lead-match.ts";
-import { authorize } from "#domain/policy.ts";
-import type { Actor } from "#domain/roles.ts";
+import { matchingQuery } from "#domain/lead/match.ts";
+import { authorize } from "#domain/policy/policy.ts";
 import { auditTrail } from "#server/platform/audit.store.ts";
 import { presentTrailLine } from "../moderation/moderation.presenter.ts";
 import { presentEvent, presentNote, presentOther } from "./lead.desk.presenter.ts";

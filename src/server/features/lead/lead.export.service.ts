@@ -1,12 +1,12 @@
 import type { LeadQuery, LeadRow } from "#contract/lead.ts";
+import type { Actor } from "#domain/account/roles.ts";
 import { labelOf } from "#domain/choice.ts";
-import { csvLine } from "#domain/csv.ts";
-import { periodSpan } from "#domain/date-range.ts";
-import { timeLine } from "#domain/dates.ts";
-import { CALL_LANGUAGES, CALL_TIMES, CALL_TOPICS, LEAD_KINDS, LEAD_STATUSES } from "#domain/lead-choices.ts";
-import { authorize } from "#domain/policy.ts";
-import type { Actor } from "#domain/roles.ts";
+import { CALL_LANGUAGES, CALL_TIMES, CALL_TOPICS, LEAD_KINDS, LEAD_STATUSES } from "#domain/lead/choices.ts";
+import { authorize } from "#domain/policy/policy.ts";
+import { csvLine } from "#domain/text/csv.ts";
+import { periodSpan } from "#domain/time/date-range.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
+import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { presentLead } from "./lead.presenter.ts";
 import type { LeadDeps } from "./lead.service.ts";

@@ -1,10 +1,10 @@
 import type { FollowedLead } from "#contract/lead-follow.ts";
-import { ADDRESSES } from "#domain/addresses.ts";
-import { callBy } from "#domain/call-time.ts";
+import type { Actor } from "#domain/account/roles.ts";
+import { ADDRESSES } from "#domain/address/addresses.ts";
 import { notFound } from "#domain/failure.ts";
-import { officeHours } from "#domain/office-hours.ts";
-import { authorizeOn } from "#domain/policy.ts";
-import type { Actor } from "#domain/roles.ts";
+import { callBy } from "#domain/lead/call-time.ts";
+import { officeHours } from "#domain/lead/office-hours.ts";
+import { authorizeOn } from "#domain/policy/policy.ts";
 import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
 import { m } from "#words/generated/messages.js";
 import { visitCalendar } from "./lead.calendar.presenter.ts";

@@ -1,4 +1,4 @@
-import type { AuthorizedOn } from "#domain/policy.ts";
+import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { titleForVisitors } from "../property/property.title.store.ts";
 import { addEvent, addNote, setNextStep, setVisit, type VisitorAction } from "./lead.desk.store.ts";

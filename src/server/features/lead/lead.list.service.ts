@@ -1,10 +1,10 @@
 import type { LeadList, LeadQuery } from "#contract/lead.ts";
 import { LEAD_COLUMN_SIZE, type LeadBoardQuery, type LeadColumn } from "#contract/lead-board.ts";
 import { COUNTED_ROWS } from "#contract/paging.ts";
-import { periodSpan, type Span } from "#domain/date-range.ts";
-import { LEAD_STATUS_VALUES, type LeadStatus } from "#domain/lead-choices.ts";
-import { authorize } from "#domain/policy.ts";
-import type { Actor } from "#domain/roles.ts";
+import type { Actor } from "#domain/account/roles.ts";
+import { LEAD_STATUS_VALUES, type LeadStatus } from "#domain/lead/choices.ts";
+import { authorize } from "#domain/policy/policy.ts";
+import { periodSpan, type Span } from "#domain/time/date-range.ts";
 import { pageOf } from "#server/platform/database/page-of.ts";
 import { presentLead } from "./lead.presenter.ts";
 import type { LeadDeps } from "./lead.service.ts";

@@ -1,7 +1,7 @@
 import Fastify from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Actor, NOBODY } from "#domain/roles.ts";
+import { type Actor, NOBODY } from "#domain/account/roles.ts";
 import type { SessionService } from "../session/session.service.ts";
 import { leadLiveRoutes } from "./lead.live.routes.ts";
 import type { LeadLiveService } from "./lead.live.service.ts";

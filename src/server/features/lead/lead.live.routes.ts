@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { refusal } from "#domain/policy.ts";
-import { userIdOf } from "#domain/roles.ts";
+import { userIdOf } from "#domain/account/roles.ts";
+import { refusal } from "#domain/policy/policy.ts";
 import { AtOnce } from "#server/platform/http/at-once.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { SessionService } from "../session/session.service.ts";

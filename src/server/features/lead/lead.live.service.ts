@@ -1,5 +1,5 @@
-import { authorize } from "#domain/policy.ts";
-import type { Actor } from "#domain/roles.ts";
+import type { Actor } from "#domain/account/roles.ts";
+import { authorize } from "#domain/policy/policy.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 /** What open desks hear: a lead came, one changed, or anything may have (after a lost connection to the database). */

@@ -1,6 +1,6 @@
 import type { NumberPress } from "#contract/lead-number.ts";
-import { type AuthorizedOn, authorizeOn } from "#domain/policy.ts";
-import { type Actor, userIdOf } from "#domain/roles.ts";
+import { type Actor, userIdOf } from "#domain/account/roles.ts";
+import { type AuthorizedOn, authorizeOn } from "#domain/policy/policy.ts";
 import { type AttemptLimit, addressKey } from "#server/platform/auth/attempts.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { publicSubject } from "../property/property.public.store.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { NumberWay } from "#domain/lead-choices.ts";
-import type { AuthorizedOn } from "#domain/policy.ts";
-import { userIdOf } from "#domain/roles.ts";
+import { userIdOf } from "#domain/account/roles.ts";
+import type { NumberWay } from "#domain/lead/choices.ts";
+import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
 /** A request that nobody has stopped. */

@@ -1,7 +1,7 @@
 import type { OwnLead } from "#contract/lead.ts";
+import { type Actor, userIdOf } from "#domain/account/roles.ts";
 import { signInNeeded } from "#domain/failure.ts";
-import { authorizeOn } from "#domain/policy.ts";
-import { type Actor, userIdOf } from "#domain/roles.ts";
+import { authorizeOn } from "#domain/policy/policy.ts";
 import { lockedLead } from "./lead.desk.store.ts";
 import { followAddress } from "./lead.follow.service.ts";
 import { ownLeads } from "./lead.own.store.ts";

@@ -1,7 +1,7 @@
 import type { LeadReceipt, LeadRow, OwnLead } from "#contract/lead.ts";
 import type { FollowedLead } from "#contract/lead-follow.ts";
-import { initialOf } from "#domain/person-name.ts";
-import { type Actor, userIdOf } from "#domain/roles.ts";
+import { initialOf } from "#domain/account/person-name.ts";
+import { type Actor, userIdOf } from "#domain/account/roles.ts";
 import { m } from "#words/generated/messages.js";
 import { presentEvent } from "./lead.desk.presenter.ts";
 import type { LeadEventRecord } from "./lead.desk.store.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { authorize } from "#domain/policy.ts";
+import { authorize } from "#domain/policy/policy.ts";
 import type { JobKind } from "#server/platform/jobs/job-kind.ts";
 import { stepDue } from "./lead.mail.ts";
 import { markReminded, takeDueSteps } from "./lead.reminder.store.ts";

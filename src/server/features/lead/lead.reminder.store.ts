@@ -1,4 +1,4 @@
-import type { Authorized } from "#domain/policy.ts";
+import type { Authorized } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
 const AT_ONCE = 200;

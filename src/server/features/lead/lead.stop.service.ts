@@ -1,4 +1,4 @@
-import type { AuthorizedOn } from "#domain/policy.ts";
+import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";

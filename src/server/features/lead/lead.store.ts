@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { LeadInput } from "#contract/lead.ts";
 import { COUNTED_ROWS } from "#contract/paging.ts";
-import type { Span } from "#domain/date-range.ts";
-import type { LeadStatus } from "#domain/lead-choices.ts";
-import type { AuthorizedOn } from "#domain/policy.ts";
-import { userIdOf } from "#domain/roles.ts";
+import { userIdOf } from "#domain/account/roles.ts";
+import type { LeadStatus } from "#domain/lead/choices.ts";
+import type { AuthorizedOn } from "#domain/policy/policy.ts";
+import type { Span } from "#domain/time/date-range.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { Window } from "#server/platform/database/page-of.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { callBy } from "#domain/call-time.ts";
-import { addSeconds } from "#domain/dates.ts";
+import { callBy } from "#domain/lead/call-time.ts";
+import { officeHours } from "#domain/lead/office-hours.ts";
+import { knowsOfVisit } from "#domain/lead/visit-news.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { officeHours } from "#domain/office-hours.ts";
-import { knowsOfVisit } from "#domain/visit-news.ts";
+import { addSeconds } from "#domain/time/dates.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { JobKind } from "#server/platform/jobs/job-kind.ts";
 import { visitCalendar } from "./lead.calendar.presenter.ts";

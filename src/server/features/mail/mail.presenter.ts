@@ -1,6 +1,6 @@
-import { timeLine } from "#domain/dates.ts";
 import { escaped } from "#server/platform/mail/letter.html.ts";
 import type { OutboxMail } from "#server/platform/mail/mailer.outbox.ts";
+import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { getLocale } from "#words/generated/runtime.js";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Office } from "#content/office.ts";
-import { ADDRESSES } from "#domain/addresses.ts";
-import type { MailTopic } from "#domain/mail-choices.ts";
+import type { MailTopic } from "#domain/account/mail-choices.ts";
+import { ADDRESSES } from "#domain/address/addresses.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import { HopelessJob, type JobKind } from "#server/platform/jobs/job-kind.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";

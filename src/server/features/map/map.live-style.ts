@@ -1,4 +1,4 @@
-import { MAP_BOUNDS } from "#domain/map-frame.ts";
+import { MAP_BOUNDS } from "#domain/map/frame.ts";
 import type { MapPalette } from "./map.palette.ts";
 
 type Expression = readonly unknown[];

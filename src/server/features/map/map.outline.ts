@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Bbox } from "#domain/places.ts";
+import type { Bbox } from "#domain/place/places.ts";
 
 type Position = [lng: number, lat: number];
 

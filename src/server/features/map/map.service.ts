@@ -7,10 +7,10 @@ import {
   type MapFrame,
   scaleOf,
   spotOf,
-} from "#domain/map-frame.ts";
-import { placeWords, type Wish } from "#domain/map-labels.ts";
-import type { MapMark, MapName, MapView } from "#domain/map-view.ts";
-import type { Point } from "#domain/places.ts";
+} from "#domain/map/frame.ts";
+import { placeWords, type Wish } from "#domain/map/labels.ts";
+import type { MapMark, MapName, MapView } from "#domain/map/view.ts";
+import type { Point } from "#domain/place/places.ts";
 import { liveFiles, liveStyles, versionOf } from "./map.live.ts";
 import { readOutline, type Shape } from "./map.outline.ts";
 import { presentMap } from "./map.presenter.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { MAP_WIDTHS_KM } from "#domain/map-frame.ts";
+import { MAP_WIDTHS_KM } from "#domain/map/frame.ts";
 import { testApp } from "#tests/support/app.ts";
 import { createMapService } from "./map.service.ts";
 

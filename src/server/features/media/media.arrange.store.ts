@@ -1,5 +1,5 @@
 import { LIMITS } from "#domain/limits.ts";
-import type { AuthorizedOn } from "#domain/policy.ts";
+import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
 /** How many of each kind a property may have. */

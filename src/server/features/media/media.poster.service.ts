@@ -1,7 +1,7 @@
 import type { KeptFile } from "#contract/media.ts";
+import { type Actor, userIdOf } from "#domain/account/roles.ts";
 import { notFound } from "#domain/failure.ts";
-import { authorizeOn } from "#domain/policy.ts";
-import { type Actor, userIdOf } from "#domain/roles.ts";
+import { authorizeOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { presentKept } from "./media.presenter.ts";
 import type { MediaDeps } from "./media.service.ts";

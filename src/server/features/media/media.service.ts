@@ -1,9 +1,9 @@
 import type { KeptFile } from "#contract/media.ts";
-import { addDays } from "#domain/dates.ts";
+import { KEPT_DAYS } from "#domain/account/kept-days.ts";
+import type { Actor } from "#domain/account/roles.ts";
 import { conflict, notFound } from "#domain/failure.ts";
-import { KEPT_DAYS } from "#domain/kept-days.ts";
-import { type AuthorizedOn, authorize, authorizeOn, authorizeOnSelf } from "#domain/policy.ts";
-import type { Actor } from "#domain/roles.ts";
+import { type AuthorizedOn, authorize, authorizeOn, authorizeOnSelf } from "#domain/policy/policy.ts";
+import { addDays } from "#domain/time/dates.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";

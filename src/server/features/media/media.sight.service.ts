@@ -1,5 +1,5 @@
-import { refusal } from "#domain/policy.ts";
-import { type Actor, userIdOf } from "#domain/roles.ts";
+import { type Actor, userIdOf } from "#domain/account/roles.ts";
+import { refusal } from "#domain/policy/policy.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { isOf, isShownInPublic } from "./media.sight.store.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addSeconds } from "#domain/dates.ts";
+import { addSeconds } from "#domain/time/dates.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { JobKind } from "#server/platform/jobs/job-kind.ts";
 import type { MediaDeps } from "./media.service.ts";

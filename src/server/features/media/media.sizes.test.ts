@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, it, vi } from "vitest";
 import { z } from "zod";
 import { PHOTO_WIDTHS } from "#domain/limits.ts";
-import { sizesOfPages } from "#domain/photo-sizes.ts";
+import { sizesOfPages } from "#domain/media/photo-sizes.ts";
 import { testApp } from "#tests/support/app.ts";
 import { makeMedia } from "#tests/support/factories.ts";
 import { picture } from "#tests/support/pictures.ts";

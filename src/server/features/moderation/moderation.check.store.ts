@@ -1,6 +1,6 @@
-import type { AuthorizedOn } from "#domain/policy.ts";
-import type { CheckKind } from "#domain/property-choices.ts";
-import { userIdOf } from "#domain/roles.ts";
+import { userIdOf } from "#domain/account/roles.ts";
+import type { AuthorizedOn } from "#domain/policy/policy.ts";
+import type { CheckKind } from "#domain/property/choices.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
 export async function checksOf(queries: Queries, propertyId: number) {

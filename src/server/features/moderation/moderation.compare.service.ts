@@ -3,7 +3,7 @@ import type { Comparison } from "#contract/proposal.ts";
 import { checksEndedBy, filesChanged } from "#domain/property/checks.ts";
 import { type FieldName, fieldOf, PUBLIC_TEXTS } from "#domain/property/fields.ts";
 import { doubtfulWords } from "#domain/public-text/public-text.ts";
-import { diffWords } from "#domain/text-diff.ts";
+import { diffWords } from "#domain/text/diff.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { changedFields } from "../property/property.presenter.ts";
 import { proposalOf } from "../property/property.proposal.store.ts";

@@ -1,8 +1,8 @@
+import type { Actor } from "#domain/account/roles.ts";
 import { conflict, invalid } from "#domain/failure.ts";
-import { type AuthorizedOn, authorize, authorizeOn } from "#domain/policy.ts";
+import { type AuthorizedOn, authorize, authorizeOn } from "#domain/policy/policy.ts";
+import type { CheckKind, Verification } from "#domain/property/choices.ts";
 import { type ModerationStep, saysWhy, verificationAfter } from "#domain/property/moderation.ts";
-import type { CheckKind, Verification } from "#domain/property-choices.ts";
-import type { Actor } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database/database.ts";

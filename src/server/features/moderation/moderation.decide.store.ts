@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { AuthorizedOn } from "#domain/policy.ts";
-import type { Verification } from "#domain/property-choices.ts";
+import type { AuthorizedOn } from "#domain/policy/policy.ts";
+import type { Verification } from "#domain/property/choices.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
 /** What moderation needs of a property. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { addSeconds } from "#domain/dates.ts";
 import { LIMITS } from "#domain/limits.ts";
+import { addSeconds } from "#domain/time/dates.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import type { JobKind } from "#server/platform/jobs/job-kind.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ADDRESSES } from "#domain/addresses.ts";
+import { ADDRESSES } from "#domain/address/addresses.ts";
 import type { LetterPart } from "#server/platform/mail/letter.ts";
 import type { MailKind } from "#server/platform/mail/mail-kind.ts";
 import { m } from "#words/generated/messages.js";

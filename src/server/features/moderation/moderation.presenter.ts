@@ -1,5 +1,5 @@
 import type { Check, Dossier, ModerationRow, TrailLine } from "#contract/moderation.ts";
-import { OTHER_LOCALITY } from "#domain/places.ts";
+import { OTHER_LOCALITY } from "#domain/place/places.ts";
 import type { AuditEntry } from "#server/platform/audit.store.ts";
 import { presentPhoto } from "../media/media.presenter.ts";
 import type { PropertyParts } from "../property/property.store.ts";

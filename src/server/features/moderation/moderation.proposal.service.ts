@@ -1,5 +1,5 @@
 import { conflict, invalid } from "#domain/failure.ts";
-import type { AuthorizedOn } from "#domain/policy.ts";
+import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import { proposalAfter, saysWhy, type TeamStep } from "#domain/property/moderation.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";

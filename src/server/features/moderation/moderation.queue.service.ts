@@ -1,8 +1,8 @@
 import type { QueueDecision, QueuePlace } from "#contract/queue.ts";
+import type { Actor } from "#domain/account/roles.ts";
 import { conflict } from "#domain/failure.ts";
-import { authorize } from "#domain/policy.ts";
+import { authorize } from "#domain/policy/policy.ts";
 import { wordsToLookAt } from "#domain/public-text/public-text.ts";
-import type { Actor } from "#domain/roles.ts";
 import { m } from "#words/generated/messages.js";
 import { comparisonOf, textsToRead } from "./moderation.compare.service.ts";
 import { decide, lockForTeam } from "./moderation.decide.service.ts";

@@ -6,12 +6,12 @@ import type {
   ModerationQuery,
   Verdict,
 } from "#contract/moderation.ts";
-import { spanOf } from "#domain/date-range.ts";
+import type { Actor } from "#domain/account/roles.ts";
 import { notFound } from "#domain/failure.ts";
-import { authorize } from "#domain/policy.ts";
+import { authorize } from "#domain/policy/policy.ts";
+import type { CheckKind, Verification } from "#domain/property/choices.ts";
 import { STEP_TO } from "#domain/property/moderation.ts";
-import type { CheckKind, Verification } from "#domain/property-choices.ts";
-import type { Actor } from "#domain/roles.ts";
+import { spanOf } from "#domain/time/date-range.ts";
 import { auditTrail, recordAudit } from "#server/platform/audit.store.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import { pageOf } from "#server/platform/database/page-of.ts";

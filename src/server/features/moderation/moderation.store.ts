@@ -1,6 +1,6 @@
 import type { ModerationCounters } from "#contract/moderation.ts";
-import type { Verification } from "#domain/property-choices.ts";
-import type { PropertyType } from "#domain/property-kinds.ts";
+import type { Verification } from "#domain/property/choices.ts";
+import type { PropertyType } from "#domain/property/kinds.ts";
 import { countsOf } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 

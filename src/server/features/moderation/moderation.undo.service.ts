@@ -1,9 +1,9 @@
-import { addSeconds } from "#domain/dates.ts";
+import { userIdOf } from "#domain/account/roles.ts";
 import { conflict } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
-import type { AuthorizedOn } from "#domain/policy.ts";
-import type { CheckKind, Verification } from "#domain/property-choices.ts";
-import { userIdOf } from "#domain/roles.ts";
+import type { AuthorizedOn } from "#domain/policy/policy.ts";
+import type { CheckKind, Verification } from "#domain/property/choices.ts";
+import { addSeconds } from "#domain/time/dates.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";

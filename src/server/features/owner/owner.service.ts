@@ -1,8 +1,8 @@
 import type { OwnerAnswer, OwnerInput } from "#contract/owner.ts";
+import { splitName } from "#domain/account/person-name.ts";
+import type { Actor } from "#domain/account/roles.ts";
 import { signInNeeded } from "#domain/failure.ts";
-import { splitName } from "#domain/person-name.ts";
-import { authorizeOnSelf } from "#domain/policy.ts";
-import type { Actor } from "#domain/roles.ts";
+import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Caller } from "#server/platform/auth/caller.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";

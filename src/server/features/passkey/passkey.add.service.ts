@@ -5,10 +5,10 @@ import {
 } from "@simplewebauthn/server";
 import { decodeAttestationObject } from "@simplewebauthn/server/helpers";
 import type { NewPasskey } from "#contract/passkey.ts";
+import { type Actor, sessionOf } from "#domain/account/roles.ts";
 import { conflict, Failure } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { authorizeOnSelf } from "#domain/policy.ts";
-import { type Actor, sessionOf } from "#domain/roles.ts";
+import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import { logSecurity } from "#server/platform/security-log.ts";
 import { m } from "#words/generated/messages.js";
 import { endOtherSessions } from "../profile/profile.store.ts";

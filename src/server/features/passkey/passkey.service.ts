@@ -1,7 +1,7 @@
 import type { PasskeyRow } from "#contract/passkey.ts";
+import type { Actor } from "#domain/account/roles.ts";
 import { notFound } from "#domain/failure.ts";
-import { authorizeOnSelf } from "#domain/policy.ts";
-import type { Actor } from "#domain/roles.ts";
+import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import type { Log } from "#server/platform/log.ts";
 import { logSecurity } from "#server/platform/security-log.ts";
 import {

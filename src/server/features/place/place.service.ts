@@ -1,5 +1,5 @@
-import { metresBetween, type Point } from "#domain/places.ts";
-import { LAND_UNITS, type LandUnit } from "#domain/property-choices.ts";
+import { metresBetween, type Point } from "#domain/place/places.ts";
+import { LAND_UNITS, type LandUnit } from "#domain/property/choices.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { keepRows } from "#server/platform/database/kept-rows.ts";
 import {

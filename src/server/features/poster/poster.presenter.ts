@@ -1,10 +1,10 @@
 import { posterWords } from "#content/poster.ts";
-import { areaLine } from "#domain/area.ts";
 import { labelOf } from "#domain/choice.ts";
-import { priceLine } from "#domain/money.ts";
-import { languageOf, type PosterLanguage } from "#domain/poster.ts";
-import { FURNISHINGS } from "#domain/property-choices.ts";
-import { kindOf } from "#domain/property-kinds.ts";
+import { languageOf, type PosterLanguage } from "#domain/listing/poster.ts";
+import { priceLine } from "#domain/money/money.ts";
+import { areaLine } from "#domain/property/area.ts";
+import { FURNISHINGS } from "#domain/property/choices.ts";
+import { kindOf } from "#domain/property/kinds.ts";
 import type { PosterRow } from "./poster.store.ts";
 
 /** The same said twice: in English and in the language of the street. */

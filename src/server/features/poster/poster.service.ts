@@ -1,7 +1,7 @@
 import type { Office } from "#content/office.ts";
+import type { Actor } from "#domain/account/roles.ts";
 import { conflict, notFound } from "#domain/failure.ts";
-import { authorize } from "#domain/policy.ts";
-import type { Actor } from "#domain/roles.ts";
+import { authorize } from "#domain/policy/policy.ts";
 import { type AttemptLimit, addressKey, type Limits } from "#server/platform/auth/attempts.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { WorkLine } from "#server/platform/work-line.ts";

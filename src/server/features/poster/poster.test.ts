@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Actor } from "#domain/roles.ts";
+import type { Actor } from "#domain/account/roles.ts";
 import { testApp } from "#tests/support/app.ts";
 import { makeLocality, makeProperty, makeTown, makeUser } from "#tests/support/factories.ts";
 import { POSTERS_PER_ADDRESS } from "./poster.service.ts";

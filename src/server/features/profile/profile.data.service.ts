@@ -1,5 +1,5 @@
+import { type Actor, userIdOf } from "#domain/account/roles.ts";
 import { signInNeeded } from "#domain/failure.ts";
-import { type Actor, userIdOf } from "#domain/roles.ts";
 import type { AttemptLimit, Limits } from "#server/platform/auth/attempts.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";

@@ -1,7 +1,7 @@
 import type { LeaveInput } from "#contract/profile.ts";
+import type { Actor } from "#domain/account/roles.ts";
 import { conflict } from "#domain/failure.ts";
-import { authorizeOnSelf } from "#domain/policy.ts";
-import type { Actor } from "#domain/roles.ts";
+import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AuthorizedOn } from "#domain/policy.ts";
+import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { blankLeads } from "../lead/lead.blank.store.ts";
 import { pictureKey } from "../media/media.store.ts";

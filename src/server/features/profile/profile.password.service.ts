@@ -1,10 +1,10 @@
 import type { Office } from "#content/office.ts";
 import type { PasswordInput } from "#contract/profile.ts";
+import { supportPhone } from "#domain/account/phone.ts";
+import type { Actor } from "#domain/account/roles.ts";
+import type { SocialProvider } from "#domain/account/social.ts";
 import { invalid } from "#domain/failure.ts";
-import { supportPhone } from "#domain/phone.ts";
-import { authorizeOnSelf } from "#domain/policy.ts";
-import type { Actor } from "#domain/roles.ts";
-import type { SocialProvider } from "#domain/social.ts";
+import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Limits } from "#server/platform/auth/attempts.ts";
 import { refuseGuessable } from "#server/platform/auth/common-passwords.ts";

@@ -1,7 +1,7 @@
+import { type Actor, userIdOf } from "#domain/account/roles.ts";
 import { signInNeeded } from "#domain/failure.ts";
-import { accountRow, authorizeOn } from "#domain/policy.ts";
-import { type Actor, userIdOf } from "#domain/roles.ts";
-import type { SquareCrop } from "#domain/square-crop.ts";
+import type { SquareCrop } from "#domain/media/square-crop.ts";
+import { accountRow, authorizeOn } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { AttemptLimit, Limits } from "#server/platform/auth/attempts.ts";
 import type { Clock } from "#server/platform/clock.ts";

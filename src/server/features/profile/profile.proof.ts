@@ -1,5 +1,5 @@
+import { type Actor, userIdOf } from "#domain/account/roles.ts";
 import { Failure, invalid, signInNeeded } from "#domain/failure.ts";
-import { type Actor, userIdOf } from "#domain/roles.ts";
 import type { AttemptLimit, Limits } from "#server/platform/auth/attempts.ts";
 import { verifyPassword } from "#server/platform/auth/passwords.ts";
 import type { Clock } from "#server/platform/clock.ts";

@@ -2,9 +2,9 @@ import { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { cropInput, type PictureOutcome, pictureOutcome } from "#contract/profile.ts";
+import { userIdOf } from "#domain/account/roles.ts";
 import { Failure } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { userIdOf } from "#domain/roles.ts";
 import { AtOnce } from "#server/platform/http/at-once.ts";
 import type { ProfileService } from "./profile.service.ts";
 

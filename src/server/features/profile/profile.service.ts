@@ -1,8 +1,8 @@
 import type { MailChoices } from "#contract/profile.ts";
+import { MAIL_CHOICE_VALUES } from "#domain/account/mail-choices.ts";
+import { type Actor, userIdOf } from "#domain/account/roles.ts";
 import { signInNeeded } from "#domain/failure.ts";
-import { MAIL_CHOICE_VALUES } from "#domain/mail-choices.ts";
-import { authorizeOnSelf } from "#domain/policy.ts";
-import { type Actor, userIdOf } from "#domain/roles.ts";
+import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import type { Limits } from "#server/platform/auth/attempts.ts";
 import type { Photos } from "#server/platform/images/photos.ts";
 import type { MediaService } from "../media/media.service.ts";

@@ -1,8 +1,8 @@
-import { ADDRESSES } from "#domain/addresses.ts";
-import { maskedEmail } from "#domain/email.ts";
+import { maskedEmail } from "#domain/account/email.ts";
+import { MAIL_CHOICE_VALUES, type MailTopic } from "#domain/account/mail-choices.ts";
+import { ADDRESSES } from "#domain/address/addresses.ts";
 import { notFound } from "#domain/failure.ts";
-import { MAIL_CHOICE_VALUES, type MailTopic } from "#domain/mail-choices.ts";
-import { accountRow, authorizeOn } from "#domain/policy.ts";
+import { accountRow, authorizeOn } from "#domain/policy/policy.ts";
 import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";

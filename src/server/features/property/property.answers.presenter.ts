@@ -1,4 +1,4 @@
-import { OTHER_LOCALITY } from "#domain/places.ts";
+import { OTHER_LOCALITY } from "#domain/place/places.ts";
 import { type Answer, type OneValueName, PROPERTY_FIELDS } from "#domain/property/fields.ts";
 
 type Answers<N extends OneValueName> = { [K in N]: Answer<K> };

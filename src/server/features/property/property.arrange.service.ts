@@ -1,5 +1,5 @@
+import { userIdOf } from "#domain/account/roles.ts";
 import { invalid } from "#domain/failure.ts";
-import { userIdOf } from "#domain/roles.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import {

@@ -1,10 +1,10 @@
-import { ADDRESSES } from "#domain/addresses.ts";
-import { addDays } from "#domain/dates.ts";
+import { ADDRESSES } from "#domain/address/addresses.ts";
 import { conflict, gone, notFound } from "#domain/failure.ts";
 import type { Photo } from "#domain/limits.ts";
 import { LIMITS } from "#domain/limits.ts";
-import type { ListingTerms } from "#domain/listing-terms.ts";
-import { isPublic, lifeAfter } from "#domain/property-lifecycle.ts";
+import type { ListingTerms } from "#domain/listing/terms.ts";
+import { isPublic, lifeAfter } from "#domain/property/lifecycle.ts";
+import { addDays } from "#domain/time/dates.ts";
 import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";

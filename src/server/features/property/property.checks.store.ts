@@ -1,5 +1,5 @@
-import type { AuthorizedOn } from "#domain/policy.ts";
-import type { CheckKind } from "#domain/property-choices.ts";
+import type { AuthorizedOn } from "#domain/policy/policy.ts";
+import type { CheckKind } from "#domain/property/choices.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
 export type MayEndChecks = AuthorizedOn<"property.update" | "property.verify">;

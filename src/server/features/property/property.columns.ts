@@ -1,8 +1,8 @@
 import type { Insertable } from "kysely";
 import type { PropertyAnswers, PropertyChanges, PropertyInput } from "#contract/property.ts";
 import { fieldOf, PLAIN_COLUMNS } from "#domain/property/fields.ts";
-import type { PropertyType } from "#domain/property-kinds.ts";
-import { amenitiesFor, type OwnQuestion, unasked } from "#domain/property-questions.ts";
+import type { PropertyType } from "#domain/property/kinds.ts";
+import { amenitiesFor, type OwnQuestion, unasked } from "#domain/property/questions.ts";
 import type { PropertyTable } from "#server/platform/database/schema.property.ts";
 import type { GivenUnit } from "./property.write.store.ts";
 

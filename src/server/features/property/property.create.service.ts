@@ -1,9 +1,15 @@
 import { createHash } from "node:crypto";
 import type { PropertyInput } from "#contract/property.ts";
-import { addDays } from "#domain/dates.ts";
+import { type Actor, userIdOf } from "#domain/account/roles.ts";
 import { conflict, invalid } from "#domain/failure.ts";
-import { type AuthorizedOn, accountRow, authorize, authorizeOn, authorizeOnSelf } from "#domain/policy.ts";
-import { type Actor, userIdOf } from "#domain/roles.ts";
+import {
+  type AuthorizedOn,
+  accountRow,
+  authorize,
+  authorizeOn,
+  authorizeOnSelf,
+} from "#domain/policy/policy.ts";
+import { addDays } from "#domain/time/dates.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";

@@ -1,7 +1,7 @@
+import type { Actor } from "#domain/account/roles.ts";
 import { conflict, notFound } from "#domain/failure.ts";
-import { type AuthorizedOn, authorizeOn } from "#domain/policy.ts";
-import { fitsPurpose, type Life, type LifeStep, lifeAfter, lifeBehind } from "#domain/property-lifecycle.ts";
-import type { Actor } from "#domain/roles.ts";
+import { type AuthorizedOn, authorizeOn } from "#domain/policy/policy.ts";
+import { fitsPurpose, type Life, type LifeStep, lifeAfter, lifeBehind } from "#domain/property/lifecycle.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";

@@ -1,5 +1,5 @@
-import type { AuthorizedOn } from "#domain/policy.ts";
-import type { Life } from "#domain/property-lifecycle.ts";
+import type { AuthorizedOn } from "#domain/policy/policy.ts";
+import type { Life } from "#domain/property/lifecycle.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
 /** What the life of a property is decided by, whatever it is. Nobody else can change it until the transaction ends. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { LifeStep } from "#domain/property-lifecycle.ts";
+import type { LifeStep } from "#domain/property/lifecycle.ts";
 import { makeProperty } from "#tests/support/factories.ts";
 import {
   admin,

@@ -1,5 +1,5 @@
-import type { ListingTerms } from "#domain/listing-terms.ts";
-import type { Life, LifeStep } from "#domain/property-lifecycle.ts";
+import type { ListingTerms } from "#domain/listing/terms.ts";
+import type { Life, LifeStep } from "#domain/property/lifecycle.ts";
 import { m } from "#words/generated/messages.js";
 
 /** What was done, said to who did it. */

@@ -1,4 +1,4 @@
-import type { Point } from "#domain/places.ts";
+import type { Point } from "#domain/place/places.ts";
 import type { NearLandmark } from "./property.public.presenter.ts";
 
 export interface KnownTown {

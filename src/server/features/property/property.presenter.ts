@@ -1,8 +1,8 @@
 import type { PropertyAnswers, PropertyRecord } from "#contract/property.ts";
-import type { ListingTerms } from "#domain/listing-terms.ts";
+import type { ListingTerms } from "#domain/listing/terms.ts";
+import { AMENITIES } from "#domain/property/choices.ts";
 import { FIELD_NAMES, type FieldName, ONE_VALUE_NAMES } from "#domain/property/fields.ts";
-import { AMENITIES } from "#domain/property-choices.ts";
-import { hiddenOn, isPublic } from "#domain/property-lifecycle.ts";
+import { hiddenOn, isPublic } from "#domain/property/lifecycle.ts";
 import { presentMediaFile } from "../media/media.presenter.ts";
 import { answersIn } from "./property.answers.presenter.ts";
 import type { ProposalRow } from "./property.proposal.store.ts";

@@ -1,7 +1,7 @@
 import type { PreviewInput } from "#contract/property.preview.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { Failure } from "#domain/failure.ts";
-import { NEAR_PLACES, OTHER_LOCALITY, publicPoint } from "#domain/places.ts";
+import { NEAR_PLACES, OTHER_LOCALITY, publicPoint } from "#domain/place/places.ts";
 import { UNSAID } from "#domain/property/fields.ts";
 import { m } from "#words/generated/messages.js";
 import {

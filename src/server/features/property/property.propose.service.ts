@@ -1,9 +1,9 @@
+import { type Actor, userIdOf } from "#domain/account/roles.ts";
 import { notFound } from "#domain/failure.ts";
-import { type AuthorizedOn, authorizeOn } from "#domain/policy.ts";
+import { type AuthorizedOn, authorizeOn } from "#domain/policy/policy.ts";
 import { waitsForApproval } from "#domain/property/changes.ts";
 import { type FieldName, fieldOfColumn } from "#domain/property/fields.ts";
 import { proposalAfter } from "#domain/property/moderation.ts";
-import { type Actor, userIdOf } from "#domain/roles.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { proposeMedia } from "../media/media.arrange.store.ts";

@@ -1,6 +1,6 @@
 import type { PublicProperty } from "#contract/property.public.ts";
 import { notFound } from "#domain/failure.ts";
-import { NEAR_PLACES, publicPoint } from "#domain/places.ts";
+import { NEAR_PLACES, publicPoint } from "#domain/place/places.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { PropertyPlaces } from "./property.place.ts";
 import { presentPublic } from "./property.public.presenter.ts";

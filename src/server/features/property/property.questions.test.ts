@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { AMENITIES } from "#domain/property-choices.ts";
-import { PROPERTY_TYPES } from "#domain/property-kinds.ts";
-import { amenitiesFor, purposesFor, unasked } from "#domain/property-questions.ts";
+import { AMENITIES } from "#domain/property/choices.ts";
+import { PROPERTY_TYPES } from "#domain/property/kinds.ts";
+import { amenitiesFor, purposesFor, unasked } from "#domain/property/questions.ts";
 import { create, made, owner, setUpPropertyWorld, update } from "#tests/support/property-world.ts";
 
 setUpPropertyWorld();

@@ -12,8 +12,8 @@ import {
   propertyQuery,
   propertyRecord,
 } from "#contract/property.ts";
-import { authorize } from "#domain/policy.ts";
-import { userIdOf } from "#domain/roles.ts";
+import { userIdOf } from "#domain/account/roles.ts";
+import { authorize } from "#domain/policy/policy.ts";
 import { m } from "#words/generated/messages.js";
 import type { PropertyService } from "./property.service.ts";
 

@@ -8,12 +8,12 @@ import type {
   PropertyQuery,
   PropertyRecord,
 } from "#contract/property.ts";
-import { spanOf } from "#domain/date-range.ts";
+import { type Actor, userIdOf } from "#domain/account/roles.ts";
 import { notFound, signInNeeded } from "#domain/failure.ts";
-import type { ListingTerms } from "#domain/listing-terms.ts";
-import { authorize } from "#domain/policy.ts";
-import type { OwnerStep } from "#domain/property-lifecycle.ts";
-import { type Actor, userIdOf } from "#domain/roles.ts";
+import type { ListingTerms } from "#domain/listing/terms.ts";
+import { authorize } from "#domain/policy/policy.ts";
+import type { OwnerStep } from "#domain/property/lifecycle.ts";
+import { spanOf } from "#domain/time/date-range.ts";
 import type { AttemptLimit, Limits } from "#server/platform/auth/attempts.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";

@@ -1,4 +1,4 @@
-import { isPublic } from "#domain/property-lifecycle.ts";
+import { isPublic } from "#domain/property/lifecycle.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { everPublicRow } from "./property.public.store.ts";
 

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from "kysely";
-import type { Span } from "#domain/date-range.ts";
-import type { Life } from "#domain/property-lifecycle.ts";
+import type { Life } from "#domain/property/lifecycle.ts";
+import type { Span } from "#domain/time/date-range.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { containing } from "#server/platform/database/where.ts";
 

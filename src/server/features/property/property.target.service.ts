@@ -1,7 +1,7 @@
 import type { PropertyAnswers, PropertyChanges } from "#contract/property.ts";
 import { invalid } from "#domain/failure.ts";
 import { PROPERTY_FIELDS } from "#domain/property/fields.ts";
-import { type PropertyFacts, propertyTroubles } from "#domain/property-rules.ts";
+import { type PropertyFacts, propertyTroubles } from "#domain/property/rules.ts";
 import { type ArrangedFile, onceEach } from "../media/media.arrange.store.ts";
 import {
   type Answers,

@@ -1,7 +1,7 @@
 import type { PropertyChanges } from "#contract/property.ts";
+import type { Actor } from "#domain/account/roles.ts";
 import { conflict, invalid } from "#domain/failure.ts";
-import { type AuthorizedOn, authorize, authorizeOn } from "#domain/policy.ts";
-import type { Actor } from "#domain/roles.ts";
+import { type AuthorizedOn, authorize, authorizeOn } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";

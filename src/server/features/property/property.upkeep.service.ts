@@ -1,7 +1,7 @@
-import { addDays } from "#domain/dates.ts";
-import type { ListingTerms } from "#domain/listing-terms.ts";
-import { authorize, authorizeOn } from "#domain/policy.ts";
-import { hiddenOn, isPublic } from "#domain/property-lifecycle.ts";
+import type { ListingTerms } from "#domain/listing/terms.ts";
+import { authorize, authorizeOn } from "#domain/policy/policy.ts";
+import { hiddenOn, isPublic } from "#domain/property/lifecycle.ts";
+import { addDays } from "#domain/time/dates.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";

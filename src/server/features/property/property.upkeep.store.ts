@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Authorized, AuthorizedOn } from "#domain/policy.ts";
+import type { Authorized, AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
 /** A listing whose owner is to be asked. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { addDays } from "#domain/dates.ts";
+import { addDays } from "#domain/time/dates.ts";
 import { testApp } from "#tests/support/app.ts";
 import { makeLead, makeMedia, makeProperty, makeUser } from "#tests/support/factories.ts";
 import { sendPhotos } from "#tests/support/forms.ts";

@@ -1,10 +1,10 @@
-import { toSqft } from "#domain/area.ts";
 import { invalid } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { type PlaceFacts, pincodeTrouble, pinTrouble } from "#domain/place-agreement.ts";
-import { OTHER_LOCALITY } from "#domain/places.ts";
-import { kindOf } from "#domain/property-kinds.ts";
-import { isSameState } from "#domain/states.ts";
+import { type PlaceFacts, pincodeTrouble, pinTrouble } from "#domain/place/agreement.ts";
+import { OTHER_LOCALITY } from "#domain/place/places.ts";
+import { isSameState } from "#domain/place/states.ts";
+import { toSqft } from "#domain/property/area.ts";
+import { kindOf } from "#domain/property/kinds.ts";
 import { m } from "#words/generated/messages.js";
 import { type Answers, findLowest, type PropertyColumns } from "./property.columns.ts";
 import type { KnownLocality, KnownTown, PropertyPlaces } from "./property.place.ts";

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from "kysely";
-import type { AuthorizedOn } from "#domain/policy.ts";
-import { userIdOf } from "#domain/roles.ts";
+import { userIdOf } from "#domain/account/roles.ts";
+import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { PropertyTable } from "#server/platform/database/schema.property.ts";
 

@@ -1,5 +1,5 @@
 import type { ReportRow } from "#contract/report.ts";
-import { isPublic } from "#domain/property-lifecycle.ts";
+import { isPublic } from "#domain/property/lifecycle.ts";
 import type { ReportRecord } from "./report.store.ts";
 
 /** A report as the team reads it. */

@@ -6,9 +6,9 @@ import type {
   ReportReceipt,
   ReportRow,
 } from "#contract/report.ts";
+import { type Actor, userIdOf } from "#domain/account/roles.ts";
 import { conflict, forbidden, notFound } from "#domain/failure.ts";
-import { authorize, authorizeOn, refusal } from "#domain/policy.ts";
-import { type Actor, userIdOf } from "#domain/roles.ts";
+import { authorize, authorizeOn, refusal } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { AttemptLimit, Limits } from "#server/platform/auth/attempts.ts";
 import type { Clock } from "#server/platform/clock.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { addDays } from "#domain/dates.ts";
-import { KEPT_DAYS } from "#domain/kept-days.ts";
-import { authorize } from "#domain/policy.ts";
+import { KEPT_DAYS } from "#domain/account/kept-days.ts";
+import { authorize } from "#domain/policy/policy.ts";
+import { addDays } from "#domain/time/dates.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { JobKind } from "#server/platform/jobs/job-kind.ts";

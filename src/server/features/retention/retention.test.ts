@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { addDays } from "#domain/dates.ts";
-import { KEPT_DAYS } from "#domain/kept-days.ts";
+import { KEPT_DAYS } from "#domain/account/kept-days.ts";
+import { addDays } from "#domain/time/dates.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import {
   makeLead,

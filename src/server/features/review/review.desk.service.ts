@@ -1,7 +1,7 @@
 import type { ReviewDecided, ReviewDecision, ReviewDeskQuery, ReviewRow } from "#contract/review.ts";
+import type { Actor } from "#domain/account/roles.ts";
 import { conflict, notFound } from "#domain/failure.ts";
-import { authorize, authorizeOn } from "#domain/policy.ts";
-import type { Actor } from "#domain/roles.ts";
+import { authorize, authorizeOn } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { inboxOf } from "#server/platform/database/inbox.ts";
 import { m } from "#words/generated/messages.js";

@@ -1,7 +1,7 @@
 import type { OwnReview, PublicReview, ReviewRow } from "#contract/review.ts";
-import { discreetName } from "#domain/person-name.ts";
+import { discreetName } from "#domain/account/person-name.ts";
 import { doubtfulWords } from "#domain/public-text/public-text.ts";
-import type { ReviewCounts, StarCount } from "#domain/review-choices.ts";
+import type { ReviewCounts, StarCount } from "#domain/review/choices.ts";
 import type { OwnRecord, ReviewRecord } from "./review.store.ts";
 
 interface PublishedRecord {

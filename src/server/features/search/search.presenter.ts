@@ -1,6 +1,6 @@
 import type { CardListing } from "#contract/listing.ts";
 import { CARD_NAMES } from "#contract/property.answers.ts";
-import { publicPoint } from "#domain/places.ts";
+import { publicPoint } from "#domain/place/places.ts";
 import { answersIn } from "../property/property.answers.presenter.ts";
 import type { CardRow } from "./search.store.ts";
 

@@ -1,6 +1,6 @@
 import type { CardListing, ListingAnswer } from "#contract/listing.ts";
 import { EMPTY_QUERY, type ListingQuery, PAGE_SIZE } from "#domain/listing/filters/listing-query.ts";
-import { shownIdIn } from "#domain/listing-ids.ts";
+import { shownIdIn } from "#domain/listing/ids.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";

@@ -1,6 +1,6 @@
 import type { SecondStepInput } from "#contract/second-step.ts";
+import { sessionEndsAt } from "#domain/account/session-length.ts";
 import { forbidden, invalid, signInNeeded } from "#domain/failure.ts";
-import { sessionEndsAt } from "#domain/session-length.ts";
 import type { Limits } from "#server/platform/auth/attempts.ts";
 import { type Auth, isSuspended } from "#server/platform/auth/better-auth.ts";
 import { type Caller, headersOf } from "#server/platform/auth/caller.ts";

@@ -1,8 +1,8 @@
 import type { Office } from "#content/office.ts";
+import { supportPhone } from "#domain/account/phone.ts";
+import { type Actor, userIdOf } from "#domain/account/roles.ts";
 import { conflict, signInNeeded } from "#domain/failure.ts";
-import { supportPhone } from "#domain/phone.ts";
-import { authorizeOnSelf } from "#domain/policy.ts";
-import { type Actor, userIdOf } from "#domain/roles.ts";
+import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Limits } from "#server/platform/auth/attempts.ts";
 import type { Clock } from "#server/platform/clock.ts";

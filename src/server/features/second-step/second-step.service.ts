@@ -1,7 +1,7 @@
 import type { SecondStepState } from "#contract/second-step.ts";
+import { type Actor, sessionOf } from "#domain/account/roles.ts";
 import { conflict, invalid } from "#domain/failure.ts";
-import { authorizeOnSelf } from "#domain/policy.ts";
-import { type Actor, sessionOf } from "#domain/roles.ts";
+import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import { m } from "#words/generated/messages.js";
 import { endOtherSessions } from "../profile/profile.store.ts";
 import { type AppSecret, readCode } from "./second-step.codes.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { AuthorizedOn } from "#domain/policy.ts";
+import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
 /** Of the account whose second step it is. */

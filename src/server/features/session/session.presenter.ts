@@ -1,5 +1,5 @@
 import type { SessionRow } from "#contract/session.ts";
-import { type Actor, sessionOf } from "#domain/roles.ts";
+import { type Actor, sessionOf } from "#domain/account/roles.ts";
 import type { OpenSession } from "./session.store.ts";
 
 // The first that fits: Edge and Opera call themselves Chrome too, Chrome calls itself Safari.

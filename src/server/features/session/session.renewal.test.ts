@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import type { UserType } from "#domain/roles.ts";
+import type { UserType } from "#domain/account/roles.ts";
 import { testApp } from "#tests/support/app.ts";
 import { CLIENT, startIdentityProvider } from "#tests/support/identity-provider.ts";
 import { jobsDone } from "#tests/support/mails.ts";

@@ -1,6 +1,6 @@
 import fastifyPlugin from "fastify-plugin";
 import type { Viewer } from "#contract/account.ts";
-import { type Actor, NOBODY } from "#domain/roles.ts";
+import { type Actor, NOBODY } from "#domain/account/roles.ts";
 import type { SessionService } from "./session.service.ts";
 
 declare module "fastify" {

@@ -1,11 +1,11 @@
 import type { Viewer } from "#contract/account.ts";
 import type { SessionRow } from "#contract/session.ts";
+import { type Actor, NOBODY, type UserType, userIdOf } from "#domain/account/roles.ts";
+import { sessionEndsAt, startedAfter } from "#domain/account/session-length.ts";
+import type { TeamRules } from "#domain/account/team-rules.ts";
 import { notFound, signInNeeded } from "#domain/failure.ts";
-import type { CallLanguage } from "#domain/lead-choices.ts";
-import { authorizeOnSelf } from "#domain/policy.ts";
-import { type Actor, NOBODY, type UserType, userIdOf } from "#domain/roles.ts";
-import { sessionEndsAt, startedAfter } from "#domain/session-length.ts";
-import type { TeamRules } from "#domain/team-rules.ts";
+import type { CallLanguage } from "#domain/lead/choices.ts";
+import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import type { Auth } from "#server/platform/auth/better-auth.ts";
 import { type Caller, headersOf } from "#server/platform/auth/caller.ts";
 import type { Clock } from "#server/platform/clock.ts";

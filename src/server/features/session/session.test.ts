@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { userIdOf } from "#domain/roles.ts";
+import { userIdOf } from "#domain/account/roles.ts";
 import { testApp } from "#tests/support/app.ts";
 import { headersWith, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 

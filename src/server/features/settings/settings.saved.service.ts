@@ -1,6 +1,6 @@
+import type { Actor } from "#domain/account/roles.ts";
 import { conflict } from "#domain/failure.ts";
-import { authorize } from "#domain/policy.ts";
-import type { Actor } from "#domain/roles.ts";
+import { authorize } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { keepRows } from "#server/platform/database/kept-rows.ts";
 import { m } from "#words/generated/messages.js";

@@ -11,11 +11,11 @@ import {
   type TermsAnswer,
   type TermsInput,
 } from "#contract/settings.ts";
+import type { Actor } from "#domain/account/roles.ts";
+import { TEAM_RULES, type TeamRules } from "#domain/account/team-rules.ts";
 import { conflict, invalid, notFound } from "#domain/failure.ts";
-import { LISTING_TERMS, type ListingTerms } from "#domain/listing-terms.ts";
-import { authorize } from "#domain/policy.ts";
-import type { Actor } from "#domain/roles.ts";
-import { TEAM_RULES, type TeamRules } from "#domain/team-rules.ts";
+import { LISTING_TERMS, type ListingTerms } from "#domain/listing/terms.ts";
+import { authorize } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";

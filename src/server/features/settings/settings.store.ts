@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { RegionSlug } from "#domain/places.ts";
-import type { Authorized } from "#domain/policy.ts";
-import { userIdOf } from "#domain/roles.ts";
+import { userIdOf } from "#domain/account/roles.ts";
+import type { RegionSlug } from "#domain/place/places.ts";
+import type { Authorized } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { storedJson } from "#server/platform/database/parameters.ts";
 

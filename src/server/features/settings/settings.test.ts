@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { office } from "#content/office.ts";
-import { addDays } from "#domain/dates.ts";
-import { LISTING_TERMS } from "#domain/listing-terms.ts";
+import { LISTING_TERMS } from "#domain/listing/terms.ts";
+import { addDays } from "#domain/time/dates.ts";
 import { admin, db, http, openDesk, services } from "#tests/support/desk-calls.ts";
 import { makeLocality, makeProperty, makeRegion } from "#tests/support/factories.ts";
 

@@ -1,9 +1,9 @@
 import type { CardListing } from "#contract/listing.ts";
 import type { ShortlistAnswer, ShortlistPage } from "#contract/shortlist.ts";
+import type { Actor } from "#domain/account/roles.ts";
 import { conflict, notFound } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { type AuthorizedOn, authorizeOnSelf } from "#domain/policy.ts";
-import type { Actor } from "#domain/roles.ts";
+import { type AuthorizedOn, authorizeOnSelf } from "#domain/policy/policy.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";

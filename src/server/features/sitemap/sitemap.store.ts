@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { RegionSlug } from "#domain/places.ts";
+import type { RegionSlug } from "#domain/place/places.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
 interface Changed {

@@ -1,9 +1,9 @@
 import type { Office } from "#content/office.ts";
+import { supportPhone } from "#domain/account/phone.ts";
+import { type Actor, type UserType, userIdOf } from "#domain/account/roles.ts";
+import { SOCIAL_PROVIDER_VALUES, type SocialProvider, socialName } from "#domain/account/social.ts";
 import { conflict, notFound, signInNeeded } from "#domain/failure.ts";
-import { supportPhone } from "#domain/phone.ts";
-import { authorizeOnSelf } from "#domain/policy.ts";
-import { type Actor, type UserType, userIdOf } from "#domain/roles.ts";
-import { SOCIAL_PROVIDER_VALUES, type SocialProvider, socialName } from "#domain/social.ts";
+import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";

@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { socialQuery, socialReturn } from "#contract/social.ts";
-import { SOCIAL_PROVIDER_VALUES } from "#domain/social.ts";
+import { SOCIAL_PROVIDER_VALUES } from "#domain/account/social.ts";
 import { AUTH_PATH } from "#server/platform/auth/better-auth.ts";
 import { callerOf } from "#server/platform/auth/caller.ts";
 import { limited } from "#server/platform/http/rate-limit.ts";

@@ -1,9 +1,9 @@
 import type { SocialReturn, SocialTrouble } from "#contract/social.ts";
+import type { Actor } from "#domain/account/roles.ts";
+import { SOCIAL_PROVIDER_VALUES, type SocialProvider } from "#domain/account/social.ts";
 import { notFound } from "#domain/failure.ts";
 import { ownValue } from "#domain/own-value.ts";
-import { authorize } from "#domain/policy.ts";
-import type { Actor } from "#domain/roles.ts";
-import { SOCIAL_PROVIDER_VALUES, type SocialProvider } from "#domain/social.ts";
+import { authorize } from "#domain/policy/policy.ts";
 import { AUTH_PATH, type Auth, UNCONFIRMED } from "#server/platform/auth/better-auth.ts";
 import { type Caller, headersOf } from "#server/platform/auth/caller.ts";
 import type { SocialConfig } from "#server/platform/auth/social-config.ts";

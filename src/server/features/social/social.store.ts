@@ -1,5 +1,5 @@
-import type { AuthorizedOn } from "#domain/policy.ts";
-import { SOCIAL_PROVIDER_VALUES, socialName } from "#domain/social.ts";
+import { SOCIAL_PROVIDER_VALUES, socialName } from "#domain/account/social.ts";
+import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
 export interface WayIn {

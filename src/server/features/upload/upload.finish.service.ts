@@ -1,7 +1,7 @@
 import type { KeptFile } from "#contract/media.ts";
 import { conflict, type Failure, notFound, tooLarge, unsupported } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { type AuthorizedOn, authorizeOnSelf } from "#domain/policy.ts";
+import { type AuthorizedOn, authorizeOnSelf } from "#domain/policy/policy.ts";
 import { photoTooLarge } from "#server/platform/images/photo-words.ts";
 import { videoKindOf } from "#server/platform/videos/video-kind.ts";
 import { isNoRoom } from "#server/platform/work/system-error.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { authorize } from "#domain/policy.ts";
+import { authorize } from "#domain/policy/policy.ts";
 import type { JobKind } from "#server/platform/jobs/job-kind.ts";
 import type { UploadDeps } from "./upload.service.ts";
 import { deleteExpired, openUploads } from "./upload.store.ts";

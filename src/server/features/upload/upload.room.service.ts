@@ -1,6 +1,6 @@
+import { type Actor, userIdOf } from "#domain/account/roles.ts";
 import { conflict } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { type Actor, userIdOf } from "#domain/roles.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { MediaKind } from "#server/platform/database/schema.property.ts";
 import type { DiskRoom } from "#server/platform/storage/disk-room.ts";

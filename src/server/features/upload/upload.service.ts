@@ -1,8 +1,8 @@
 import type { KeptFile } from "#contract/media.ts";
+import { type Actor, userIdOf } from "#domain/account/roles.ts";
 import { conflict, notFound, tooLarge } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { authorizeOn } from "#domain/policy.ts";
-import { type Actor, userIdOf } from "#domain/roles.ts";
+import { authorizeOn } from "#domain/policy/policy.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { MediaKind } from "#server/platform/database/schema.property.ts";

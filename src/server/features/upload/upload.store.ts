@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
-import type { Authorized, AuthorizedOn } from "#domain/policy.ts";
+import type { Authorized, AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { UploadTable } from "#server/platform/database/schema.property.ts";
 

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
-import { addDays } from "#domain/dates.ts";
 import { LIMITS } from "#domain/limits.ts";
+import { addDays } from "#domain/time/dates.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { makeMedia, makeProperty } from "#tests/support/factories.ts";
 import { picture, pixelBomb, scriptFile, svgFile, tornPicture } from "#tests/support/pictures.ts";

@@ -1,8 +1,8 @@
 import type { UserAnswer, UserChange } from "#contract/user.ts";
+import { type Actor, userIdOf } from "#domain/account/roles.ts";
+import type { AccountFacts } from "#domain/account/rules.ts";
 import { notFound } from "#domain/failure.ts";
-import { type AuthorizedOn, accountRow, authorize, authorizeOn } from "#domain/policy.ts";
-import { type Actor, userIdOf } from "#domain/roles.ts";
-import type { AccountFacts } from "#domain/user-rules.ts";
+import { type AuthorizedOn, accountRow, authorize, authorizeOn } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { logSecurity } from "#server/platform/security-log.ts";

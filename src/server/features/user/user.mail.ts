@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { ADDRESSES } from "#domain/addresses.ts";
+import { USER_ROLE_VALUES, USER_ROLES } from "#domain/account/choices.ts";
+import { ADDRESSES } from "#domain/address/addresses.ts";
 import { labelOf } from "#domain/choice.ts";
-import { USER_ROLE_VALUES, USER_ROLES } from "#domain/user-choices.ts";
 import type { MailKind } from "#server/platform/mail/mail-kind.ts";
 import { m } from "#words/generated/messages.js";
 

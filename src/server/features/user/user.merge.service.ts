@@ -1,8 +1,8 @@
 import type { UserAnswer } from "#contract/user.ts";
+import type { Actor } from "#domain/account/roles.ts";
+import { mergeRefusal } from "#domain/account/rules.ts";
 import { invalid, notFound } from "#domain/failure.ts";
-import { accountRow, authorize, authorizeOn } from "#domain/policy.ts";
-import type { Actor } from "#domain/roles.ts";
-import { mergeRefusal } from "#domain/user-rules.ts";
+import { accountRow, authorize, authorizeOn } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { m } from "#words/generated/messages.js";
 import { presentUser } from "./user.presenter.ts";

@@ -1,6 +1,6 @@
+import { USER_ROLES } from "#domain/account/choices.ts";
+import { type UserType, userIdOf } from "#domain/account/roles.ts";
 import { labelOf } from "#domain/choice.ts";
-import { type UserType, userIdOf } from "#domain/roles.ts";
-import { USER_ROLES } from "#domain/user-choices.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { m } from "#words/generated/messages.js";
 import type { MailService } from "../mail/mail.service.ts";

@@ -1,9 +1,9 @@
 import type { SecondStepReset, UserAnswer } from "#contract/user.ts";
+import { supportPhone } from "#domain/account/phone.ts";
+import { type Actor, userIdOf } from "#domain/account/roles.ts";
+import { secondStepRefusal } from "#domain/account/rules.ts";
 import { notFound } from "#domain/failure.ts";
-import { supportPhone } from "#domain/phone.ts";
-import { accountRow, authorize, authorizeOn } from "#domain/policy.ts";
-import { type Actor, userIdOf } from "#domain/roles.ts";
-import { secondStepRefusal } from "#domain/user-rules.ts";
+import { accountRow, authorize, authorizeOn } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { logSecurity } from "#server/platform/security-log.ts";
 import { m } from "#words/generated/messages.js";

@@ -7,9 +7,9 @@ import type {
   UserList,
   UserQuery,
 } from "#contract/user.ts";
+import type { Actor } from "#domain/account/roles.ts";
 import { notFound } from "#domain/failure.ts";
-import { authorize } from "#domain/policy.ts";
-import type { Actor } from "#domain/roles.ts";
+import { authorize } from "#domain/policy/policy.ts";
 import { auditTrail } from "#server/platform/audit.store.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { countsOf } from "#server/platform/database/counts.store.ts";

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
-import type { AuthorizedOn } from "#domain/policy.ts";
-import type { UserType } from "#domain/roles.ts";
-import type { UserStatus } from "#domain/user-choices.ts";
-import type { AccountFacts } from "#domain/user-rules.ts";
+import type { UserStatus } from "#domain/account/choices.ts";
+import type { UserType } from "#domain/account/roles.ts";
+import type { AccountFacts } from "#domain/account/rules.ts";
+import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { allOf, containing, holds } from "#server/platform/database/where.ts";

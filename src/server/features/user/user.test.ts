@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import type { UserType } from "#domain/roles.ts";
+import type { UserType } from "#domain/account/roles.ts";
 import {
   admin,
   clock,

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { APIError, type BetterAuthOptions, type BetterAuthPlugin, betterAuth } from "better-auth";
-import { KEPT_DAYS } from "#domain/kept-days.ts";
+import { KEPT_DAYS } from "#domain/account/kept-days.ts";
 import type { Queries } from "../database/database.ts";
 import type { Log } from "../log.ts";
 import { logSecurity } from "../security-log.ts";

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { addDays } from "#domain/dates.ts";
-import { KEPT_DAYS } from "#domain/kept-days.ts";
+import { KEPT_DAYS } from "#domain/account/kept-days.ts";
+import { addDays } from "#domain/time/dates.ts";
 import type { Clock } from "../clock.ts";
 import type { SignedLinks } from "./signed-link.ts";
 

@@ -1,5 +1,5 @@
+import { joinName, splitName } from "#domain/account/person-name.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { joinName, splitName } from "#domain/person-name.ts";
 
 interface Named {
   name: string;

@@ -1,5 +1,5 @@
-import { type Action, authorize } from "#domain/policy.ts";
-import type { Actor } from "#domain/roles.ts";
+import type { Actor } from "#domain/account/roles.ts";
+import { type Action, authorize } from "#domain/policy/policy.ts";
 import type { Database, Queries } from "./database.ts";
 import { type Asked, pageOf, type Window } from "./page-of.ts";
 

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from "kysely";
-import type { ChargeArea, ChargeBand, ChargeKind } from "#domain/charges.ts";
+import type { ChargeArea, ChargeBand, ChargeKind } from "#domain/money/charges.ts";
 import type { Stamp } from "./schema.columns.ts";
 
 export interface SettingTable {

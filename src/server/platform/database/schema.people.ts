@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
-import type { CallLanguage } from "#domain/lead-choices.ts";
-import type { UserType } from "#domain/roles.ts";
+import type { UserType } from "#domain/account/roles.ts";
+import type { CallLanguage } from "#domain/lead/choices.ts";
 import type { Defaulted, Stamp, StampOrNull } from "./schema.columns.ts";
 
 export interface UsersTable {

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
-import type { RegionSlug } from "#domain/places.ts";
-import type { LandUnit } from "#domain/property-choices.ts";
+import type { RegionSlug } from "#domain/place/places.ts";
+import type { LandUnit } from "#domain/property/choices.ts";
 import type { Defaulted, Names } from "./schema.columns.ts";
 
 export interface RegionTable {

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { CheckKind, LandUnit, Verification } from "#domain/property/choices.ts";
 import type { Answer, NamesLike, PlainColumn, PlainName } from "#domain/property/fields.ts";
+import type { Life } from "#domain/property/lifecycle.ts";
 import type { ProposalState } from "#domain/property/moderation.ts";
-import type { CheckKind, LandUnit, Verification } from "#domain/property-choices.ts";
-import type { Life } from "#domain/property-lifecycle.ts";
 import type { Defaulted, ReadOnly, Stamp, StampOrNull } from "./schema.columns.ts";
 
 export interface Phase {

@@ -1,7 +1,7 @@
 import type { FilterName } from "#domain/listing/filters/registry.ts";
+import type { BhkBucket, TransactionType } from "#domain/property/choices.ts";
 import type { Answer, PlainColumn, PlainName } from "#domain/property/fields.ts";
-import type { BhkBucket, TransactionType } from "#domain/property-choices.ts";
-import type { PropertyType } from "#domain/property-kinds.ts";
+import type { PropertyType } from "#domain/property/kinds.ts";
 
 /** Kept by triggers beside each property. Words stand between blanks: ` one two `. */
 export interface SearchDocumentTable {

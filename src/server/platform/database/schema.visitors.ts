@@ -1,5 +1,4 @@
 import type { Generated } from "kysely";
-import type { MessageStatus } from "#domain/contact-choices.ts";
 import type {
   CallLanguage,
   CallOutcome,
@@ -9,9 +8,10 @@ import type {
   LeadKind,
   LeadStatus,
   NumberWay,
-} from "#domain/lead-choices.ts";
-import type { ReportReason, ReportStatus } from "#domain/report-choices.ts";
-import type { ReviewStatus } from "#domain/review-choices.ts";
+} from "#domain/lead/choices.ts";
+import type { MessageStatus } from "#domain/lead/contact-choices.ts";
+import type { ReportReason, ReportStatus } from "#domain/report/choices.ts";
+import type { ReviewStatus } from "#domain/review/choices.ts";
 import type { Defaulted, Stamp, StampOrNull } from "./schema.columns.ts";
 
 export interface ReviewTable {

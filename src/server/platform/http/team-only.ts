@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { authorize } from "#domain/policy.ts";
+import { authorize } from "#domain/policy/policy.ts";
 
 /** For the desk's routes: who may not be here is told so before the input is looked at. */
 export async function requireTeam(request: FastifyRequest): Promise<void> {

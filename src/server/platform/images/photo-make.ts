@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import type { PhotoFormat } from "#domain/limits.ts";
-import { type SquareCrop, squareOf } from "#domain/square-crop.ts";
+import { type SquareCrop, squareOf } from "#domain/media/square-crop.ts";
 import { READ } from "./photo-inspect.ts";
 import { RefusedPhoto } from "./photo-refusal.ts";
 

@@ -1,5 +1,5 @@
 import type { PhotoFormat } from "#domain/limits.ts";
-import type { SquareCrop } from "#domain/square-crop.ts";
+import type { SquareCrop } from "#domain/media/square-crop.ts";
 import { TaskEnded } from "../work/bounded-process.ts";
 import { FairProcesses } from "../work/fair-processes.ts";
 import { systemError } from "../work/system-error.ts";

@@ -1,7 +1,7 @@
 /** Makes what is kept and shown of photos: a program of its own, since they come from strangers. */
 import { readFile } from "node:fs/promises";
 import type { PhotoFormat } from "#domain/limits.ts";
-import type { SquareCrop } from "#domain/square-crop.ts";
+import type { SquareCrop } from "#domain/media/square-crop.ts";
 import { serveTasks } from "../work/serve-tasks.ts";
 import { type SystemRefusal, systemRefusal } from "../work/system-error.ts";
 import { inspectPhoto } from "./photo-inspect.ts";

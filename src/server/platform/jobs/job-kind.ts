@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
-import { KEPT_DAYS } from "#domain/kept-days.ts";
+import { KEPT_DAYS } from "#domain/account/kept-days.ts";
 
 /** One kind of background work and the data that a job of it carries, which is stored as JSON. */
 export interface JobKind<T extends object> {

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import type { ModerationList, ModerationQuery } from "#contract/moderation.ts";
-import { DATE_RANGES } from "#domain/date-range.ts";
-import { VERIFICATION_FILTERS } from "#domain/property-choices.ts";
+import { VERIFICATION_FILTERS } from "#domain/property/choices.ts";
+import { DATE_RANGES } from "#domain/time/date-range.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { m } from "#words/generated/messages.js";

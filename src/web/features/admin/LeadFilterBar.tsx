@@ -1,6 +1,6 @@
 import type { LeadQuery } from "#contract/lead.ts";
-import { LEAD_PERIODS } from "#domain/date-range.ts";
-import { LEAD_STATUSES } from "#domain/lead-choices.ts";
+import { LEAD_STATUSES } from "#domain/lead/choices.ts";
+import { LEAD_PERIODS } from "#domain/time/date-range.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 import { LEAD_DEFAULTS } from "./dashboard-defaults.ts";

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import type { LeadRow } from "#contract/lead.ts";
 import { labelOf } from "#domain/choice.ts";
-import { clockLine, dayLine, timeLine } from "#domain/dates.ts";
-import { LEAD_KINDS } from "#domain/lead-choices.ts";
+import { LEAD_KINDS } from "#domain/lead/choices.ts";
 import { shortId } from "#web/features/listing-detail/listing-lines.ts";
 import { paths } from "#web/paths.ts";
 import { Table } from "#web/ui/Table.tsx";
+import { clockLine, dayLine, timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { Contact, MemberForm, StatusForm } from "./lead/LeadControls.tsx";
 

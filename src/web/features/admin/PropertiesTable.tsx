@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import type { ModerationRow } from "#contract/moderation.ts";
-import { dayLine } from "#domain/dates.ts";
 import { shortId } from "#web/features/listing-detail/listing-lines.ts";
 import { paths } from "#web/paths.ts";
 import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Table } from "#web/ui/Table.tsx";
+import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { rowPlaceLine, submitterOf } from "./property-row-words.ts";
 import { VerificationBadge } from "./VerificationBadge.tsx";

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import type { ModerationRow } from "#contract/moderation.ts";
-import { areaLine } from "#domain/area.ts";
-import { dayLine } from "#domain/dates.ts";
-import { priceLine } from "#domain/money.ts";
+import { priceLine } from "#domain/money/money.ts";
+import { areaLine } from "#domain/property/area.ts";
 import { shortId } from "#web/features/listing-detail/listing-lines.ts";
 import { paths } from "#web/paths.ts";
 import { PhotoFrame } from "#web/ui/Card.tsx";
+import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { rowPlaceLine, submitterOf } from "./property-row-words.ts";
 import { VerificationBadge } from "./VerificationBadge.tsx";

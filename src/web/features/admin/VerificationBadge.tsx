@@ -1,5 +1,5 @@
 import { labelOf } from "#domain/choice.ts";
-import { VERIFICATIONS, type Verification } from "#domain/property-choices.ts";
+import { VERIFICATIONS, type Verification } from "#domain/property/choices.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 
 const TONES = { pending: "warn", approved: "ok", rejected: "bad", "changes-requested": "warn" } as const;

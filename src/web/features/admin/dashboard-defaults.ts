@@ -1,4 +1,4 @@
-import { LEAD_STATUS_VALUES } from "#domain/lead-choices.ts";
+import { LEAD_STATUS_VALUES } from "#domain/lead/choices.ts";
 import type { Defaults } from "./desk-address.ts";
 
 /** The dashboard's parameters where nothing is chosen. */

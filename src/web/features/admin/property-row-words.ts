@@ -1,5 +1,5 @@
 import type { ModerationRow } from "#contract/moderation.ts";
-import { OTHER_LOCALITY } from "#domain/places.ts";
+import { OTHER_LOCALITY } from "#domain/place/places.ts";
 import { m } from "#words/generated/messages.js";
 
 /** Pradhan Nagar, Siliguri */

@@ -1,6 +1,6 @@
 import { labelOf } from "#domain/choice.ts";
-import { timeLine } from "#domain/dates.ts";
-import { LEAD_STATUSES } from "#domain/lead-choices.ts";
+import { LEAD_STATUSES } from "#domain/lead/choices.ts";
+import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Words } from "./trail-words.ts";
 

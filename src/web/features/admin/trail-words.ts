@@ -1,7 +1,7 @@
 import type { TrailLine } from "#contract/moderation.ts";
+import { USER_ROLES } from "#domain/account/choices.ts";
 import { labelOf } from "#domain/choice.ts";
 import { fieldOf, fieldOfColumn, isFieldName } from "#domain/property/fields.ts";
-import { USER_ROLES } from "#domain/user-choices.ts";
 import { shortId } from "#web/features/listing-detail/listing-lines.ts";
 import { m } from "#words/generated/messages.js";
 import { PEOPLE_WORDS } from "./trail-words.people.ts";

@@ -1,7 +1,7 @@
 import type { FiguresAnswer } from "#contract/audience.ts";
-import { FIGURES } from "#domain/audience.ts";
-import { dayLine } from "#domain/dates.ts";
+import { FIGURES } from "#domain/listing/audience.ts";
 import { Table, TableBox } from "#web/ui/Table.tsx";
+import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import { figureWords } from "./figure-words.ts";

@@ -1,6 +1,6 @@
 import type { FiguresAnswer } from "#contract/audience.ts";
-import type { Figure } from "#domain/audience.ts";
-import { shortDayLine } from "#domain/dates.ts";
+import type { Figure } from "#domain/listing/audience.ts";
+import { shortDayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import { figureWords } from "./figure-words.ts";

@@ -1,5 +1,5 @@
 import type { FiguresAnswer } from "#contract/audience.ts";
-import { FIGURES } from "#domain/audience.ts";
+import { FIGURES } from "#domain/listing/audience.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import { figureWords } from "./figure-words.ts";

@@ -1,4 +1,4 @@
-import type { Figure } from "#domain/audience.ts";
+import type { Figure } from "#domain/listing/audience.ts";
 import { m } from "#words/generated/messages.js";
 
 /** How the figures are called. */

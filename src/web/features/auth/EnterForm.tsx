@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useLoaderData, useSearchParams } from "react-router";
-import type { SocialProvider } from "#domain/social.ts";
+import type { SocialProvider } from "#domain/account/social.ts";
 import { Dropped } from "#web/features/address/Dropped.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { m } from "#words/generated/messages.js";

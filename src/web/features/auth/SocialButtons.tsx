@@ -1,4 +1,4 @@
-import { type SocialProvider, socialName } from "#domain/social.ts";
+import { type SocialProvider, socialName } from "#domain/account/social.ts";
 import { paths } from "#web/paths.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { m } from "#words/generated/messages.js";

@@ -1,4 +1,4 @@
-import type { SocialProvider } from "#domain/social.ts";
+import type { SocialProvider } from "#domain/account/social.ts";
 
 /** The mark of a provider in its own colours. Decorative: its name stands beside it. */
 export function SocialMark({ provider }: { provider: SocialProvider }) {

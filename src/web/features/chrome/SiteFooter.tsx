@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { Link } from "react-router";
-import { hasOwnAddress } from "#domain/own-address.ts";
+import { hasOwnAddress } from "#domain/address/own-address.ts";
 import { paths } from "#web/paths.ts";
 import { BrandMark } from "#web/ui/BrandMark.tsx";
 import { Icon, type IconName } from "#web/ui/Icon.tsx";

@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate } from "react-router";
 import type { PublicProperty } from "#contract/property.public.ts";
-import { listingTag } from "#domain/listing-tag.ts";
+import { listingTag } from "#domain/listing/tag.ts";
 import { AskHost } from "#web/features/lead-form/AskHost.tsx";
 import { AskLink } from "#web/features/lead-form/AskLink.tsx";
 import { listingPlaceLine } from "#web/features/listing-detail/listing-lines.ts";

@@ -1,5 +1,5 @@
 import type { Viewer } from "#contract/account.ts";
-import { CONTACT_SUBJECTS } from "#domain/contact-choices.ts";
+import { CONTACT_SUBJECTS } from "#domain/lead/contact-choices.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";

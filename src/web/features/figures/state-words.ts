@@ -1,4 +1,4 @@
-import type { CheckKind } from "#domain/property-choices.ts";
+import type { CheckKind } from "#domain/property/choices.ts";
 import { m } from "#words/generated/messages.js";
 
 const STATES: Readonly<Record<string, () => string>> = {

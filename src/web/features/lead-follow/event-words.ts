@@ -1,6 +1,6 @@
 import type { LeadEvent } from "#contract/lead-desk.ts";
-import { timeLine } from "#domain/dates.ts";
-import type { LeadStatus, NumberWay } from "#domain/lead-choices.ts";
+import type { LeadStatus, NumberWay } from "#domain/lead/choices.ts";
+import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 
 const NUMBER_WORDS: Record<NumberWay, () => string> = {

@@ -1,5 +1,5 @@
 import type { Viewer } from "#contract/account.ts";
-import { CALL_LANGUAGES, CALL_TIMES, CALL_TOPICS, type LeadKind } from "#domain/lead-choices.ts";
+import { CALL_LANGUAGES, CALL_TIMES, CALL_TOPICS, type LeadKind } from "#domain/lead/choices.ts";
 import { LIMITS } from "#domain/limits.ts";
 import type { FormState } from "#web/features/form/use-form.ts";
 import { SelectField } from "#web/ui/SelectField.tsx";

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import type { LeadKind } from "#domain/lead-choices.ts";
+import type { LeadKind } from "#domain/lead/choices.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink, type ButtonLinkProps } from "#web/ui/ButtonLink.tsx";
 import { askAbout } from "./ask-store.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId } from "react";
 import { Link } from "react-router";
 import type { Viewer } from "#contract/account.ts";
-import type { LeadKind } from "#domain/lead-choices.ts";
+import type { LeadKind } from "#domain/lead/choices.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";

@@ -1,4 +1,4 @@
-import type { LeadKind } from "#domain/lead-choices.ts";
+import type { LeadKind } from "#domain/lead/choices.ts";
 
 /** A listing that somebody wants to ask about, in place. */
 export interface Asking {

@@ -1,4 +1,4 @@
-import type { NumberWay } from "#domain/lead-choices.ts";
+import type { NumberWay } from "#domain/lead/choices.ts";
 import { api } from "#web/features/api/client.ts";
 import { askedKey } from "./asked-links.ts";
 

@@ -1,4 +1,4 @@
-import { fromLocalInput } from "#domain/dates.ts";
+import { fromLocalInput } from "#domain/time/dates.ts";
 import type { Texts } from "#web/features/form/action-answer.ts";
 
 /** What the form says once it is sent: where to follow it. */

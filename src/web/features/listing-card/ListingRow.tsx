@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { CardListing } from "#contract/listing.ts";
-import { listingTag } from "#domain/listing-tag.ts";
+import { listingTag } from "#domain/listing/tag.ts";
 import { AskLink } from "#web/features/lead-form/AskLink.tsx";
 import { CardTools } from "#web/features/shortlist/CardTools.tsx";
 import { paths } from "#web/paths.ts";

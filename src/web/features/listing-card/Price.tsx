@@ -1,5 +1,5 @@
 import type { CardListing } from "#contract/listing.ts";
-import { rupees } from "#domain/money.ts";
+import { rupees } from "#domain/money/money.ts";
 import { m } from "#words/generated/messages.js";
 import { cardPrice } from "./card-words.ts";
 

@@ -1,11 +1,11 @@
 import type { CardListing } from "#contract/listing.ts";
-import { areaLine } from "#domain/area.ts";
 import { labelOf } from "#domain/choice.ts";
-import { dayLine, monthLine } from "#domain/dates.ts";
-import { priceLine, ratePerSqft, rupees, shortRupees } from "#domain/money.ts";
-import { OTHER_LOCALITY } from "#domain/places.ts";
-import { CHECK_VALUES, type LandUnit, PETS, POSTED_BY } from "#domain/property-choices.ts";
-import { kindOf } from "#domain/property-kinds.ts";
+import { priceLine, ratePerSqft, rupees, shortRupees } from "#domain/money/money.ts";
+import { OTHER_LOCALITY } from "#domain/place/places.ts";
+import { areaLine } from "#domain/property/area.ts";
+import { CHECK_VALUES, type LandUnit, PETS, POSTED_BY } from "#domain/property/choices.ts";
+import { kindOf } from "#domain/property/kinds.ts";
+import { dayLine, monthLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { sentenceCase } from "#words/letters.ts";
 import { formatList } from "#words/lists.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ChargeRecord } from "#contract/charge.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
-import type { MapView } from "#domain/map-view.ts";
+import type { MapView } from "#domain/map/view.ts";
 import { About } from "./About.tsx";
 import { AllInCost } from "./AllInCost.tsx";
 import { costOf, salePrice } from "./cost-lines.ts";

@@ -1,7 +1,7 @@
 import type { PublicProperty } from "#contract/property.public.ts";
 import { labelOf } from "#domain/choice.ts";
-import { listingTag } from "#domain/listing-tag.ts";
-import { POSTED_BY } from "#domain/property-choices.ts";
+import { listingTag } from "#domain/listing/tag.ts";
+import { POSTED_BY } from "#domain/property/choices.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Rating } from "#web/ui/Rating.tsx";
 import { VerifiedBadge } from "#web/ui/Verified.tsx";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { amountsFor, instalment, USUAL_LOAN } from "#domain/loan.ts";
-import { rupees, shortRupees } from "#domain/money.ts";
+import { amountsFor, instalment, USUAL_LOAN } from "#domain/money/loan.ts";
+import { rupees, shortRupees } from "#domain/money/money.ts";
 import { partScript } from "#web/features/page-line/page-line.ts";
 import { m } from "#words/generated/messages.js";
 import { Section } from "./Section.tsx";

@@ -7,8 +7,8 @@ import {
   scheduleOf,
   sumPayments,
   USUAL_LOAN,
-} from "#domain/loan.ts";
-import { rupees, shortRupees } from "#domain/money.ts";
+} from "#domain/money/loan.ts";
+import { rupees, shortRupees } from "#domain/money/money.ts";
 import { RangeSlider } from "#web/ui/RangeSlider.tsx";
 import { m } from "#words/generated/messages.js";
 import { EmiSchedule } from "./EmiSchedule.tsx";

@@ -1,5 +1,5 @@
-import type { LoanYear } from "#domain/loan.ts";
-import { rupees } from "#domain/money.ts";
+import type { LoanYear } from "#domain/money/loan.ts";
+import { rupees } from "#domain/money/money.ts";
 import { Table, TableBox } from "#web/ui/Table.tsx";
 import { m } from "#words/generated/messages.js";
 

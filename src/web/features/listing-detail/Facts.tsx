@@ -1,5 +1,5 @@
 import type { PublicProperty } from "#contract/property.public.ts";
-import type { Amenity } from "#domain/property-choices.ts";
+import type { Amenity } from "#domain/property/choices.ts";
 import { Breakable } from "#web/ui/Breakable.tsx";
 import { Icon, type IconName } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import type { FloorPlan } from "#domain/floor-plan.ts";
+import type { FloorPlan } from "#domain/property/floor-plan.ts";
 import { Tabs } from "#web/ui/Tabs.tsx";
 import { m } from "#words/generated/messages.js";
 import { PlanDrawing } from "./PlanDrawing.tsx";

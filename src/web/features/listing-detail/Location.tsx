@@ -1,5 +1,5 @@
 import type { PublicProperty } from "#contract/property.public.ts";
-import type { MapView } from "#domain/map-view.ts";
+import type { MapView } from "#domain/map/view.ts";
 import { altOfPlace } from "#web/features/place-map/map-words.ts";
 import { NearList } from "#web/features/place-map/NearList.tsx";
 import { PlaceMap } from "#web/features/place-map/PlaceMap.tsx";

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import type { FloorPlan, Opening, Room } from "#domain/floor-plan.ts";
+import type { FloorPlan, Opening, Room } from "#domain/property/floor-plan.ts";
 import { roomName, roomSize } from "./room-words.ts";
 import "./plan.css";
 

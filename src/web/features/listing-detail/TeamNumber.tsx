@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { NumberWay } from "#domain/lead-choices.ts";
+import type { NumberWay } from "#domain/lead/choices.ts";
 import { useVisitor } from "#web/office.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/Icon.tsx";

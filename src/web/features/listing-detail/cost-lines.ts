@@ -1,9 +1,9 @@
 import type { ChargeRecord } from "#contract/charge.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
-import { CHARGE_KINDS, type ChargeKind, type ChargeLine, chargeLines } from "#domain/charges.ts";
 import { labelOf } from "#domain/choice.ts";
-import { rupees } from "#domain/money.ts";
-import { kindOf } from "#domain/property-kinds.ts";
+import { CHARGE_KINDS, type ChargeKind, type ChargeLine, chargeLines } from "#domain/money/charges.ts";
+import { rupees } from "#domain/money/money.ts";
+import { kindOf } from "#domain/property/kinds.ts";
 import { m } from "#words/generated/messages.js";
 
 /** One line of what is to be paid. */

@@ -1,6 +1,6 @@
 import type { ChargeRecord } from "#contract/charge.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
-import type { MapView } from "#domain/map-view.ts";
+import type { MapView } from "#domain/map/view.ts";
 import { m } from "#words/generated/messages.js";
 import { costOf, salePrice } from "./cost-lines.ts";
 import { planHomes } from "./plan-homes.ts";

@@ -1,8 +1,8 @@
 import type { PublicProperty } from "#contract/property.public.ts";
 import { labelOf } from "#domain/choice.ts";
-import { FACINGS, FURNISHINGS, PETS, TRANSACTIONS } from "#domain/property-choices.ts";
-import { kindOf } from "#domain/property-kinds.ts";
-import { detailQuestions, type OwnQuestion } from "#domain/property-questions.ts";
+import { FACINGS, FURNISHINGS, PETS, TRANSACTIONS } from "#domain/property/choices.ts";
+import { kindOf } from "#domain/property/kinds.ts";
+import { detailQuestions, type OwnQuestion } from "#domain/property/questions.ts";
 import type { IconName } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
 import {

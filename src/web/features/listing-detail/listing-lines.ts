@@ -1,8 +1,8 @@
 import type { PublicProperty } from "#contract/property.public.ts";
-import { areaLine } from "#domain/area.ts";
 import { labelOf } from "#domain/choice.ts";
-import { ratePerSqft } from "#domain/money.ts";
-import { AVAILABILITIES } from "#domain/property-choices.ts";
+import { ratePerSqft } from "#domain/money/money.ts";
+import { areaLine } from "#domain/property/area.ts";
+import { AVAILABILITIES } from "#domain/property/choices.ts";
 import { sizeLine } from "#web/features/listing-card/card-words.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";

@@ -1,7 +1,7 @@
 import type { PublicProperty } from "#contract/property.public.ts";
-import { areaLine } from "#domain/area.ts";
-import { carpetOf, type FloorPlan, floorPlan, plannedBedrooms } from "#domain/floor-plan.ts";
-import { priceLine, shortRupees } from "#domain/money.ts";
+import { priceLine, shortRupees } from "#domain/money/money.ts";
+import { areaLine } from "#domain/property/area.ts";
+import { carpetOf, type FloorPlan, floorPlan, plannedBedrooms } from "#domain/property/floor-plan.ts";
 import { m } from "#words/generated/messages.js";
 import { sizeRangeLine } from "./listing-lines.ts";
 

@@ -1,4 +1,4 @@
-import type { Room, RoomKind } from "#domain/floor-plan.ts";
+import type { Room, RoomKind } from "#domain/property/floor-plan.ts";
 import { m } from "#words/generated/messages.js";
 
 const NAMES: Readonly<Record<RoomKind, () => string>> = {

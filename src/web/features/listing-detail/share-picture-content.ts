@@ -1,9 +1,9 @@
 import type { PublicProperty } from "#contract/property.public.ts";
 import type { SharePictureContent } from "#contract/share-picture.ts";
-import { dayLine } from "#domain/dates.ts";
-import { listingTag } from "#domain/listing-tag.ts";
-import { priceLine } from "#domain/money.ts";
+import { listingTag } from "#domain/listing/tag.ts";
+import { priceLine } from "#domain/money/money.ts";
 import { paths } from "#web/paths.ts";
+import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { listingPlaceLine } from "./listing-lines.ts";
 

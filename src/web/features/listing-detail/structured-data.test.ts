@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PublicProperty } from "#contract/property.public.ts";
-import { PROPERTY_KINDS } from "#domain/property-kinds.ts";
+import { PROPERTY_KINDS } from "#domain/property/kinds.ts";
 import { flat, land, project } from "#tests/support/public-listings.ts";
 import { structuredData } from "./structured-data.ts";
 

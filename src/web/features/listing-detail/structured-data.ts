@@ -1,6 +1,6 @@
 import type { PublicProperty } from "#contract/property.public.ts";
 import { PHOTO_WIDTHS } from "#domain/limits.ts";
-import { kindOf } from "#domain/property-kinds.ts";
+import { kindOf } from "#domain/property/kinds.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 import { homesLine, landLine } from "./listing-lines.ts";

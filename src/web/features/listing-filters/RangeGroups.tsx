@@ -1,8 +1,8 @@
-import { areaLine } from "#domain/area.ts";
 import { AREA_BANDS, offeredScale, PRICE_BANDS } from "#domain/listing/filters/bands.ts";
 import type { Band } from "#domain/listing/filters/filter.ts";
 import { AREA_SLIDER, type Ends, endsOf, PRICE_SLIDERS, sameEnds } from "#domain/listing/filters/sliders.ts";
-import { rupees, shortRupees } from "#domain/money.ts";
+import { rupees, shortRupees } from "#domain/money/money.ts";
+import { areaLine } from "#domain/property/area.ts";
 import { m } from "#words/generated/messages.js";
 import { FilterGroup } from "./FilterGroup.tsx";
 import { type AnsweredFacets, countOf, useFiltering } from "./filter-context.ts";

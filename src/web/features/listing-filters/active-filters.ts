@@ -1,7 +1,7 @@
 import { fitPrice, isFiltered, type ListingQuery, without } from "#domain/listing/filters/listing-query.ts";
 import { FILTER_NAMES, type FilterName } from "#domain/listing/filters/registry.ts";
 import { slugsOfBox } from "#domain/listing/filters/stored-query.ts";
-import { kindOfSlug, slugsOfSidebar } from "#domain/property-kinds.ts";
+import { kindOfSlug, slugsOfSidebar } from "#domain/property/kinds.ts";
 import { boxLabel, hasValues, valueLabel, wholeLabel } from "./filter-words.ts";
 import type { PlaceNames } from "./place-names.ts";
 

@@ -1,4 +1,3 @@
-import { areaLine } from "#domain/area.ts";
 import { labelOf } from "#domain/choice.ts";
 import { AREA_BANDS, offeredScale, PRICE_BANDS } from "#domain/listing/filters/bands.ts";
 import { rangeOf } from "#domain/listing/filters/listing-facets.ts";
@@ -7,9 +6,10 @@ import { type QuickFilter, quickChoice } from "#domain/listing/filters/quick-fil
 import type { FilterName, NamesOf } from "#domain/listing/filters/registry.ts";
 import type { SideGroup } from "#domain/listing/filters/side-groups.ts";
 import { type Ends, endsOf, sameEnds } from "#domain/listing/filters/sliders.ts";
-import { rupees, shortRupees } from "#domain/money.ts";
-import { BHK_BUCKETS, CHOICES_OF, TRANSACTIONS } from "#domain/property-choices.ts";
-import { kindOfSlug, type SidebarType, slugsOfSidebar, type TypeSlug } from "#domain/property-kinds.ts";
+import { rupees, shortRupees } from "#domain/money/money.ts";
+import { areaLine } from "#domain/property/area.ts";
+import { BHK_BUCKETS, CHOICES_OF, TRANSACTIONS } from "#domain/property/choices.ts";
+import { kindOfSlug, type SidebarType, slugsOfSidebar, type TypeSlug } from "#domain/property/kinds.ts";
 import { m } from "#words/generated/messages.js";
 import { type PlaceNames, placeName, regionName } from "./place-names.ts";
 

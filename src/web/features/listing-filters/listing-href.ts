@@ -1,4 +1,4 @@
-import { AddressReader } from "#domain/address-reader.ts";
+import { AddressReader } from "#domain/address/reader.ts";
 import {
   type AddressProblems,
   LISTING_QUERY_NAMES,

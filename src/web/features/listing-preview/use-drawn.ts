@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { ChargeRecord } from "#contract/charge.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
-import type { MapView } from "#domain/map-view.ts";
+import type { MapView } from "#domain/map/view.ts";
 import type { FormValues } from "#web/features/property-form/form-values.ts";
 import { paths } from "#web/paths.ts";
 

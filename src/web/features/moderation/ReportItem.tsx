@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import type { ReportRow } from "#contract/report.ts";
 import { labelOf } from "#domain/choice.ts";
-import { timeLine } from "#domain/dates.ts";
-import { REPORT_REASONS, REPORT_STATUSES } from "#domain/report-choices.ts";
+import { REPORT_REASONS, REPORT_STATUSES } from "#domain/report/choices.ts";
 import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Choice.tsx";
+import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { ActionForm } from "../form/ActionForm.tsx";
 import { DecisionButton, NoteField, RowVersion } from "./DecisionButton.tsx";

@@ -1,14 +1,14 @@
 import { Link } from "react-router";
 import type { ReviewRow } from "#contract/review.ts";
 import { labelOf } from "#domain/choice.ts";
-import { timeLine } from "#domain/dates.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { REVIEW_STATUSES } from "#domain/review-choices.ts";
+import { REVIEW_STATUSES } from "#domain/review/choices.ts";
 import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Stars } from "#web/ui/Rating.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
+import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { ActionForm } from "../form/ActionForm.tsx";
 import { DecisionButton, RowVersion } from "./DecisionButton.tsx";

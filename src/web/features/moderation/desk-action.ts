@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import type { z } from "zod";
-import type { Actor } from "#domain/roles.ts";
+import type { Actor } from "#domain/account/roles.ts";
 import { type Services, servicesContext, visitorContext } from "#web/app-context.ts";
 import { parseListAddress } from "../admin/asked-of.ts";
 import type { DeskMore } from "../admin/desk-form.ts";

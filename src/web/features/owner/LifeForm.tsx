@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { OwnerStep } from "#domain/property-lifecycle.ts";
+import type { OwnerStep } from "#domain/property/lifecycle.ts";
 import { ActionForm } from "../form/ActionForm.tsx";
 import { useForm } from "../form/use-form.ts";
 import type { LifeMore } from "./life-action.ts";

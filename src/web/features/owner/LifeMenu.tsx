@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PropertyRecord } from "#contract/property.ts";
-import { listLifeSteps } from "#domain/property-lifecycle.ts";
+import { listLifeSteps } from "#domain/property/lifecycle.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Menu, MenuButton } from "#web/ui/Menu.tsx";
 import { m } from "#words/generated/messages.js";

@@ -1,8 +1,8 @@
 import type { PropertyRecord } from "#contract/property.ts";
-import { timeLine } from "#domain/dates.ts";
 import { fieldLabels } from "#web/features/proposal/answer-words.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
+import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { LifeForm } from "./LifeForm.tsx";
 import { WITHDRAW } from "./life-words.ts";

@@ -1,6 +1,6 @@
 import type { PropertyRecord } from "#contract/property.ts";
 import { labelOf } from "#domain/choice.ts";
-import { VERIFICATIONS } from "#domain/property-choices.ts";
+import { VERIFICATIONS } from "#domain/property/choices.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { m } from "#words/generated/messages.js";
 import { lifeBadge, verificationTone } from "./life-words.ts";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "react-router";
 import { parsed } from "#contract/parsed.ts";
 import { lifeInput } from "#contract/property.ts";
-import { listLifeSteps, type OwnerStep } from "#domain/property-lifecycle.ts";
+import { listLifeSteps, type OwnerStep } from "#domain/property/lifecycle.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { m } from "#words/generated/messages.js";
 import { requireSignedIn } from "../auth/guards.ts";

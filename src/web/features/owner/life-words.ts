@@ -1,5 +1,5 @@
-import type { Verification } from "#domain/property-choices.ts";
-import type { Life, OwnerStep } from "#domain/property-lifecycle.ts";
+import type { Verification } from "#domain/property/choices.ts";
+import type { Life, OwnerStep } from "#domain/property/lifecycle.ts";
 import type { IconName } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
 

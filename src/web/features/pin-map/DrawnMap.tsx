@@ -8,8 +8,8 @@ import {
   pointAt,
   scaleOf,
   spotOf,
-} from "#domain/map-frame.ts";
-import type { MapView } from "#domain/map-view.ts";
+} from "#domain/map/frame.ts";
+import type { MapView } from "#domain/map/view.ts";
 import { PlaceMap } from "#web/features/place-map/PlaceMap.tsx";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";

@@ -1,7 +1,7 @@
 import type { Map as MapLibre } from "maplibre-gl";
 import { useEffect, useReducer, useRef, useState } from "react";
-import type { Spot } from "#domain/map-frame.ts";
-import type { Point } from "#domain/places.ts";
+import type { Spot } from "#domain/map/frame.ts";
+import type { Point } from "#domain/place/places.ts";
 import { m } from "#words/generated/messages.js";
 import { followScheme, openMap, zoomFor } from "./live-map.ts";
 import { PinMark } from "./PinMark.tsx";

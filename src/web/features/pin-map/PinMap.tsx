@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useId, useState } from "react";
-import type { Point } from "#domain/places.ts";
+import type { Point } from "#domain/place/places.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
 import { DrawnMap } from "./DrawnMap.tsx";

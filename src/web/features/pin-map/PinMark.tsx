@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
-import type { Spot } from "#domain/map-frame.ts";
-import { stepped } from "#domain/map-pin.ts";
+import type { Spot } from "#domain/map/frame.ts";
+import { stepped } from "#domain/map/pin.ts";
 import { BrandMark } from "#web/ui/BrandMark.tsx";
 import { m } from "#words/generated/messages.js";
 import { type Projection, type SheetProps, spotUnder } from "./pin-sheet.ts";

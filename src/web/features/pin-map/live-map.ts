@@ -1,6 +1,6 @@
 import { AttributionControl, Map as MapLibre, setWorkerUrl } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
-import { MAP_BOUNDS } from "#domain/map-frame.ts";
+import { MAP_BOUNDS } from "#domain/map/frame.ts";
 import { m } from "#words/generated/messages.js";
 import type { MapSource, SheetProps } from "./pin-sheet.ts";
 

@@ -1,5 +1,5 @@
-import type { Spot } from "#domain/map-frame.ts";
-import type { Point } from "#domain/places.ts";
+import type { Spot } from "#domain/map/frame.ts";
+import type { Point } from "#domain/place/places.ts";
 
 /** Where the drawing comes from, as the server says it. */
 export interface MapSource {

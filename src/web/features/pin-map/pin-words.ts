@@ -1,5 +1,5 @@
-import { type Direction, directionOf } from "#domain/map-pin.ts";
-import { metresBetween, type Point } from "#domain/places.ts";
+import { type Direction, directionOf } from "#domain/map/pin.ts";
+import { metresBetween, type Point } from "#domain/place/places.ts";
 import { distanceLine } from "#web/features/place-map/distance.ts";
 import { m } from "#words/generated/messages.js";
 import type { Middle } from "./pin-sheet.ts";

@@ -1,4 +1,4 @@
-import { socialName } from "#domain/social.ts";
+import { socialName } from "#domain/account/social.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 import type { Links } from "./profile-links.ts";

@@ -1,4 +1,4 @@
-import { CALL_LANGUAGES } from "#domain/lead-choices.ts";
+import { CALL_LANGUAGES } from "#domain/lead/choices.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";

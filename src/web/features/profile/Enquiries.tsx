@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import type { OwnLead } from "#contract/lead.ts";
 import { labelOf } from "#domain/choice.ts";
-import { dayLine } from "#domain/dates.ts";
-import { LEAD_KINDS } from "#domain/lead-choices.ts";
+import { LEAD_KINDS } from "#domain/lead/choices.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
+import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { enquiryWords } from "./enquiry-words.ts";
 import { Panel } from "./Panel.tsx";

@@ -1,4 +1,4 @@
-import { MAIL_CHOICES } from "#domain/mail-choices.ts";
+import { MAIL_CHOICES } from "#domain/account/mail-choices.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { Button } from "#web/ui/Button.tsx";

@@ -1,5 +1,5 @@
 import { type CSSProperties, type PointerEvent, useState } from "react";
-import { CROP_ZOOM, MIDDLE, squareOf } from "#domain/square-crop.ts";
+import { CROP_ZOOM, MIDDLE, squareOf } from "#domain/media/square-crop.ts";
 import { RangeSlider } from "#web/ui/RangeSlider.tsx";
 import { m } from "#words/generated/messages.js";
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { priceLine } from "#domain/money.ts";
+import { priceLine } from "#domain/money/money.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { m } from "#words/generated/messages.js";

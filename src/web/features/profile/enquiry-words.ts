@@ -1,4 +1,4 @@
-import type { LeadStatus } from "#domain/lead-choices.ts";
+import type { LeadStatus } from "#domain/lead/choices.ts";
 import { m } from "#words/generated/messages.js";
 
 /** How far the team has come, told to whoever asked. */

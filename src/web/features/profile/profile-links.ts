@@ -1,4 +1,4 @@
-import type { SocialProvider } from "#domain/social.ts";
+import type { SocialProvider } from "#domain/account/social.ts";
 
 /** The ways in which somebody can sign in, as the profile shows them. */
 export interface Links {

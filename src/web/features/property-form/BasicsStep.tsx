@@ -1,5 +1,5 @@
-import { HONORIFICS } from "#domain/property-choices.ts";
-import { purposesFor } from "#domain/property-questions.ts";
+import { HONORIFICS } from "#domain/property/choices.ts";
+import { purposesFor } from "#domain/property/questions.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { SegmentedControl } from "#web/ui/SegmentedControl.tsx";
 import { TextField } from "#web/ui/TextField.tsx";

@@ -1,8 +1,8 @@
-import { areaLine, toSqft } from "#domain/area.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { wordCount } from "#domain/listing-quality.ts";
-import { LAND_UNITS, type LandUnit } from "#domain/property-choices.ts";
-import { kindOf } from "#domain/property-kinds.ts";
+import { wordCount } from "#domain/listing/quality.ts";
+import { areaLine, toSqft } from "#domain/property/area.ts";
+import { LAND_UNITS, type LandUnit } from "#domain/property/choices.ts";
+import { kindOf } from "#domain/property/kinds.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { m } from "#words/generated/messages.js";

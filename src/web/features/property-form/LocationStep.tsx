@@ -1,4 +1,4 @@
-import { OTHER_LOCALITY } from "#domain/places.ts";
+import { OTHER_LOCALITY } from "#domain/place/places.ts";
 import { Field } from "#web/ui/Field.tsx";
 import { m } from "#words/generated/messages.js";
 import { FormNumber, FormQuestion } from "./FormFields.tsx";

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { OTHER_LOCALITY, type Point } from "#domain/places.ts";
+import { OTHER_LOCALITY, type Point } from "#domain/place/places.ts";
 import { MapRoom } from "#web/features/pin-map/MapRoom.tsx";
 import type { Middle } from "#web/features/pin-map/pin-sheet.ts";
 import { Button } from "#web/ui/Button.tsx";

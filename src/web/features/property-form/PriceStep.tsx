@@ -1,4 +1,4 @@
-import { rupees, shortRupees } from "#domain/money.ts";
+import { rupees, shortRupees } from "#domain/money/money.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
 import { FormQuestion, FormTick } from "./FormFields.tsx";

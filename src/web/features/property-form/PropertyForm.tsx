@@ -1,9 +1,9 @@
 import type { FormEvent as ReactFormEvent, ReactNode } from "react";
-import { clockLine } from "#domain/dates.ts";
 import { SignInAgain } from "#web/features/auth/SignInAgain.tsx";
 import { isKept, isOnTheWay } from "#web/features/upload/upload.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
+import { clockLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { AmenitiesStep } from "./AmenitiesStep.tsx";
 import { BasicsStep } from "./BasicsStep.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { COMPLETE, type QualityLine, qualityScore } from "#domain/listing-quality.ts";
+import { COMPLETE, type QualityLine, qualityScore } from "#domain/listing/quality.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
 import { usePropertyFormState } from "./form-context.ts";

@@ -1,5 +1,5 @@
 import { LIMITS } from "#domain/limits.ts";
-import { APARTMENT_TYPES, POSSESSIONS } from "#domain/property-choices.ts";
+import { APARTMENT_TYPES, POSSESSIONS } from "#domain/property/choices.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";

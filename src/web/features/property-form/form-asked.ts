@@ -1,11 +1,11 @@
-import { AMENITIES, type Amenity, type Purpose } from "#domain/property-choices.ts";
-import { PROPERTY_TYPES, type PropertyType } from "#domain/property-kinds.ts";
+import { AMENITIES, type Amenity, type Purpose } from "#domain/property/choices.ts";
+import { PROPERTY_TYPES, type PropertyType } from "#domain/property/kinds.ts";
 import {
   amenitiesFor,
   detailQuestions,
   priceQuestions,
   type QuestionSubject,
-} from "#domain/property-questions.ts";
+} from "#domain/property/questions.ts";
 import type { FormValues, TextFieldName } from "./form-values.ts";
 
 export type StepId =

@@ -1,4 +1,4 @@
-import { AMENITIES } from "#domain/property-choices.ts";
+import { AMENITIES } from "#domain/property/choices.ts";
 import { amenitiesOffered, questionsFor, typeOf } from "./form-asked.ts";
 import { type FormValues, TEXT_FIELDS, type TextFieldName } from "./form-values.ts";
 

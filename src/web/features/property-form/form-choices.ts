@@ -1,6 +1,6 @@
 import type { Choice } from "#domain/choice.ts";
-import { POSTED_BY, PURPOSES } from "#domain/property-choices.ts";
-import { PROPERTY_KINDS } from "#domain/property-kinds.ts";
+import { POSTED_BY, PURPOSES } from "#domain/property/choices.ts";
+import { PROPERTY_KINDS } from "#domain/property/kinds.ts";
 
 /** Featured dealers are named by the team. */
 export const OWN_POSTED_BY: readonly Choice[] = POSTED_BY.filter(({ value }) => value !== "featured-dealer");

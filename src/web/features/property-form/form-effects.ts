@@ -1,8 +1,8 @@
 import { type BeforeAndAfter, waitsForApproval } from "#domain/property/changes.ts";
 import { checksEndedBy, filesChanged } from "#domain/property/checks.ts";
+import type { CheckKind } from "#domain/property/choices.ts";
 import { type FieldName, fieldOf, isFieldName } from "#domain/property/fields.ts";
-import type { CheckKind } from "#domain/property-choices.ts";
-import type { QuestionSubject } from "#domain/property-questions.ts";
+import type { QuestionSubject } from "#domain/property/questions.ts";
 import type { FormFile } from "#web/features/upload/upload.ts";
 import { subjectOf } from "./form-asked.ts";
 import { type FormValues, TEXT_FIELDS } from "./form-values.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { propertyInput } from "#contract/property.ts";
-import { AMENITIES } from "#domain/property-choices.ts";
-import { PROPERTY_TYPES } from "#domain/property-kinds.ts";
-import { OWN_QUESTIONS, purposesFor } from "#domain/property-questions.ts";
+import { AMENITIES } from "#domain/property/choices.ts";
+import { PROPERTY_TYPES } from "#domain/property/kinds.ts";
+import { OWN_QUESTIONS, purposesFor } from "#domain/property/questions.ts";
 import { answer, filled, flat, places } from "#tests/support/listing-form.ts";
 import { amenitiesOffered, listFormSteps, questionsFor } from "./form-asked.ts";
 import { bodyOf } from "./form-body.ts";

@@ -1,4 +1,4 @@
-import { rupees } from "#domain/money.ts";
+import { rupees } from "#domain/money/money.ts";
 import { choiceLabel } from "#domain/property/field-choices.ts";
 import { type FieldName, fieldOf, isFieldName } from "#domain/property/fields.ts";
 import { m } from "#words/generated/messages.js";

@@ -1,7 +1,7 @@
 import type { FieldErrors } from "#domain/failure.ts";
-import { pincodeTrouble, pinDistance, pinTrouble } from "#domain/place-agreement.ts";
-import { OTHER_LOCALITY, type Point } from "#domain/places.ts";
-import { isSameState } from "#domain/states.ts";
+import { pincodeTrouble, pinDistance, pinTrouble } from "#domain/place/agreement.ts";
+import { OTHER_LOCALITY, type Point } from "#domain/place/places.ts";
+import { isSameState } from "#domain/place/states.ts";
 import type { Middle } from "#web/features/pin-map/pin-sheet.ts";
 import { m } from "#words/generated/messages.js";
 import { type FormPlaces, type FormTown, localitiesOf, townOf } from "./form-places.ts";

@@ -1,5 +1,5 @@
-import type { Point } from "#domain/places.ts";
-import type { LandUnit } from "#domain/property-choices.ts";
+import type { Point } from "#domain/place/places.ts";
+import type { LandUnit } from "#domain/property/choices.ts";
 import type { MapSource } from "#web/features/pin-map/pin-sheet.ts";
 
 /** Its point is the centre. */

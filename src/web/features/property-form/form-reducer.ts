@@ -1,4 +1,4 @@
-import { purposesFor } from "#domain/property-questions.ts";
+import { purposesFor } from "#domain/property/questions.ts";
 import { typeOf } from "./form-asked.ts";
 import type { FormEvent } from "./form-context.ts";
 import { type FormPlaces, localitiesOf, townOf } from "./form-places.ts";

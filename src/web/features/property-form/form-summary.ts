@@ -1,4 +1,3 @@
-import { areaLine } from "#domain/area.ts";
 import { labelOf } from "#domain/choice.ts";
 import {
   QUALITY_DETAILS,
@@ -6,11 +5,12 @@ import {
   type QualityLine,
   qualityLines,
   wordCount,
-} from "#domain/listing-quality.ts";
-import { priceLine } from "#domain/money.ts";
-import { OTHER_LOCALITY } from "#domain/places.ts";
-import { type LandUnit, PURPOSES } from "#domain/property-choices.ts";
-import { kindOf } from "#domain/property-kinds.ts";
+} from "#domain/listing/quality.ts";
+import { priceLine } from "#domain/money/money.ts";
+import { OTHER_LOCALITY } from "#domain/place/places.ts";
+import { areaLine } from "#domain/property/area.ts";
+import { type LandUnit, PURPOSES } from "#domain/property/choices.ts";
+import { kindOf } from "#domain/property/kinds.ts";
 import { m } from "#words/generated/messages.js";
 import { amenitiesOffered, questionsFor, typeOf } from "./form-asked.ts";
 import { type FormPlaces, townOf } from "./form-places.ts";

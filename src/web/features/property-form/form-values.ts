@@ -1,6 +1,6 @@
 import type { MediaFile, PropertyAnswers, PropertyRecord } from "#contract/property.ts";
+import { AMENITIES } from "#domain/property/choices.ts";
 import { fieldOf, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
-import { AMENITIES } from "#domain/property-choices.ts";
 
 /** Answers that are one text each, as the fields hold them. */
 export const TEXT_FIELDS = ONE_VALUE_NAMES;

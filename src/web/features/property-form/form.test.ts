@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { propertyInput } from "#contract/property.ts";
-import { PROPERTY_TYPES } from "#domain/property-kinds.ts";
+import { PROPERTY_TYPES } from "#domain/property/kinds.ts";
 import { answer, flat, places } from "#tests/support/listing-form.ts";
 import { listFormSteps, questionsFor, stepOfField } from "./form-asked.ts";
 import { bodyOf, changesAnything, changesOf } from "./form-body.ts";

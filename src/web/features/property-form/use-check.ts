@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
+import { normalPhone } from "#domain/account/phone.ts";
 import type { FieldErrors } from "#domain/failure.ts";
-import { normalPhone } from "#domain/phone.ts";
 import { m } from "#words/generated/messages.js";
 import { type StepId, stepOfField } from "./form-asked.ts";
 import { bodyOf, type SentMedia } from "./form-body.ts";

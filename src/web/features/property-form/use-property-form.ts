@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import type { PropertyRecord } from "#contract/property.ts";
 import type { FieldErrors } from "#domain/failure.ts";
-import type { CheckKind } from "#domain/property-choices.ts";
+import type { CheckKind } from "#domain/property/choices.ts";
 import { type FormFile, isBusy, isKept, isMissing, keptFiles } from "#web/features/upload/upload.ts";
 import { useUploads } from "#web/features/upload/use-uploads.ts";
 import { m } from "#words/generated/messages.js";

@@ -1,8 +1,8 @@
-import { areaLine } from "#domain/area.ts";
-import { dayLine } from "#domain/dates.ts";
-import { rupees } from "#domain/money.ts";
+import { rupees } from "#domain/money/money.ts";
+import { areaLine } from "#domain/property/area.ts";
 import { choiceLabel } from "#domain/property/field-choices.ts";
 import { type FieldName, fieldOf, isFieldName } from "#domain/property/fields.ts";
+import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 
 /** What a field is called; one that is not known here, by its own name. */

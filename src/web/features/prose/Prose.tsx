@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import type { Block, Prose as ProseText, Table } from "#content/prose.ts";
-import { slugOf } from "#domain/places.ts";
+import { slugOf } from "#domain/place/places.ts";
 import { Breakable } from "#web/ui/Breakable.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import "./prose.css";

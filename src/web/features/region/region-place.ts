@@ -1,5 +1,5 @@
 import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
-import type { RegionSlug } from "#domain/places.ts";
+import type { RegionSlug } from "#domain/place/places.ts";
 import { type ListingPlace, writeListingSearch } from "#web/features/listing-filters/listing-href.ts";
 import { paths } from "#web/paths.ts";
 

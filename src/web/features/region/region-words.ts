@@ -1,4 +1,4 @@
-import type { RegionSlug } from "#domain/places.ts";
+import type { RegionSlug } from "#domain/place/places.ts";
 import { m } from "#words/generated/messages.js";
 
 interface RegionWords {

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { LIMITS } from "#domain/limits.ts";
-import { REPORT_REASONS } from "#domain/report-choices.ts";
+import { REPORT_REASONS } from "#domain/report/choices.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { useKeptForm } from "#web/features/kept-words/use-kept-form.ts";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { parsed } from "#contract/parsed.ts";
 import { type ReviewList, reviewQuery } from "#contract/review.ts";
-import { AddressReader } from "#domain/address-reader.ts";
+import { AddressReader } from "#domain/address/reader.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { keptWords } from "#web/features/kept-words/kept-words.ts";
 import type { ReviewValues } from "./review-form-data.ts";

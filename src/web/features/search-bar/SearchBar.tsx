@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { type FormEvent, type ReactNode, useId, useRef } from "react";
 import { useNavigate } from "react-router";
 import { readListingForm } from "#domain/listing/filters/listing-form.ts";
-import { PROPERTY_KINDS, type TypeSlug } from "#domain/property-kinds.ts";
+import { PROPERTY_KINDS, type TypeSlug } from "#domain/property/kinds.ts";
 import { type AnsweredFacets, countOf } from "#web/features/listing-filters/filter-context.ts";
 import {
   type ListingPlace,

@@ -3,7 +3,7 @@ import { profileInput } from "#contract/account.ts";
 import { parsed } from "#contract/parsed.ts";
 import { passkeyRemove, passkeyRename } from "#contract/passkey.ts";
 import { leaveInput, linkInput, mailChoicesInput, passwordInput, stopInput } from "#contract/profile.ts";
-import { SOCIAL_PROVIDER_VALUES, socialName } from "#domain/social.ts";
+import { SOCIAL_PROVIDER_VALUES, socialName } from "#domain/account/social.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { callerIn, setCookies } from "#web/features/auth/form-action.ts";
 import { refusedAnswer, textsOf } from "#web/features/form/action-answer.ts";

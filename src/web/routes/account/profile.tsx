@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderDat
 import { type PictureOutcome, pictureOutcome } from "#contract/profile.ts";
 import type { ShortlistPage } from "#contract/shortlist.ts";
 import { socialProvider, socialTrouble } from "#contract/social.ts";
-import { socialName } from "#domain/social.ts";
+import { socialName } from "#domain/account/social.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
 import { troubleWords } from "#web/features/auth/social-words.ts";

@@ -11,7 +11,7 @@ import {
 import { loginInput } from "#contract/account.ts";
 import { parsed } from "#contract/parsed.ts";
 import { socialProvider, socialTrouble } from "#contract/social.ts";
-import { socialName } from "#domain/social.ts";
+import { socialName } from "#domain/account/social.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { AuthFrame } from "#web/features/auth/AuthFrame.tsx";
 import { auth, errorWords } from "#web/features/auth/auth-store.ts";

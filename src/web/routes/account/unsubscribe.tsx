@@ -5,8 +5,8 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
+import { MAIL_CHOICES } from "#domain/account/mail-choices.ts";
 import { labelOf } from "#domain/choice.ts";
-import { MAIL_CHOICES } from "#domain/mail-choices.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { type ActionAnswer, type Texts, textsOf } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";

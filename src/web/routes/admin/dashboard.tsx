@@ -1,7 +1,6 @@
 import { useOutletContext } from "react-router";
 import type { Viewer } from "#contract/account.ts";
 import { DASHBOARD_PAGE_SIZES, moderationQuery } from "#contract/moderation.ts";
-import { longWeekdayLine } from "#domain/dates.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { parseListAddress } from "#web/features/admin/asked-of.ts";
 import { Counters } from "#web/features/admin/Counters.tsx";
@@ -13,6 +12,7 @@ import { countedTotalLine, PROPERTY_WORDS } from "#web/features/admin/shown-line
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
+import { longWeekdayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import type { Route } from "./+types/dashboard.ts";

@@ -1,10 +1,10 @@
 import { leadChange } from "#contract/lead.ts";
 import { leadCallInput, leadNoteInput, leadStepInput, leadVisitInput } from "#contract/lead-desk.ts";
 import { parsed } from "#contract/parsed.ts";
+import type { Actor } from "#domain/account/roles.ts";
 import { labelOf } from "#domain/choice.ts";
-import { fromLocalInput } from "#domain/dates.ts";
-import { LEAD_KINDS } from "#domain/lead-choices.ts";
-import type { Actor } from "#domain/roles.ts";
+import { LEAD_KINDS } from "#domain/lead/choices.ts";
+import { fromLocalInput } from "#domain/time/dates.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { found } from "#web/failures.ts";
 import { CallCard, NotesCard } from "#web/features/admin/lead/CallCard.tsx";

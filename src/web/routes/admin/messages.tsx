@@ -1,6 +1,6 @@
 import { messageChange, messageQuery } from "#contract/contact.ts";
 import { parsed } from "#contract/parsed.ts";
-import { CONTACT_SUBJECTS, MESSAGE_STATUSES } from "#domain/contact-choices.ts";
+import { CONTACT_SUBJECTS, MESSAGE_STATUSES } from "#domain/lead/contact-choices.ts";
 import { sendOrKeep } from "#web/features/api/lost-line.ts";
 import { deskAction, deskList } from "#web/features/moderation/desk-action.ts";
 import { deskMeta } from "#web/features/moderation/desk-meta.ts";

@@ -9,8 +9,8 @@ import {
   teamInput,
   termsInput,
 } from "#contract/settings.ts";
-import { isoDay, timeLine } from "#domain/dates.ts";
-import type { Actor } from "#domain/roles.ts";
+import type { Actor } from "#domain/account/roles.ts";
+import { isoDay } from "#domain/time/dates.ts";
 import { type Services, servicesContext, visitorContext } from "#web/app-context.ts";
 import { type DeskMore, mergedWith, mergeOnConflict } from "#web/features/admin/desk-form.ts";
 import { RecordCard } from "#web/features/admin/property/RecordCard.tsx";
@@ -31,6 +31,7 @@ import { baseFrom } from "#web/features/meanwhile/meanwhile.ts";
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Notice } from "#web/ui/Notice.tsx";
+import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/settings.ts";
 import "#web/features/admin/property/record.css";

@@ -1,6 +1,6 @@
 import { type UserList, userQuery } from "#contract/user.ts";
+import { USER_ROLES, USER_STATUSES } from "#domain/account/choices.ts";
 import { DESK_PAGE_SIZES } from "#domain/limits.ts";
-import { USER_ROLES, USER_STATUSES } from "#domain/user-choices.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { parseListAddress } from "#web/features/admin/asked-of.ts";
 import { DeskList } from "#web/features/admin/DeskList.tsx";

@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import { ARTICLE_CATEGORIES } from "#content/articles/article.ts";
-import { AddressReader } from "#domain/address-reader.ts";
+import { AddressReader } from "#domain/address/reader.ts";
 import { labelOf } from "#domain/choice.ts";
-import { dayLine } from "#domain/dates.ts";
 import { originContext, servicesContext } from "#web/app-context.ts";
 import { found } from "#web/failures.ts";
 import { ArticleCard, type ArticleCardWords } from "#web/features/blog/ArticleCard.tsx";
@@ -18,6 +17,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { Pagination } from "#web/ui/Pagination.tsx";
 import { StillPicture } from "#web/ui/StillPicture.tsx";
+import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/article.ts";
 import "#web/features/blog/blog.css";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { ARTICLE_CATEGORIES, type ArticleCategory } from "#content/articles/article.ts";
-import { AddressReader } from "#domain/address-reader.ts";
+import { AddressReader } from "#domain/address/reader.ts";
 import { servicesContext } from "#web/app-context.ts";
 
 const ALL = "all";

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { PublicProperty } from "#contract/property.public.ts";
-import { AddressReader } from "#domain/address-reader.ts";
+import { AddressReader } from "#domain/address/reader.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { listingIds } from "#domain/listing-ids.ts";
+import { listingIds } from "#domain/listing/ids.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { foundOrNull } from "#web/failures.ts";
 import { Dropped } from "#web/features/address/Dropped.tsx";

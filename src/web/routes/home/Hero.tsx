@@ -1,5 +1,5 @@
 import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
-import { PURPOSES } from "#domain/property-choices.ts";
+import { PURPOSES } from "#domain/property/choices.ts";
 import { SearchBar } from "#web/features/search-bar/SearchBar.tsx";
 import { RidgeLine } from "#web/ui/RidgeLine.tsx";
 import { m } from "#words/generated/messages.js";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { RegionSlug } from "#domain/places.ts";
+import type { RegionSlug } from "#domain/place/places.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Picture, type PicturePhoto } from "#web/ui/Picture.tsx";

@@ -1,6 +1,6 @@
 import { type RefObject, Suspense, useRef } from "react";
 import type { CardListing as Listing } from "#contract/listing.ts";
-import type { FeaturedTab } from "#domain/property-kinds.ts";
+import type { FeaturedTab } from "#domain/property/kinds.ts";
 import { Rail, RailArrows, RailDots } from "#web/features/home/Rail.tsx";
 import { ListingCard } from "#web/features/listing-card/ListingCard.tsx";
 import { Tabs } from "#web/ui/Tabs.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { CheckKind } from "#domain/property-choices.ts";
+import type { CheckKind } from "#domain/property/choices.ts";
 import { useReached } from "#web/features/home/use-reached.ts";
 import { useOffice } from "#web/office.ts";
 import { Icon } from "#web/ui/Icon.tsx";

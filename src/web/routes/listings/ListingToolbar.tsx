@@ -1,4 +1,4 @@
-import { BHK_BUCKETS } from "#domain/property-choices.ts";
+import { BHK_BUCKETS } from "#domain/property/choices.ts";
 import type { AnsweredFacets, RefusedFields } from "#web/features/listing-filters/filter-context.ts";
 import { LISTING_VIEWS, type ListingPlace, listingHref } from "#web/features/listing-filters/listing-href.ts";
 import { QuickFilters } from "#web/features/listing-filters/QuickFilters.tsx";

@@ -1,5 +1,5 @@
 import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
-import { kindOfSlug } from "#domain/property-kinds.ts";
+import { kindOfSlug } from "#domain/property/kinds.ts";
 import { type ListingPlace, listingHref } from "#web/features/listing-filters/listing-href.ts";
 import type { PlaceNames } from "#web/features/listing-filters/place-names.ts";
 import { m } from "#words/generated/messages.js";

@@ -2,7 +2,7 @@ import type { ListingAnswer } from "#contract/listing.ts";
 import { type ListingQuery, without } from "#domain/listing/filters/listing-query.ts";
 import { broaderQueries, type NearQuery, nearQueries } from "#domain/listing/filters/near-queries.ts";
 import { correctSpelling } from "#domain/listing/spelling.ts";
-import { metresBetween, type Point } from "#domain/places.ts";
+import { metresBetween, type Point } from "#domain/place/places.ts";
 import { activeFilters } from "#web/features/listing-filters/active-filters.ts";
 import { priceLabel } from "#web/features/listing-filters/filter-words.ts";
 import { type ListingPlace, listingHref } from "#web/features/listing-filters/listing-href.ts";

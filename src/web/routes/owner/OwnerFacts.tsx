@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import type { PropertyRecord } from "#contract/property.ts";
-import { areaLine } from "#domain/area.ts";
-import { dayLine } from "#domain/dates.ts";
-import { priceLine } from "#domain/money.ts";
+import { priceLine } from "#domain/money/money.ts";
+import { areaLine } from "#domain/property/area.ts";
 import type { FieldGroup } from "#domain/property/field.ts";
 import { fieldOf, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
 import { sizeLine } from "#web/features/listing-card/card-words.ts";
 import { labelOfField } from "#web/features/property-form/form-labels.ts";
 import { answerWords, fieldLabel } from "#web/features/proposal/answer-words.ts";
 import { Badge } from "#web/ui/Badge.tsx";
+import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 
 type Fact = [label: string | null, value: ReactNode];

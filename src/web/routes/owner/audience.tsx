@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { figuresQuery, ownerLeadQuery } from "#contract/audience.ts";
 import { parsedTolerantly } from "#contract/parsed.ts";
-import { FIGURE_DAYS, FIGURES } from "#domain/audience.ts";
+import { FIGURE_DAYS, FIGURES } from "#domain/listing/audience.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { found } from "#web/failures.ts";
 import { DayTable } from "#web/features/audience/DayTable.tsx";

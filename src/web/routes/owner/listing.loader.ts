@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "reac
 import { ownerInput } from "#contract/owner.ts";
 import { parsed } from "#contract/parsed.ts";
 import { propertyChanges, propertyInput } from "#contract/property.ts";
-import type { Actor } from "#domain/roles.ts";
+import type { Actor } from "#domain/account/roles.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { callerIn, setCookies } from "#web/features/auth/form-action.ts";
 import { type ActionAnswer, refusedAnswer } from "#web/features/form/action-answer.ts";

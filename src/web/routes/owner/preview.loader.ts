@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { readPreview } from "#contract/property.preview.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
-import { isOutOfReach } from "#domain/map-pin.ts";
-import { AROUND_METRES } from "#domain/places.ts";
+import { isOutOfReach } from "#domain/map/pin.ts";
+import { AROUND_METRES } from "#domain/place/places.ts";
 import { servicesContext } from "#web/app-context.ts";
 import type { CameWith, Drawn } from "#web/features/listing-preview/use-drawn.ts";
 import { bodyOf } from "#web/features/property-form/form-body.ts";

@@ -1,6 +1,6 @@
 import type { PropertyRecord } from "#contract/property.ts";
-import { priceLine } from "#domain/money.ts";
-import { OTHER_LOCALITY } from "#domain/places.ts";
+import { priceLine } from "#domain/money/money.ts";
+import { OTHER_LOCALITY } from "#domain/place/places.ts";
 
 export const recordPrice = (property: PropertyRecord): string => priceLine(property);
 

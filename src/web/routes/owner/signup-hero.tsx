@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useSearchParams, useSubmit } from "react-router";
+import { normalPhone } from "#domain/account/phone.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { normalPhone } from "#domain/phone.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { readOwnerContact } from "#web/features/owner/listing-form-data.ts";

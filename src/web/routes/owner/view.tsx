@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from "react-router";
 import type { PropertyRecord } from "#contract/property.ts";
-import { isPublic } from "#domain/property-lifecycle.ts";
+import { isPublic } from "#domain/property/lifecycle.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { found } from "#web/failures.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";

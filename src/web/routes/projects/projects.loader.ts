@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
-import { slugOf } from "#domain/places.ts";
+import { slugOf } from "#domain/place/places.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { readListing, sentences } from "#web/features/listing-filters/listing-href.ts";
 

@@ -2,7 +2,7 @@ import type { Viewer } from "#contract/account.ts";
 import type { ChargeRecord } from "#contract/charge.ts";
 import type { CardListing } from "#contract/listing.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
-import type { MapView } from "#domain/map-view.ts";
+import type { MapView } from "#domain/map/view.ts";
 import { CompareToggle } from "#web/features/compare/CompareToggle.tsx";
 import { AskHost } from "#web/features/lead-form/AskHost.tsx";
 import { LeadForm } from "#web/features/lead-form/LeadForm.tsx";

@@ -1,6 +1,6 @@
 import { isbot } from "isbot";
 import type { LoaderFunctionArgs } from "react-router";
-import { slugOf } from "#domain/places.ts";
+import { slugOf } from "#domain/place/places.ts";
 import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
 import { refusedFile } from "#web/failures.ts";
 import { brochureContent } from "#web/features/listing-detail/brochure-content.ts";

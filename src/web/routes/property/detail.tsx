@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { AROUND_METRES } from "#domain/places.ts";
+import { AROUND_METRES } from "#domain/place/places.ts";
 import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
 import { foundOrNull } from "#web/failures.ts";
 import { sendOrKeep } from "#web/features/api/lost-line.ts";

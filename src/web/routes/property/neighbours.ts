@@ -1,8 +1,8 @@
 import type { CardListing, ListingAnswer } from "#contract/listing.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { EMPTY_QUERY, type ListingQuery, PAGE_SIZE } from "#domain/listing/filters/listing-query.ts";
-import type { RegionSlug } from "#domain/places.ts";
-import { kindOf } from "#domain/property-kinds.ts";
+import type { RegionSlug } from "#domain/place/places.ts";
+import { kindOf } from "#domain/property/kinds.ts";
 
 interface Search {
   search(query: ListingQuery): Promise<ListingAnswer>;

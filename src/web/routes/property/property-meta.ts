@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import type { PublicProperty } from "#contract/property.public.ts";
-import { priceLine } from "#domain/money.ts";
-import { kindOf } from "#domain/property-kinds.ts";
+import { priceLine } from "#domain/money/money.ts";
+import { kindOf } from "#domain/property/kinds.ts";
 import { areaRange, listingPlaceLine, purposeLine } from "#web/features/listing-detail/listing-lines.ts";
 import { sharePictureHref } from "#web/features/listing-detail/share-picture-content.ts";
 import { structuredData } from "#web/features/listing-detail/structured-data.ts";

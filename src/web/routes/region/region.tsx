@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { BHK_BUCKETS } from "#domain/property-choices.ts";
+import { BHK_BUCKETS } from "#domain/property/choices.ts";
 import type { ListingPlace } from "#web/features/listing-filters/listing-href.ts";
 import { LISTING_PARAMETERS } from "#web/features/listing-filters/listing-href.ts";
 import { QuickFilters } from "#web/features/listing-filters/QuickFilters.tsx";

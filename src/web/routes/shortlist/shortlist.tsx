@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { data, Link, useFetcher } from "react-router";
-import { listingIds } from "#domain/listing-ids.ts";
+import { listingIds } from "#domain/listing/ids.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { useShortlist } from "#web/features/shortlist/use-shortlist.ts";
 import { brandOf } from "#web/office.ts";

@@ -1,7 +1,7 @@
 import { columnValues, facetsFrom, rangeOf } from "#domain/listing/filters/listing-facets.ts";
 import { type ListingQuery, soundSort } from "#domain/listing/filters/listing-query.ts";
 import { FILTER_NAMES, type FilterName, filterOf } from "#domain/listing/filters/registry.ts";
-import { searchWords } from "#domain/listing-words.ts";
+import { searchWords } from "#domain/listing/words.ts";
 import { type Bits, orInto, wordsFor } from "./bits.ts";
 import { justBelow } from "./columns.ts";
 import { Counts, countBits } from "./counts.ts";

@@ -1,4 +1,4 @@
-import type { SearchWord } from "#domain/listing-words.ts";
+import type { SearchWord } from "#domain/listing/words.ts";
 import { type Bits, orInto, setBit, wordsFor } from "./bits.ts";
 import { widened } from "./columns.ts";
 

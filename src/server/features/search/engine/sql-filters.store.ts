@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { columnValues, rangeOf } from "#domain/listing/filters/listing-facets.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { FILTER_NAMES, type FilterName, filterOf } from "#domain/listing/filters/registry.ts";
-import { type SearchWord, searchWords } from "#domain/listing-words.ts";
+import { type SearchWord, searchWords } from "#domain/listing/words.ts";
 import { columnOf, isList } from "./filter-columns.ts";
 
 export type Condition = RawBuilder<boolean>;

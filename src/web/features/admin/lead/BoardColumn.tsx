@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { LeadRow } from "#contract/lead.ts";
 import type { LeadColumn } from "#contract/lead-board.ts";
 import { labelOf } from "#domain/choice.ts";
-import { LEAD_STATUSES } from "#domain/lead-choices.ts";
+import { LEAD_STATUSES } from "#domain/lead/choices.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
 import { countedTotalLine, shownLine } from "../shown-line.ts";

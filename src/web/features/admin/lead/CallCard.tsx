@@ -1,12 +1,12 @@
 import type { LeadRow } from "#contract/lead.ts";
 import { labelOf } from "#domain/choice.ts";
-import { timeLine } from "#domain/dates.ts";
-import { CALL_LANGUAGES, CALL_OUTCOMES, CALL_TIMES, CALL_TOPICS } from "#domain/lead-choices.ts";
+import { CALL_LANGUAGES, CALL_OUTCOMES, CALL_TIMES, CALL_TOPICS } from "#domain/lead/choices.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
+import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { RecordCard, RecordRows } from "../property/RecordCard.tsx";
 import { useLeadForm } from "./use-lead-form.ts";

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import type { LeadRow } from "#contract/lead.ts";
 import type { LeadColumn } from "#contract/lead-board.ts";
 import { labelOf } from "#domain/choice.ts";
-import { LEAD_STATUSES, type LeadStatus } from "#domain/lead-choices.ts";
+import { LEAD_STATUSES, type LeadStatus } from "#domain/lead/choices.ts";
 import { ChipLink } from "#web/ui/Chip.tsx";
 import { m } from "#words/generated/messages.js";
 import { LEAD_BOARD_DEFAULTS } from "../dashboard-defaults.ts";

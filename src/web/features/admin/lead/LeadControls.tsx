@@ -1,5 +1,5 @@
 import type { LeadRow } from "#contract/lead.ts";
-import { LEAD_STATUSES } from "#domain/lead-choices.ts";
+import { LEAD_STATUSES } from "#domain/lead/choices.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useAnswerToast } from "#web/features/form/use-answer-toast.ts";
 import { useForm } from "#web/features/form/use-form.ts";

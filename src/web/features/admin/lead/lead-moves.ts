@@ -1,5 +1,5 @@
 import { useFetchers, useSubmit } from "react-router";
-import { LEAD_STATUS_VALUES, type LeadStatus } from "#domain/lead-choices.ts";
+import { LEAD_STATUS_VALUES, type LeadStatus } from "#domain/lead/choices.ts";
 
 const KEY = "lead-move-";
 

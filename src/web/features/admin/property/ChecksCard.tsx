@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import type { Check } from "#contract/moderation.ts";
 import type { EndedCheck } from "#contract/property.public.ts";
-import { dayLine } from "#domain/dates.ts";
-import { CHECK_KINDS, type CheckKind } from "#domain/property-choices.ts";
+import { CHECK_KINDS, type CheckKind } from "#domain/property/choices.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useAnswerToast } from "#web/features/form/use-answer-toast.ts";
 import { type FormState, useForm } from "#web/features/form/use-form.ts";
 import { endedLine } from "#web/features/listing-detail/ended-line.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { ReasonDialog } from "../ReasonDialog.tsx";
 import { RecordCard } from "./RecordCard.tsx";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { PropertyRecord } from "#contract/property.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { amenitiesFor, type QuestionSubject, unasked } from "#domain/property-questions.ts";
+import { amenitiesFor, type QuestionSubject, unasked } from "#domain/property/questions.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import type { ActionAnswer } from "#web/features/form/action-answer.ts";
 import { useForm } from "#web/features/form/use-form.ts";

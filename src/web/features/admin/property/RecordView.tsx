@@ -1,6 +1,6 @@
 import type { Dossier } from "#contract/moderation.ts";
 import type { PropertyRecord } from "#contract/property.ts";
-import { AMENITIES } from "#domain/property-choices.ts";
+import { AMENITIES } from "#domain/property/choices.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Picture } from "#web/ui/Picture.tsx";
 import { VideoPlayer } from "#web/ui/VideoPlayer.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { TrailLine } from "#contract/moderation.ts";
-import { timeLine } from "#domain/dates.ts";
+import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { trailWords, whoOf } from "../trail-words.ts";
 import { RecordCard } from "./RecordCard.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { PropertyRecord } from "#contract/property.ts";
-import { VERIFICATIONS, type Verification } from "#domain/property-choices.ts";
+import { VERIFICATIONS, type Verification } from "#domain/property/choices.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useAnswerToast } from "#web/features/form/use-answer-toast.ts";
 import { useForm } from "#web/features/form/use-form.ts";

@@ -1,8 +1,8 @@
 import type { PropertyRecord } from "#contract/property.ts";
+import { APARTMENT_TYPES, POSSESSIONS } from "#domain/property/choices.ts";
 import type { FieldGroup } from "#domain/property/field.ts";
 import { choicesFor } from "#domain/property/field-choices.ts";
 import { fieldOf, isAlwaysSaid, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
-import { APARTMENT_TYPES, POSSESSIONS } from "#domain/property-choices.ts";
 import { fieldLabel } from "#web/features/proposal/answer-words.ts";
 import { m } from "#words/generated/messages.js";
 

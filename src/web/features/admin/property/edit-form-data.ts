@@ -1,5 +1,5 @@
 import type { PropertyRecord } from "#contract/property.ts";
-import { AMENITIES } from "#domain/property-choices.ts";
+import { AMENITIES } from "#domain/property/choices.ts";
 import { detailFields, locationFields, personFields, unitFields } from "./edit-fields.ts";
 
 /** Name of a control → what stands in it. */

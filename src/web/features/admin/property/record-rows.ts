@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import type { PropertyRecord } from "#contract/property.ts";
-import { areaLine } from "#domain/area.ts";
 import { labelOf } from "#domain/choice.ts";
-import { dayLine, timeLine } from "#domain/dates.ts";
-import { priceLine, shortRupees } from "#domain/money.ts";
+import { priceLine, shortRupees } from "#domain/money/money.ts";
+import { areaLine } from "#domain/property/area.ts";
+import { VERIFICATIONS } from "#domain/property/choices.ts";
 import type { FieldGroup } from "#domain/property/field.ts";
 import { fieldOf, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
-import { VERIFICATIONS } from "#domain/property-choices.ts";
 import { sizeLine } from "#web/features/listing-card/card-words.ts";
 import { lifeWord } from "#web/features/owner/life-words.ts";
 import { answerWords } from "#web/features/proposal/answer-words.ts";
+import { dayLine, timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 
 /** A label and what stands beside it; null is shown as N/A. */

@@ -1,5 +1,5 @@
 import type { PropertyRecord } from "#contract/property.ts";
-import { CHECK_KINDS, type CheckKind } from "#domain/property-choices.ts";
+import { CHECK_KINDS, type CheckKind } from "#domain/property/choices.ts";
 import { m } from "#words/generated/messages.js";
 
 /** What the team has looked at to decide: the photos, unless there are none. */

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { PriceSense, Suspect } from "#contract/queue.ts";
-import { rupees } from "#domain/money.ts";
+import { rupees } from "#domain/money/money.ts";
 import { shortId } from "#web/features/listing-detail/listing-lines.ts";
 import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/Badge.tsx";

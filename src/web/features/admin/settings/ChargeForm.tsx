@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { ChargeEntry } from "#contract/charge.ts";
-import { CHARGE_AREAS, CHARGE_KINDS } from "#domain/charges.ts";
+import { CHARGE_AREAS, CHARGE_KINDS } from "#domain/money/charges.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { Button } from "#web/ui/Button.tsx";

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import type { ChargeEntry } from "#contract/charge.ts";
-import { CHARGE_AREAS, CHARGE_KINDS, type ChargeBand } from "#domain/charges.ts";
 import { labelOf } from "#domain/choice.ts";
-import { dayLine } from "#domain/dates.ts";
-import { shortRupees } from "#domain/money.ts";
+import { CHARGE_AREAS, CHARGE_KINDS, type ChargeBand } from "#domain/money/charges.ts";
+import { shortRupees } from "#domain/money/money.ts";
 import { useForm } from "#web/features/form/use-form.ts";
 import { Notice } from "#web/ui/Notice.tsx";
+import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { RecordCard } from "../property/RecordCard.tsx";
 import { openerId, useFocusAlong } from "../use-focus-along.ts";

@@ -1,6 +1,6 @@
 import { type ChargeEntry, chargeInput } from "#contract/charge.ts";
 import { parsed } from "#contract/parsed.ts";
-import type { Actor } from "#domain/roles.ts";
+import type { Actor } from "#domain/account/roles.ts";
 import type { Services } from "#web/app-context.ts";
 import type { Texts } from "#web/features/form/action-answer.ts";
 import { m } from "#words/generated/messages.js";

@@ -1,4 +1,4 @@
-import type { ListingTerms } from "#domain/listing-terms.ts";
+import type { ListingTerms } from "#domain/listing/terms.ts";
 import { m } from "#words/generated/messages.js";
 
 /** The fields, in the order in which things happen. */

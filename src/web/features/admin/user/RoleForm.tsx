@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { UserDossier } from "#contract/user.ts";
+import { USER_ROLES } from "#domain/account/choices.ts";
+import type { UserType } from "#domain/account/roles.ts";
 import { labelOf } from "#domain/choice.ts";
-import type { UserType } from "#domain/roles.ts";
-import { USER_ROLES } from "#domain/user-choices.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { type FormState, useForm } from "#web/features/form/use-form.ts";
 import { Button } from "#web/ui/Button.tsx";

@@ -1,5 +1,5 @@
+import { USER_STATUSES, type UserStatus } from "#domain/account/choices.ts";
 import { labelOf } from "#domain/choice.ts";
-import { USER_STATUSES, type UserStatus } from "#domain/user-choices.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 
 const TONES = { active: "ok", inactive: "warn", suspended: "bad" } as const;

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { UserDossier } from "#contract/user.ts";
 import { labelOf } from "#domain/choice.ts";
-import { dayLine } from "#domain/dates.ts";
-import { LEAD_KINDS, LEAD_STATUSES } from "#domain/lead-choices.ts";
+import { LEAD_KINDS, LEAD_STATUSES } from "#domain/lead/choices.ts";
 import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/Badge.tsx";
+import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { RecordCard } from "../property/RecordCard.tsx";
 import { rowPlaceLine } from "../property-row-words.ts";

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import type { UserRow } from "#contract/user.ts";
+import { USER_ROLES } from "#domain/account/choices.ts";
 import { labelOf } from "#domain/choice.ts";
-import { dayLine } from "#domain/dates.ts";
-import { USER_ROLES } from "#domain/user-choices.ts";
 import { shortId } from "#web/features/listing-detail/listing-lines.ts";
 import { paths } from "#web/paths.ts";
 import { Avatar } from "#web/ui/Avatar.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Table } from "#web/ui/Table.tsx";
+import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { UserBadge } from "./UserBadge.tsx";
 import "./user.css";

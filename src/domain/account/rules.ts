@@ -1,0 +1,74 @@
+import { m } from "#words/generated/messages.js";
+import { conflict, type Failure, invalid } from "../failure.ts";
+import type { UserStatus } from "./choices.ts";
+import { type Actor, type UserType, userIdOf } from "./roles.ts";
+
+/** What decides whether the team may change an account. */
+export interface AccountFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly usertype: UserType;
+  readonly status: UserStatus;
+  readonly mergedInto: string | null;
+  /** Its holder has deleted it: the row stays for what points to it, and can never be used again. */
+  readonly isDeleted: boolean;
+  /** Properties of it that are not deleted. */
+  readonly properties: number;
+}
+
+/** How many admins can sign in. */
+export interface TeamFacts {
+  readonly activeAdmins: number;
+}
+
+/** The role that an account is to have. */
+export interface RoleFacts {
+  readonly newRole: UserType;
+}
+
+/** The team would be locked out. */
+function isLastAdmin({ usertype, status, activeAdmins }: AccountFacts & TeamFacts): boolean {
+  return usertype === "admin" && status === "active" && activeAdmins <= 1;
+}
+
+/** Why an account may not be suspended, or null. */
+export function suspendRefusal(account: AccountFacts & TeamFacts, actor: Actor): Failure | null {
+  if (account.isDeleted) return conflict(m.user_error_deleted());
+  if (account.id === userIdOf(actor)) return conflict(m.user_error_self());
+  return isLastAdmin(account) ? conflict(m.user_error_last_admin()) : null;
+}
+
+/** Why an account may not be used again, or null. */
+export function restoreRefusal(account: AccountFacts): Failure | null {
+  if (account.isDeleted) return conflict(m.user_error_deleted());
+  return account.mergedInto ? conflict(m.user_error_merged()) : null;
+}
+
+/** Why an account may not be given its new role, or null. */
+export function roleRefusal(account: AccountFacts & TeamFacts & RoleFacts): Failure | null {
+  if (account.isDeleted) return conflict(m.user_error_deleted());
+  if (account.mergedInto) return conflict(m.user_error_merged());
+  if (account.newRole !== "admin" && isLastAdmin(account)) return conflict(m.user_error_last_admin());
+  if (account.newRole === "user" && account.properties > 0)
+    return conflict(m.user_error_has_properties({ name: account.name, count: account.properties }));
+  return null;
+}
+
+/** Why an account's second step may not be taken off it, or null. @param hasOne whether it has one */
+export function secondStepRefusal(account: AccountFacts, actor: Actor, hasOne: boolean): Failure | null {
+  if (account.isDeleted) return conflict(m.user_error_deleted());
+  if (account.mergedInto) return conflict(m.user_error_merged());
+  if (account.id === userIdOf(actor)) return conflict(m.user_error_second_step_self());
+  return hasOne ? null : conflict(m.user_error_second_step_none({ name: account.name }));
+}
+
+/** Why one account may not be folded into another, or null. */
+export function mergeRefusal(from: AccountFacts, into: AccountFacts, actor: Actor): Failure | null {
+  if (from.id === into.id) return invalid({ into: m.user_error_merge_self() });
+  if (from.id === userIdOf(actor)) return conflict(m.user_error_self());
+  if (from.mergedInto) return conflict(m.user_error_merged());
+  if (from.isDeleted) return conflict(m.user_error_deleted());
+  if (into.isDeleted || into.mergedInto || into.status === "suspended")
+    return invalid({ into: m.user_error_merge_into() });
+  return from.usertype === "admin" ? conflict(m.user_error_merge_admin()) : null;
+}

@@ -1,0 +1,159 @@
+import { m } from "#words/generated/messages.js";
+import { formatNumber } from "#words/numbers.ts";
+import { LIMITS } from "../limits.ts";
+import { ownValue } from "../own-value.ts";
+import type { Bbox } from "../place/places.ts";
+
+/** What is read of `URLSearchParams`; the domain knows no browser. */
+export interface AddressParams {
+  getAll(name: string): string[];
+}
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const SLUG_LENGTH = 80;
+const NUMBER = /^\d{1,15}(?:\.\d+)?$/;
+/** Grouped as people paste it, the Indian way or the other: 25,00,000. */
+const GROUPED = /^\d{1,3}(?:,\d{2,3})+$/;
+const YES = new Set(["1", "true", "yes", "on"]);
+const NO = new Set(["0", "false", "no", "off"]);
+const CONTROL = /\p{Cc}/gu;
+
+/** Reads one parameter after the other; what cannot be read counts as absent and is named in `problems`. */
+export class AddressReader {
+  readonly problems: Record<string, string> = {};
+  readonly #params: AddressParams;
+
+  constructor(params: AddressParams) {
+    this.#params = params;
+  }
+
+  /** True where the parameter is there at all, empty ones included. */
+  has(name: string): boolean {
+    return this.#params.getAll(name).length > 0;
+  }
+
+  /** Members of a closed list, in the list's order. `also` maps other spellings to members. */
+  choices<V extends string>(name: string, values: readonly V[], also: Readonly<Record<string, V>> = {}): V[] {
+    const known = new Map<string, V>(values.map((value) => [value.toLowerCase(), value]));
+    const chosen = new Set<V>();
+    for (const text of this.#list(name)) {
+      const value = known.get(text.toLowerCase()) ?? ownValue(also, text.toLowerCase());
+      if (value !== undefined) chosen.add(value);
+      else this.problems[name] = m.list_address_choice({ value: short(text), choices: values.join(", ") });
+    }
+    return values.filter((value) => chosen.has(value));
+  }
+
+  /** One member of a closed list; the last readable one counts. */
+  choice<V extends string>(name: string, values: readonly V[], otherwise: V): V {
+    let chosen = otherwise;
+    for (const text of this.#single(name)) {
+      const value = values.find((each) => each === text.toLowerCase());
+      if (value !== undefined) chosen = value;
+      else this.problems[name] = m.list_address_choice({ value: short(text), choices: values.join(", ") });
+    }
+    return chosen;
+  }
+
+  /** Slugs of places, sorted. Whether such a place exists is not known here. */
+  slugs(name: string): string[] {
+    const chosen = new Set<string>();
+    for (const text of this.#list(name)) {
+      const slug = text.toLowerCase();
+      if (SLUG.test(slug) && slug.length <= SLUG_LENGTH) chosen.add(slug);
+      else this.problems[name] = m.list_address_place({ value: short(text) });
+    }
+    if (chosen.size > LIMITS.searchPlaces)
+      this.problems[name] = m.list_address_places({ count: LIMITS.searchPlaces });
+    return [...chosen].slice(0, LIMITS.searchPlaces).sort();
+  }
+
+  /** A whole number within its bounds, rounded where it was none. */
+  number(name: string, min: number, max: number): number | null {
+    let chosen: number | null = null;
+    for (const text of this.#single(name)) {
+      const value = numberOf(text);
+      if (value !== null && value >= min && value <= max) chosen = value;
+      else this.problems[name] = m.list_address_number({ min: formatNumber(min, 2), max: formatNumber(max) });
+    }
+    return chosen;
+  }
+
+  /** An amount of money as people type it. @param readAmount rupees, or null where it is none */
+  amount(name: string, min: number, max: number, readAmount: (text: string) => number | null): number | null {
+    let chosen: number | null = null;
+    for (const text of this.#single(name)) {
+      const value = readAmount(text);
+      if (value !== null && value >= min && value <= max) chosen = value;
+      else
+        this.problems[name] =
+          value === null ? m.list_amount_unclear() : m.list_amount_bounds({ max: formatNumber(max) });
+    }
+    return chosen;
+  }
+
+  /** Yes, no, or null where nothing readable was said. The last one counts: a form sends a hidden no before a box. */
+  flag(name: string): boolean | null {
+    let chosen: boolean | null = null;
+    for (const text of this.#single(name)) {
+      const word = text.toLowerCase();
+      if (YES.has(word)) chosen = true;
+      else if (NO.has(word)) chosen = false;
+      else this.problems[name] = m.list_address_flag();
+    }
+    return chosen;
+  }
+
+  bbox(name: string): Bbox | null {
+    let chosen: Bbox | null = null;
+    for (const text of this.#single(name)) {
+      const box = bboxOf(text);
+      if (box) chosen = box;
+      else this.problems[name] = m.list_address_bbox();
+    }
+    return chosen;
+  }
+
+  /** What was typed, without control characters and doubled blanks. Too long a text is cut. */
+  text(name: string, length: number): string {
+    const typed = this.#single(name).at(-1) ?? "";
+    const clean = [...typed.normalize("NFC").replace(CONTROL, " ").replace(/\s+/gu, " ").trim()];
+    if (clean.length > length) this.problems[name] = m.list_address_text({ count: length });
+    return clean.slice(0, length).join("").trim();
+  }
+
+  #single(name: string): string[] {
+    return this.#params
+      .getAll(name)
+      .map((text) => text.trim())
+      .filter((text) => text !== "");
+  }
+
+  #list(name: string): string[] {
+    return this.#single(name)
+      .flatMap((text) => text.split(","))
+      .map((text) => text.trim())
+      .filter((text) => text !== "");
+  }
+}
+
+function numberOf(text: string): number | null {
+  const plain = GROUPED.test(text) ? text.replaceAll(",", "") : text;
+  return NUMBER.test(plain) ? Math.round(Number(plain)) : null;
+}
+
+function bboxOf(text: string): Bbox | null {
+  const parts = text.split(",").map((part) => part.trim());
+  if (parts.length !== 4 || !parts.every((part) => /^-?\d{1,3}(?:\.\d+)?$/.test(part))) return null;
+  // A millionth of a degree is a hand's breadth; more digits would only make two addresses of one search.
+  const [west = 0, south = 0, east = 0, north = 0] = parts.map(
+    (part) => Math.round(Number(part) * 1e6) / 1e6,
+  );
+  const onEarth = west >= -180 && east <= 180 && south >= -90 && north <= 90;
+  return onEarth && west < east && south < north ? [west, south, east, north] : null;
+}
+
+function short(text: string): string {
+  const letters = [...text.replace(CONTROL, " ")];
+  return letters.length > 40 ? `${letters.slice(0, 40).join("")}…` : letters.join("");
+}

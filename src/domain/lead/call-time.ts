@@ -1,0 +1,64 @@
+import { clockLine, weekdayLine } from "#words/dates.ts";
+import { m } from "#words/generated/messages.js";
+import { addDays, isoDay, minutesInDay, startOfDay } from "../time/dates.ts";
+import type { CallTime } from "./choices.ts";
+import { minutesInto, type OfficeHours, openSpans } from "./office-hours.ts";
+
+/** The team calls within so much time in which the office is open. */
+const WITHIN_MS = 120 * 60_000;
+const HALF_HOUR_MS = 30 * 60_000;
+/** Somewhere in it every week has an open day. */
+const DAYS_AHEAD = 16;
+
+/** When the time that a visitor prefers is over, in minutes after midnight. */
+const ENDS: Readonly<Record<Exclude<CallTime, "any">, number>> = {
+  morning: 13 * 60,
+  afternoon: 16 * 60,
+  evening: 19 * 60,
+};
+
+/**
+ * By when the team calls somebody who asks at a moment: two open hours later, on the half hour; where they prefer a
+ * time of the day, by its end on the first day on which that leaves two open hours.
+ */
+export function callBy(asked: Date, hours: OfficeHours, preferred: CallTime = "any"): Date {
+  const soonest = twoOpenHoursAfter(asked, hours);
+  if (preferred === "any") return soonest;
+  const ends = openSpans(soonest, hours, DAYS_AHEAD).map(({ from, to }) => {
+    const end = minutesInto(startOfDay(from), ENDS[preferred]);
+    return end > to || end <= from ? to : end;
+  });
+  return ends.find((end) => end >= soonest) ?? soonest;
+}
+
+function twoOpenHoursAfter(asked: Date, hours: OfficeHours): Date {
+  let left = WITHIN_MS;
+  for (const { from, to } of openSpans(asked, hours, DAYS_AHEAD)) {
+    const start = Math.max(from.getTime(), asked.getTime());
+    const open = to.getTime() - start;
+    if (open >= left) return new Date(Math.min(onHalfHour(start + left), to.getTime()));
+    left -= Math.max(open, 0);
+  }
+  return addDays(asked, 1);
+}
+
+const onHalfHour = (at: number): number => Math.ceil(at / HALF_HOUR_MS) * HALF_HOUR_MS;
+
+/** "12 noon tomorrow", "5:30 pm today", "11 am on Mon, 23 Nov": a moment as somebody says it now. */
+export function momentWords(at: Date | string, now: Date): string {
+  const moment = new Date(at);
+  const time = hourWords(moment);
+  const day = isoDay(moment);
+  if (day === isoDay(now)) return m.moment_today({ time });
+  if (day === isoDay(addDays(now, 1))) return m.moment_tomorrow({ time });
+  return m.moment_on({ time, day: weekdayLine(moment) });
+}
+
+/** The same for a mail, which is read on another day: "12 noon on Mon, 23 Nov". */
+export const momentOnDay = (at: Date | string): string =>
+  m.moment_on({ time: hourWords(new Date(at)), day: weekdayLine(at) });
+
+/** "12 noon", "5 pm", "5:30 pm" */
+export function hourWords(at: Date): string {
+  return minutesInDay(at) === 12 * 60 ? m.moment_noon() : clockLine(at).replace(":00", "");
+}

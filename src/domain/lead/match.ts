@@ -1,0 +1,32 @@
+import { EMPTY_QUERY, type ListingQuery } from "../listing/filters/listing-query.ts";
+import { bhkOf, type Purpose } from "../property/choices.ts";
+import { kindOf, type PropertyType } from "../property/kinds.ts";
+
+/** What a visitor asked about. Price in rupees, rent in rupees a month. */
+export interface Wanted {
+  readonly purpose: Purpose;
+  readonly propertyType: PropertyType;
+  readonly bedrooms: number | null;
+  readonly price: number | null;
+  readonly rent: number | null;
+  readonly town: string;
+}
+
+/** Either side of the price that somebody looked at. */
+const SPREAD = 0.25;
+
+/** The search that finds what would suit as well: the same kind in the same town, a quarter cheaper to a quarter dearer. */
+export function matchingQuery(wanted: Wanted, pageSize: number): ListingQuery {
+  const amount = wanted.purpose === "buy" ? wanted.price : wanted.rent;
+  const bhk = bhkOf(wanted.bedrooms);
+  return {
+    ...EMPTY_QUERY,
+    purpose: [wanted.purpose],
+    type: [kindOf(wanted.propertyType).slug],
+    bhk: bhk ? [bhk] : [],
+    town: [wanted.town],
+    priceMin: amount === null ? null : Math.floor(amount * (1 - SPREAD)),
+    priceMax: amount === null ? null : Math.ceil(amount * (1 + SPREAD)),
+    pageSize,
+  };
+}

@@ -1,0 +1,37 @@
+import { isoDay, minutesInDay } from "../time/dates.ts";
+import { minutesInto, type OfficeHours, openSpans } from "./office-hours.ts";
+
+/** The owner has to be asked first. */
+const NOTICE_MS = 3 * 3_600_000;
+/** A visit takes an hour of somebody's time. */
+const VISIT_MINUTES = 60;
+/** How far ahead a visit can be asked for. */
+const DAYS_AHEAD = 15;
+
+/** The days on which a visit can still be asked for, as 2026-11-23, the nearest first. */
+export function visitDays(now: Date, hours: OfficeHours): string[] {
+  return openSpans(now, hours, DAYS_AHEAD)
+    .filter(({ to }) => to.getTime() - VISIT_MINUTES * 60_000 >= now.getTime() + NOTICE_MS)
+    .map(({ from }) => isoDay(from));
+}
+
+/** The times of a day at which a visit can begin, on the hour, as 10:00. */
+export function visitHours({ opens, closes }: OfficeHours): string[] {
+  const first = Math.ceil(opens / 60);
+  const last = Math.floor((closes - VISIT_MINUTES) / 60);
+  return Array.from(
+    { length: last - first + 1 },
+    (_, index) => `${String(first + index).padStart(2, "0")}:00`,
+  );
+}
+
+/** Why a visit cannot be asked for then: nobody is there, or it is too soon, or too far ahead. Null where it can. */
+export function visitProblem(at: Date, now: Date, hours: OfficeHours): "closed" | "soon" | "far" | null {
+  if (at.getTime() < now.getTime() + NOTICE_MS) return "soon";
+  const spans = openSpans(now, hours, DAYS_AHEAD);
+  const last = spans.at(-1);
+  if (last && at > last.to) return "far";
+  const minutes = minutesInDay(at);
+  const isOpen = spans.some(({ from, to }) => at >= from && minutesInto(at, VISIT_MINUTES) <= to);
+  return isOpen && minutes % 30 === 0 ? null : "closed";
+}

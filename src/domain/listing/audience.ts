@@ -1,0 +1,30 @@
+import { addDays, startOfDay } from "../time/dates.ts";
+
+/** How far back the figures of a listing can be looked at, in days up to today. */
+export const FIGURE_DAYS = [7, 30, 90] as const;
+export type FigureDays = (typeof FIGURE_DAYS)[number];
+
+/** Fewer similar listings than this say nothing. */
+export const SIMILAR_LEAST = 5;
+
+/** What is counted of a listing. */
+export const FIGURES = ["views", "shortlists", "leads"] as const;
+export type Figure = (typeof FIGURES)[number];
+export type Figures = Readonly<Record<Figure, number>>;
+
+/** The day in Kolkata as YYYY-MM-DD. */
+export function dayKey(at: Date): string {
+  // The first instant of the day there is 18:30 UTC of the day before.
+  return addDays(startOfDay(at), 1).toISOString().slice(0, 10);
+}
+
+/** The keys of the last days up to and with that of `now`, the oldest first. */
+export function lastDays(now: Date, days: number): string[] {
+  return Array.from({ length: days }, (_, at) => dayKey(addDays(now, at - days + 1)));
+}
+
+/** The sum of each figure. */
+export function sumFigures(days: readonly Figures[]): Figures {
+  const sum = (figure: Figure) => days.reduce((total, day) => total + day[figure], 0);
+  return { views: sum("views"), shortlists: sum("shortlists"), leads: sum("leads") };
+}

@@ -1,0 +1,19 @@
+import type { RegionSlug } from "../place/places.ts";
+
+/** The languages that people read beside English where our properties stand. */
+export const POSTER_LANGUAGES = ["hi", "bn", "ne"] as const;
+export type PosterLanguage = (typeof POSTER_LANGUAGES)[number];
+
+/** Towns of the Darjeeling and Kalimpong hills, where Nepali is spoken; below them it is Bengali. */
+const NEPALI_TOWNS: readonly string[] = ["darjeeling", "kurseong", "kalimpong", "mirik"];
+
+/**
+ * What a poster says beside English: what its owner has chosen, else the language of the street in which it hangs.
+ * @param chosen the owner's language; English is there anyway
+ */
+export function languageOf(region: RegionSlug, townSlug: string, chosen?: string | null): PosterLanguage {
+  const own = POSTER_LANGUAGES.find((language) => language === chosen);
+  if (own) return own;
+  if (region === "patna-bihar") return "hi";
+  return region === "sikkim" || NEPALI_TOWNS.includes(townSlug) ? "ne" : "bn";
+}

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { listingTag } from "./tag.ts";
+
+it.each([
+  ["buy", "resale", "For sale · Resale"],
+  ["buy", "new-booking", "For sale · New booking"],
+  ["buy", null, "For sale"],
+  ["rent", "resale", "For rent"],
+  ["lease", null, "For lease"],
+  ["pg", null, "PG"],
+] as const)("a tag says the purpose first: %s, %s", (purpose, transactionType, tag) => {
+  expect(listingTag({ purpose, transactionType })).toBe(tag);
+});

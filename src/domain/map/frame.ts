@@ -1,0 +1,114 @@
+import type { Bbox, Point } from "../place/places.ts";
+
+/** A cut-out of the map: what a picture shows. `km` is its width on the ground at the centre. */
+export interface MapFrame {
+  readonly centre: Point;
+  readonly km: number;
+}
+
+/** A place on a picture, in hundredths of its width and of its height from the upper left corner. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Every picture is drawn this large; pages scale it. */
+export const MAP_SIZE = { width: 800, height: 480 } as const;
+/** Widths on offer, so that the same picture serves many pages. Nothing closer: the drawing knows no houses. */
+export const MAP_WIDTHS_KM = [6, 9, 12, 18, 24, 36, 48, 80, 120, 180, 260, 400] as const;
+const LARGEST_KM = 400;
+/** What the drawing covers; beyond it is empty paper. */
+export const MAP_BOUNDS: Bbox = [83.1, 24.1, 90.3, 28.3];
+
+export const KM_PER_DEGREE = 111.195;
+/** Points stay this far from the edges, as a share of the picture. */
+const MARGIN = 0.12;
+const ratio = MAP_SIZE.height / MAP_SIZE.width;
+const cosOf = (lat: number) => Math.cos((lat * Math.PI) / 180);
+
+/** The frame as its picture's address says it: "26.72,88.43,12". Centres lie on a grid of a hundredth of a degree. */
+export const frameKey = ({ centre, km }: MapFrame): string =>
+  `${centre.lat.toFixed(2)},${centre.lng.toFixed(2)},${km}`;
+
+/** The frame of such an address, or null for what is none or lies outside of the drawing. */
+export function frameOfKey(key: string): MapFrame | null {
+  const found = /^(\d{1,2}\.\d{2}),(\d{1,3}\.\d{2}),(\d{1,3})$/.exec(key);
+  const [lat, lng, km] = (found ?? []).slice(1).map(Number);
+  if (lat === undefined || lng === undefined || !MAP_WIDTHS_KM.some((width) => width === km)) return null;
+  const [west, south, east, north] = MAP_BOUNDS;
+  if (lat < south || lat > north || lng < west || lng > east) return null;
+  return { centre: { lat, lng }, km: km as number };
+}
+
+const onGrid = ({ lat, lng }: Point): Point => ({
+  lat: Math.round(lat * 100) / 100,
+  lng: Math.round(lng * 100) / 100,
+});
+
+/**
+ * The closest frame around a place that still shows a few of what is near.
+ * @param few how many of `near`, nearest first, should be on it
+ */
+export function frameNear(place: Point, near: readonly Point[], few = 4, mostKm = 24): MapFrame {
+  const centre = onGrid(place);
+  const wanted = near.slice(0, few);
+  const widths = MAP_WIDTHS_KM.filter((km) => km <= mostKm);
+  const km = widths.find((width) => wanted.every((point) => isInside({ centre, km: width }, point)));
+  return { centre, km: km ?? widths.at(-1) ?? MAP_WIDTHS_KM[0] };
+}
+
+/** The closest frame that shows all the points; without any, all that is drawn. */
+export function frameOfAll(points: readonly Point[]): MapFrame {
+  const [west, south, east, north] = MAP_BOUNDS;
+  if (points.length === 0)
+    return { centre: onGrid({ lat: (south + north) / 2, lng: (west + east) / 2 }), km: LARGEST_KM };
+  const lats = points.map(({ lat }) => lat);
+  const lngs = points.map(({ lng }) => lng);
+  const centre = onGrid({
+    lat: (Math.min(...lats) + Math.max(...lats)) / 2,
+    lng: (Math.min(...lngs) + Math.max(...lngs)) / 2,
+  });
+  const km = MAP_WIDTHS_KM.find((width) => points.every((point) => isInside({ centre, km: width }, point)));
+  return { centre, km: km ?? LARGEST_KM };
+}
+
+/** The frame of a width around a point; its centre lies on the grid. */
+export const frameAround = (point: Point, km: number): MapFrame => ({ centre: onGrid(point), km });
+
+/** The point at a spot of the picture. */
+export function pointAt({ centre, km }: MapFrame, { x, y }: Spot): Point {
+  return {
+    lat: centre.lat + ((50 - y) / 100) * ((km * ratio) / KM_PER_DEGREE),
+    lng: centre.lng + ((x - 50) / 100) * (km / (KM_PER_DEGREE * cosOf(centre.lat))),
+  };
+}
+
+/** Where a point lies on the picture; beyond 0 to 100 it is outside. */
+export function spotOf({ centre, km }: MapFrame, { lat, lng }: Point): Spot {
+  const east = (lng - centre.lng) * KM_PER_DEGREE * cosOf(centre.lat);
+  const north = (lat - centre.lat) * KM_PER_DEGREE;
+  return { x: 50 + (east / km) * 100, y: 50 - (north / (km * ratio)) * 100 };
+}
+
+/** West, south, east and north of the picture. */
+export function boxOf({ centre, km }: MapFrame): Bbox {
+  const lng = km / 2 / (KM_PER_DEGREE * cosOf(centre.lat));
+  const lat = (km * ratio) / 2 / KM_PER_DEGREE;
+  return [centre.lng - lng, centre.lat - lat, centre.lng + lng, centre.lat + lat];
+}
+
+/** Whether a point is on the picture and not at its very edge. */
+export function isInside(frame: MapFrame, point: Point): boolean {
+  const { x, y } = spotOf(frame, point);
+  const edge = MARGIN * 100;
+  return x >= edge && x <= 100 - edge && y >= edge && y <= 100 - edge;
+}
+
+/** A round length for the scale bar: at most a fifth of the picture. `share` is in hundredths of the width. */
+export function scaleOf({ km }: MapFrame): { metres: number; share: number } {
+  const most = (km * 1_000) / 5;
+  const power = 10 ** Math.floor(Math.log10(most));
+  const step = [5, 2, 1].find((times) => times * power <= most) ?? 1;
+  const metres = step * power;
+  return { metres, share: (metres / (km * 1_000)) * 100 };
+}

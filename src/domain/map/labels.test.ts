@@ -1,0 +1,89 @@
+import { expect, it } from "vitest";
+import { MAP_SIZE } from "./frame.ts";
+import { placeWords, type Wish } from "./labels.ts";
+
+const wish = (text: string, x: number, y: number, gap = 16): Wish => ({ text, x, y, gap, size: 12 });
+
+it("puts a word beside its mark, on the left where the right edge is near", () => {
+  expect(placeWords([wish("Hospital", 50, 50), wish("Airport", 95, 20)], [])).toEqual([
+    { side: "right", narrow: true },
+    { side: "left", narrow: true },
+  ]);
+});
+
+it("puts a word below or above its mark where both sides are taken, and keeps the scale's corner free", () => {
+  const beside = [
+    { x: 38, y: 50, radius: 20 },
+    { x: 62, y: 50, radius: 20 },
+  ];
+  expect(placeWords([wish("Patna", 50, 50)], beside)).toEqual([{ side: "below", narrow: true }]);
+  expect(
+    placeWords(
+      [wish("Patna", 50, 92)],
+      [
+        { x: 38, y: 92, radius: 20 },
+        { x: 62, y: 92, radius: 20 },
+      ],
+    ),
+  ).toEqual([{ side: "above", narrow: true }]);
+  expect(placeWords([wish("Deshbandhupara", 16, 94, 0)], [])).toEqual([null]);
+});
+
+it("leaves out what would cover a more important word, or a mark", () => {
+  const [first, second] = placeWords([wish("Siliguri", 50, 50, 0), wish("Sevoke Road", 51, 51, 0)], []);
+  expect([first?.side, second]).toEqual(["on", null]);
+  const mark = { x: 50, y: 50, radius: 30 };
+  expect(placeWords([wish("Hakimpara", 50, 50, 0)], [mark])).toEqual([null]);
+});
+
+it("keeps a word from narrow screens that only wide ones have room for", () => {
+  expect(placeWords([wish("District Hospital", 30, 50, 0), wish("Surya Sen Park", 52, 50, 0)], [])).toEqual([
+    { side: "on", narrow: true },
+    { side: "on", narrow: false },
+  ]);
+});
+
+it("no word covers another, or a mark, at any width of the picture", () => {
+  let state = 7;
+  // A row of numbers that is the same each time.
+  const next = () => {
+    state = (state * 16_807) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+  let worst = 0;
+  for (let round = 0; round < 30; round += 1) {
+    const wishes = Array.from({ length: 14 }, (_, at) =>
+      wish(
+        "Hakimpara Crossing".slice(0, 5 + Math.floor(next() * 13)),
+        next() * 100,
+        next() * 100,
+        at % 3 ? 12 : 0,
+      ),
+    );
+    const marks = wishes.filter(({ gap }) => gap > 0).map(({ x, y }) => ({ x, y, radius: 6 }));
+    const placed = placeWords(wishes, marks);
+    for (let width = 330; width <= 1_275; width += 7) {
+      const height = (width * MAP_SIZE.height) / MAP_SIZE.width;
+      const boxes = wishes.flatMap((one, at) => {
+        const found = placed[at];
+        return found && (found.narrow || width >= 600) ? [boxOf(one, found.side, width, height)] : [];
+      });
+      for (const [at, a] of boxes.entries())
+        for (const b of boxes.slice(at + 1))
+          worst = Math.max(worst, Math.min(overlap(a.x, b.x), overlap(a.y, b.y)));
+    }
+  }
+  expect(worst).toBeLessThan(1.5);
+});
+
+type Span = readonly [start: number, end: number];
+const overlap = (a: Span, b: Span) => Math.min(a[1], b[1]) - Math.max(a[0], b[0]);
+
+/** Where the letters of a word stand, in pixels. */
+function boxOf({ text, size, gap, x, y }: Wish, side: string, width: number, height: number) {
+  const [px, py] = [(x * width) / 100, (y * height) / 100];
+  const [long, half] = [text.length * size * 0.56, size * 0.7];
+  const left = side === "right" ? px + gap : side === "left" ? px - gap - long : px - long / 2;
+  const top = side === "below" ? py + gap : side === "above" ? py - gap - 2 * half : py - half;
+  return { x: [left, left + long] as Span, y: [top, top + 2 * half] as Span };
+}

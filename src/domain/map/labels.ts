@@ -1,0 +1,116 @@
+import { MAP_SIZE, type Spot } from "./frame.ts";
+
+/** A word that wants to stand on a map, at a spot or beside it. */
+export interface Wish extends Spot {
+  readonly text: string;
+  /** Pixels of its letters. */
+  readonly size: number;
+  /** Pixels between the spot and the word: the mark that stands there. */
+  readonly gap: number;
+}
+
+/** Where a word stands: beside its spot, below, above or on it, and whether narrow screens have room for it. */
+export interface Placed {
+  readonly side: "right" | "left" | "below" | "above" | "on";
+  readonly narrow: boolean;
+}
+
+interface Taken extends Spot {
+  readonly radius: number;
+  readonly above?: number;
+}
+
+interface Rectangle {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/**
+ * Widths of the picture on a screen for which words are placed, in pixels: spots move apart as it grows and words do not,
+ * so a word that is free at one width can cover another at the next.
+ */
+const WIDTHS = Array.from({ length: 64 }, (_, step) => 330 + step * 15);
+/** From here on a screen counts as wide. */
+const WIDE = 600;
+/** A letter's width as a share of its size, for letters like Inter's. */
+const LETTER = 0.56;
+const EDGE = 4;
+/** Pixels that the scale takes in the lower left corner. */
+const SCALE = { width: 96, height: 32 } as const;
+const BESIDE: readonly Placed["side"][] = ["right", "left", "below", "above"];
+
+/**
+ * Finds room for words on a picture, the most important first; a word that would cover a mark or another word at any
+ * width gets null, or stands on wide screens alone.
+ * @param marks spots that must stay free, with the pixels of their radius, and those above it where they are more
+ */
+export function placeWords(wishes: readonly Wish[], marks: readonly Taken[]): (Placed | null)[] {
+  const sheets = WIDTHS.map((width) => sheetOf(width, marks));
+  const wide = sheets.filter(({ width }) => width >= WIDE);
+  const narrow = wishes.map((wish) => seat(wish, sheets));
+  return wishes.map((wish, index) => {
+    const side = narrow[index] ?? null;
+    if (side) return { side, narrow: true };
+    const onWide = seat(wish, wide);
+    return onWide && { side: onWide, narrow: false };
+  });
+}
+
+type Side = Placed["side"];
+
+/** The picture at one width, and what is taken on it. */
+interface Sheet {
+  readonly width: number;
+  readonly height: number;
+  readonly taken: Rectangle[];
+}
+
+function sheetOf(width: number, marks: readonly Taken[]): Sheet {
+  const height = (width * MAP_SIZE.height) / MAP_SIZE.width;
+  const taken = marks.map((mark): Rectangle => {
+    const [x, y] = [(mark.x * width) / 100, (mark.y * height) / 100];
+    const { radius, above = radius } = mark;
+    return { left: x - radius, right: x + radius, top: y - above, bottom: y + radius };
+  });
+  taken.push({ left: 0, right: SCALE.width, top: height - SCALE.height, bottom: height });
+  return { width, height, taken };
+}
+
+/** Takes the first side that is free on all sheets. */
+function seat(wish: Wish, sheets: readonly Sheet[]): Side | null {
+  for (const side of wish.gap === 0 ? (["on"] as const) : BESIDE) {
+    const rooms = sheets.map(({ width, height }) =>
+      rectangleOf(wish, [(wish.x * width) / 100, (wish.y * height) / 100], side),
+    );
+    const free = sheets.every((sheet, at) => isFree(rooms[at] as Rectangle, sheet));
+    if (!free) continue;
+    for (const [at, sheet] of sheets.entries()) sheet.taken.push(rooms[at] as Rectangle);
+    return side;
+  }
+  return null;
+}
+
+function isFree(room: Rectangle, { width, height, taken }: Sheet): boolean {
+  const inside =
+    room.left >= EDGE && room.top >= EDGE && room.right <= width - EDGE && room.bottom <= height - EDGE;
+  return inside && !taken.some((other) => touches(room, other));
+}
+
+function rectangleOf({ text, size, gap }: Wish, [x, y]: readonly [number, number], side: Side): Rectangle {
+  const width = [...text].length * size * LETTER;
+  const half = size * 0.7;
+  // The name of an area has no mark.
+  if (side === "on") return { left: x - width / 2, right: x + width / 2, top: y - half, bottom: y + half };
+  if (side === "below" || side === "above") {
+    const top = side === "below" ? y + gap : y - gap - 2 * half;
+    return { left: x - width / 2, right: x + width / 2, top, bottom: top + 2 * half };
+  }
+  const left = side === "right" ? x + gap : x - gap - width;
+  return { left, right: left + width, top: y - half, bottom: y + half };
+}
+
+function touches(a: Rectangle, b: Rectangle): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}

@@ -1,0 +1,89 @@
+import { m } from "#words/generated/messages.js";
+import { valuesOf } from "../choice.ts";
+
+/** What the state takes on top of a price. */
+export const CHARGE_KINDS = [
+  { value: "stamp-duty", label: m.charge_stamp_duty() },
+  { value: "registration-fee", label: m.charge_registration() },
+  { value: "gst", label: m.charge_gst() },
+] as const;
+export type ChargeKind = (typeof CHARGE_KINDS)[number]["value"];
+export const CHARGE_KIND_VALUES = valuesOf(CHARGE_KINDS);
+
+/** Urban is inside a corporation, municipality or notified area. */
+export const CHARGE_AREAS = [
+  { value: "any", label: m.charge_area_any() },
+  { value: "urban", label: m.charge_area_urban() },
+  { value: "rural", label: m.charge_area_rural() },
+] as const;
+export type ChargeArea = (typeof CHARGE_AREAS)[number]["value"];
+export const CHARGE_AREA_VALUES = valuesOf(CHARGE_AREAS);
+
+const ALL_INDIA = "All India";
+
+/** The rate of prices up to and including this one; it covers the whole price. Null: however high. */
+export interface ChargeBand {
+  readonly upTo: number | null;
+  readonly percent: number;
+}
+
+/** A rule, from its first day until a newer one for the same state, kind and area. */
+export interface Charge {
+  readonly state: string;
+  readonly kind: ChargeKind;
+  readonly area: ChargeArea;
+  readonly bands: readonly ChargeBand[];
+  /** ISO days, without a time: since when it holds, and when it was last looked up. */
+  readonly validFrom: string;
+  readonly checkedOn: string;
+  /** Where it was read. */
+  readonly source: string;
+  readonly note: string;
+}
+
+/** What one kind of charge comes to; from the cheaper to the dearer where the area decides and is not known. */
+export interface ChargeLine {
+  readonly kind: ChargeKind;
+  readonly percents: readonly number[];
+  readonly from: number;
+  readonly to: number;
+  readonly rules: readonly Charge[];
+}
+
+/** The rules that hold somewhere on a day. @param day ISO day, without a time */
+export function chargesOn<C extends Charge>(charges: readonly C[], state: string, day: string): C[] {
+  const here = new Set([state.toLowerCase(), ALL_INDIA.toLowerCase()]);
+  const newest = new Map<string, C>();
+  for (const charge of charges) {
+    if (!here.has(charge.state.toLowerCase()) || charge.validFrom > day) continue;
+    const key = `${charge.kind} ${charge.area}`;
+    const known = newest.get(key);
+    if (!known || known.validFrom < charge.validFrom) newest.set(key, charge);
+  }
+  return [...newest.values()];
+}
+
+/** The rate for a price, or null where no band reaches so high. */
+export function percentFor(bands: readonly ChargeBand[], price: number): number | null {
+  return bands.find(({ upTo }) => upTo === null || price <= upTo)?.percent ?? null;
+}
+
+/** What the rules of a day come to for a price, in the order of the kinds; rounded up to the rupee as offices do. */
+export function chargeLines(
+  rules: readonly Charge[],
+  price: number,
+  kinds: readonly ChargeKind[],
+): ChargeLine[] {
+  return CHARGE_KIND_VALUES.filter((kind) => kinds.includes(kind)).flatMap((kind) => {
+    const found = rules.filter((rule) => rule.kind === kind);
+    const percents = [...new Set(found.flatMap(({ bands }) => percentFor(bands, price) ?? []))].sort(
+      (a, b) => a - b,
+    );
+    const [low, high] = [percents.at(0), percents.at(-1)];
+    if (low === undefined || high === undefined) return [];
+    return { kind, percents, from: part(price, low), to: part(price, high), rules: found };
+  });
+}
+
+/** In hundredths of a per cent, so that 6.3% of ₹1,00,000 is ₹6,300 and not a rupee more. */
+const part = (price: number, percent: number) => Math.ceil((price * Math.round(percent * 100)) / 10_000);

@@ -1,0 +1,80 @@
+import { m } from "#words/generated/messages.js";
+import { PIN_REACH_METRES } from "../map/pin.ts";
+import { metresBetween, type Point } from "./places.ts";
+
+/** A town, or a locality, and the pincodes that are known of it. */
+export interface PinPlace extends Point {
+  readonly name: string;
+  readonly pincodes: readonly string[];
+}
+
+/** What is known of the places around an address. */
+export interface PlaceFacts {
+  readonly town: PinPlace & { readonly state: string };
+  /** None where the owner said that it is another one. */
+  readonly locality: PinPlace | null;
+  /** Names of the towns to which the pincode is known to belong, the town itself included. */
+  readonly townsOfPincode: readonly string[];
+  /** Pincodes of every town of the town's region. */
+  readonly regionPincodes: readonly string[];
+}
+
+/**
+ * First digits of a state's pincodes.
+ * Source: India Post, postal circles: 70 to 74 West Bengal, of which 737 is Sikkim and 744 Andaman; 80 to 85 Bihar and
+ * Jharkhand.
+ */
+const STATE_PINCODES: Readonly<Record<string, RegExp>> = {
+  "West Bengal": /^7(?:[0-2]|3(?!7)|4(?!4))/,
+  Sikkim: /^737/,
+  Bihar: /^8[0-5]/,
+};
+
+/** So many pincodes are named as the right ones. */
+const NAMED = 3;
+
+/** Why a pincode cannot be of this place, or null. One that nobody knows passes where its first digits are right. */
+export function pincodeTrouble(pincode: string, facts: PlaceFacts): string | null {
+  const { town, locality, townsOfPincode, regionPincodes } = facts;
+  if (townsOfPincode.includes(town.name) || locality?.pincodes.includes(pincode)) return null;
+  const nearest = locality?.pincodes.length ? locality : town;
+  const expected = nearest.pincodes.slice(0, NAMED).join(", ");
+  const [other] = townsOfPincode;
+  if (other) return m.place_pincode_elsewhere({ pincode, other, place: nearest.name, expected });
+  // The first three digits are the sorting district.
+  const near = locality === null || regionPincodes.some((known) => known.slice(0, 3) === pincode.slice(0, 3));
+  const inState = STATE_PINCODES[town.state]?.test(pincode) ?? true;
+  return near && inState ? null : m.place_pincode_wrong({ pincode, place: nearest.name, expected });
+}
+
+/** From here on a pin is asked about, in kilometres from the middle of a locality, and of a town. */
+const LOCALITY_KM = 6;
+const TOWN_KM = 15;
+
+/**
+ * Whether a pin fits the place, may fit if its owner says so, or cannot.
+ * @returns null where it fits; `confirmable` outside the known localities, where the town's middle says little
+ */
+export function pinDistance(
+  pin: Point,
+  { town, locality }: Pick<PlaceFacts, "town" | "locality">,
+): { km: number; place: string; confirmable: boolean } | null {
+  const place = locality ?? town;
+  const metres = metresBetween(pin, place);
+  const km = metres / 1_000;
+  if (km <= (locality ? LOCALITY_KM : TOWN_KM)) return null;
+  // Nothing beyond the reach belongs to a town, whoever says so.
+  const confirmable = locality === null && metres <= PIN_REACH_METRES;
+  return { km: Math.round(km), place: place.name, confirmable };
+}
+
+/** The words for a pin that does not fit; null where it does, or where its owner has confirmed it. */
+export function pinTrouble(
+  pin: Point,
+  facts: Pick<PlaceFacts, "town" | "locality">,
+  confirmed: boolean,
+): string | null {
+  const far = pinDistance(pin, facts);
+  if (!far || (far.confirmable && confirmed)) return null;
+  return far.confirmable ? m.place_pin_far_ask(far) : m.place_pin_far(far);
+}

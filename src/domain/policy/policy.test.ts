@@ -1,0 +1,173 @@
+import { describe, expect, it } from "vitest";
+import type { Actor } from "../account/roles.ts";
+import {
+  type Action,
+  accountRow,
+  authorize,
+  authorizeOn,
+  authorizeOnSelf,
+  POLICY,
+  refusal,
+  type SubjectRow,
+} from "./policy.ts";
+
+const actor = (role: "user" | "owner" | "admin"): Actor => ({ role, userId: "me", sessionId: "s" });
+const actors: Record<string, Actor> = {
+  none: { role: "none" },
+  user: actor("user"),
+  owner: actor("owner"),
+  admin: actor("admin"),
+};
+
+/** none, user, owner, admin; on one's own and on somebody else's. 200 is yes. */
+const EXPECTED: Record<Action, { own: number[]; other: number[] }> = {
+  "property.create": { own: [401, 403, 200, 200], other: [401, 403, 200, 200] },
+  "property.create-for-other": { own: [401, 403, 403, 200], other: [401, 403, 403, 200] },
+  "property.read-private": { own: [401, 200, 200, 200], other: [401, 404, 404, 200] },
+  "property.update": { own: [401, 404, 200, 200], other: [401, 404, 404, 200] },
+  "property.verify": { own: [401, 404, 403, 200], other: [401, 404, 403, 200] },
+  "property.change-life": { own: [401, 404, 200, 200], other: [401, 404, 404, 200] },
+  "owner.become": { own: [401, 200, 200, 200], other: [401, 200, 200, 200] },
+  "media.upload": { own: [401, 200, 200, 200], other: [401, 200, 200, 200] },
+  "media.change": { own: [401, 200, 200, 200], other: [401, 404, 404, 200] },
+  "upload.change": { own: [401, 200, 200, 200], other: [401, 404, 404, 404] },
+  "draft.keep": { own: [401, 200, 200, 200], other: [401, 404, 404, 200] },
+  "lead.create": { own: [200, 200, 200, 200], other: [200, 200, 200, 200] },
+  "lead.follow": { own: [200, 200, 200, 200], other: [200, 200, 200, 200] },
+  "lead.stop": { own: [401, 200, 200, 200], other: [401, 404, 404, 404] },
+  "lead.take": { own: [401, 403, 403, 200], other: [401, 403, 403, 200] },
+  "lead.contact": { own: [401, 403, 403, 200], other: [401, 403, 403, 200] },
+  "lead.cancel-visit": { own: [401, 403, 403, 200], other: [401, 403, 403, 200] },
+  "lead.manage": { own: [401, 403, 403, 200], other: [401, 403, 403, 200] },
+  "contact.send": { own: [200, 200, 200, 200], other: [200, 200, 200, 200] },
+  "contact.manage": { own: [401, 403, 403, 200], other: [401, 403, 403, 200] },
+  "review.write": { own: [401, 403, 403, 403], other: [401, 200, 200, 200] },
+  "review.change": { own: [401, 200, 200, 200], other: [401, 404, 404, 404] },
+  "review.manage": { own: [401, 403, 403, 200], other: [401, 403, 403, 200] },
+  "shortlist.change": { own: [401, 200, 200, 200], other: [401, 200, 200, 200] },
+  "report.write": { own: [401, 403, 403, 403], other: [401, 200, 200, 200] },
+  "report.manage": { own: [401, 403, 403, 200], other: [401, 403, 403, 200] },
+  "profile.change": { own: [401, 200, 200, 200], other: [401, 404, 404, 200] },
+  "user.manage": { own: [401, 403, 403, 200], other: [401, 403, 403, 200] },
+  "user.suspend": { own: [401, 403, 403, 200], other: [401, 403, 403, 200] },
+  "user.restore": { own: [401, 403, 403, 200], other: [401, 403, 403, 200] },
+  "user.give-role": { own: [401, 403, 403, 200], other: [401, 403, 403, 200] },
+  "charge.change": { own: [401, 403, 403, 200], other: [401, 403, 403, 200] },
+  "setting.change": { own: [401, 403, 403, 200], other: [401, 403, 403, 200] },
+  "desk.read": { own: [401, 403, 403, 200], other: [401, 403, 403, 200] },
+};
+
+describe("who may do what", () => {
+  it.each(Object.keys(POLICY) as Action[])("%s", (action) => {
+    const answers = (ownerId: string) =>
+      Object.values(actors).map((who) => refusal(who, action, { ownerId })?.status ?? 200);
+    expect(answers("me")).toEqual(EXPECTED[action].own);
+    expect(answers("somebody else")).toEqual(EXPECTED[action].other);
+  });
+
+  it("gives the reason in words when it refuses", () => {
+    expect(() => authorize(actor("user"), "property.create")).toThrow(
+      "To list a property, become an owner first.",
+    );
+  });
+
+  it("lets the process itself do everything", () => {
+    expect(refusal({ role: "system" }, "user.manage")).toBeNull();
+  });
+});
+
+const statusOf = (ask: () => unknown): number => {
+  try {
+    ask();
+    return 200;
+  } catch (error) {
+    return (error as { status: number }).status;
+  }
+};
+
+describe("a proof names its subject", () => {
+  const row = { id: 7, owner_id: "me" };
+
+  it("is of the row that was asked about", () => {
+    expect(authorizeOn(actor("owner"), "property.update", row).subjectId).toBe(7);
+    expect(authorizeOnSelf(actor("user"), "draft.keep").subjectId).toBe("me");
+    expect(authorizeOn({ role: "system" }, "profile.change", accountRow("asha")).subjectId).toBe("asha");
+  });
+
+  it("tells what belongs to somebody else and what is not there in the same words", () => {
+    const ask = (of: typeof row | undefined) => () =>
+      authorizeOn(actor("user"), "review.change", of, "It is gone.");
+    expect(ask({ ...row, owner_id: "somebody else" })).toThrow("It is gone.");
+    expect(ask(undefined)).toThrow("It is gone.");
+    expect(ask(row)).not.toThrow();
+  });
+
+  it("is for nobody's account but the actor's own", () => {
+    expect(statusOf(() => authorizeOnSelf({ role: "none" }, "shortlist.change"))).toBe(401);
+    expect(statusOf(() => authorizeOnSelf({ role: "system" }, "shortlist.change"))).toBe(401);
+    expect(statusOf(() => authorizeOnSelf(actor("user"), "property.create"))).toBe(403);
+  });
+});
+
+describe("the state of a row decides too", () => {
+  const admin = actor("admin");
+  const lead = { id: 1, owner_id: null };
+  const account: SubjectRow<"user.give-role"> = {
+    ...accountRow("asha"),
+    name: "Asha",
+    usertype: "admin",
+    status: "active",
+    mergedInto: null,
+    isDeleted: false,
+    properties: 0,
+    activeAdmins: 2,
+    newRole: "user",
+  };
+
+  it("keeps a colleague's lead with the colleague", () => {
+    const taken = (by: string | null) => () =>
+      authorizeOn(admin, "lead.take", { ...lead, assignee_id: by, assignee_name: "Bimal" });
+    expect(taken("bimal")).toThrow("Bimal");
+    expect(taken("me")).not.toThrow();
+    expect(taken(null)).not.toThrow();
+  });
+
+  it("lets nobody contact who said stop, or cancel a visit that is not agreed", () => {
+    const now = new Date(0);
+    const contact = (stopped_at: Date | null) => () =>
+      authorizeOn(admin, "lead.contact", { ...lead, stopped_at });
+    const cancel = (visit_at: Date | null) => () =>
+      authorizeOn(admin, "lead.cancel-visit", { ...lead, visit_at });
+    expect([contact(null), contact(now), cancel(now), cancel(null)].map(statusOf)).toEqual([
+      200, 409, 200, 409,
+    ]);
+  });
+
+  it("sends an owner's change of a published file through the form", () => {
+    const file = { id: 1, owner_id: "me", verification: "approved", proposed_for: null } as const;
+    const change = (who: "owner" | "admin", of: typeof file | object) => () =>
+      authorizeOn(actor(who), "media.change", { ...file, ...of });
+    const asked = [
+      change("owner", {}),
+      change("admin", {}),
+      change("owner", { verification: "pending" }),
+      change("owner", { verification: null, proposed_for: 3 }),
+    ];
+    expect(asked.map(statusOf)).toEqual([409, 200, 200, 409]);
+  });
+
+  it("never leaves the team without an admin, and nobody suspends themselves", () => {
+    const suspend = (of: object) => () => authorizeOn(admin, "user.suspend", { ...account, ...of });
+    const role = (of: object) => () => authorizeOn(admin, "user.give-role", { ...account, ...of });
+    expect([suspend({}), suspend({ activeAdmins: 1 }), suspend(accountRow("me"))].map(statusOf)).toEqual([
+      200, 409, 409,
+    ]);
+    expect([role({}), role({ activeAdmins: 1 }), role({ properties: 2 })].map(statusOf)).toEqual([
+      200, 409, 409,
+    ]);
+    const restore = (of: object) => () => authorizeOn(admin, "user.restore", { ...account, ...of });
+    expect([restore({}), restore({ mergedInto: "me" }), restore({ isDeleted: true })].map(statusOf)).toEqual([
+      200, 409, 409,
+    ]);
+  });
+});

@@ -1,0 +1,57 @@
+import { m } from "#words/generated/messages.js";
+import { type Actor, userIdOf } from "../account/roles.ts";
+import {
+  type AccountFacts,
+  type RoleFacts,
+  restoreRefusal,
+  roleRefusal,
+  suspendRefusal,
+  type TeamFacts,
+} from "../account/rules.ts";
+import { conflict, type Failure } from "../failure.ts";
+import type { Verification } from "../property/choices.ts";
+
+/** What the state of a row decides, beside who asks; by the action that is asked for. */
+interface States {
+  "lead.take": { readonly assignee_id: string | null; readonly assignee_name: string | null };
+  "lead.contact": { readonly stopped_at: Date | null };
+  "lead.cancel-visit": { readonly visit_at: Date | null };
+  "media.change": { readonly verification: Verification | null; readonly proposed_for: number | null };
+  "user.suspend": AccountFacts & TeamFacts;
+  "user.restore": AccountFacts;
+  "user.give-role": AccountFacts & TeamFacts & RoleFacts;
+}
+
+type Rule<Row> = (row: Row, actor: Actor) => Failure | null;
+
+/** When an action is refused whoever asks for it, as a table: null where nothing stands in its way. */
+const RULES: { readonly [A in keyof States]: Rule<States[A]> } = {
+  // A colleague's lead is handed over by the colleague, never taken.
+  "lead.take": ({ assignee_id: id, assignee_name: name }, actor) =>
+    id === null || id === userIdOf(actor) ? null : conflict(m.lead_error_taken({ name: name ?? "" })),
+  // Who said stop is not called again.
+  "lead.contact": ({ stopped_at }) => (stopped_at ? conflict(m.lead_error_stopped()) : null),
+  "lead.cancel-visit": ({ visit_at }) => (visit_at ? null : conflict(m.lead_error_no_visit())),
+  // An owner's change of a file that visitors see, or are to see, goes through the listing's form to the team.
+  "media.change": ({ verification, proposed_for }, { role }) =>
+    role !== "admin" && role !== "system" && (verification === "approved" || proposed_for !== null)
+      ? conflict(m.media_error_published())
+      : null,
+  "user.suspend": suspendRefusal,
+  "user.restore": restoreRefusal,
+  "user.give-role": roleRefusal,
+};
+
+/** What a row has to say of itself where one of these actions is asked for; of most, nothing. */
+export type StateOf<A extends string> =
+  {
+    readonly [K in A & keyof States]: (row: States[K]) => void;
+  } extends Readonly<Record<string, (row: infer Row) => void>>
+    ? Row
+    : unknown;
+
+/** Why the state of a row forbids the action, or null. */
+export function stateRefusal(actor: Actor, action: string, row: unknown): Failure | null {
+  const rule: Rule<never> | undefined = action in RULES ? RULES[action as keyof States] : undefined;
+  return rule?.(row as never, actor) ?? null;
+}

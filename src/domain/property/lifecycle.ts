@@ -1,0 +1,104 @@
+import type { ListingTerms } from "../listing/terms.ts";
+import { addDays } from "../time/dates.ts";
+import type { Purpose, Verification } from "./choices.ts";
+
+/**
+ * Two independent lifecycles of a property, as data. Moderation says whether the team accepts it; life says whether
+ * its owner offers it. Public is what is approved and live.
+ */
+export type Life = "live" | "paused" | "rented" | "sold" | "expired" | "deleted";
+export type LifeStep =
+  | "pause"
+  | "resume"
+  | "rent-out"
+  | "sell"
+  | "relist"
+  | "expire"
+  | "confirm"
+  | "delete"
+  | "restore";
+
+export const LIVES = [
+  "live",
+  "paused",
+  "rented",
+  "sold",
+  "expired",
+  "deleted",
+] as const satisfies readonly Life[];
+
+/** What each step turns each life into; a pair that is not named is refused. */
+export const LIFE_STEPS: Readonly<Record<LifeStep, Readonly<Partial<Record<Life, Life>>>>> = {
+  pause: { live: "paused" },
+  resume: { paused: "live" },
+  "rent-out": { live: "rented", paused: "rented", expired: "rented" },
+  sell: { live: "sold", paused: "sold", expired: "sold" },
+  relist: { rented: "live", sold: "live" },
+  expire: { live: "expired" },
+  confirm: { live: "live", expired: "live" },
+  delete: { live: "deleted", paused: "deleted", rented: "deleted", sold: "deleted", expired: "deleted" },
+  restore: { deleted: "paused" },
+};
+
+/** The life after a step, or null where the step is not possible. */
+export function lifeAfter(life: Life, step: LifeStep): Life | null {
+  return LIFE_STEPS[step][life] ?? null;
+}
+
+/** The life that a step leads to, from wherever it is possible. */
+export function lifeBehind(step: LifeStep): Life {
+  const [life] = Object.values(LIFE_STEPS[step]);
+  if (!life) throw new Error(`The step ${step} leads nowhere.`);
+  return life;
+}
+
+/** What a property's owner can do with its life; hiding an unconfirmed one is left to the process. */
+export const OWNER_STEPS = [
+  "confirm",
+  "pause",
+  "resume",
+  "rent-out",
+  "sell",
+  "relist",
+  "delete",
+  "restore",
+] as const satisfies readonly LifeStep[];
+export type OwnerStep = (typeof OWNER_STEPS)[number];
+
+/** What is for sale is sold, everything else is rented out. */
+export function fitsPurpose(step: LifeStep, purpose: Purpose): boolean {
+  if (step === "sell") return purpose === "buy";
+  return step !== "rent-out" || purpose !== "buy";
+}
+
+/** The steps that make sense now, in the order in which they are offered. */
+export function listLifeSteps(property: {
+  life: Life;
+  purpose: Purpose;
+  verification: Verification;
+}): OwnerStep[] {
+  const { life, purpose, verification } = property;
+  return OWNER_STEPS.filter((step) => {
+    if (lifeAfter(life, step) === null || !fitsPurpose(step, purpose)) return false;
+    // Nobody waits for what is not public yet.
+    return step !== "confirm" || life === "expired" || verification === "approved";
+  });
+}
+
+/**
+ * When a public listing is hidden unless its owner confirms it. The days count from the last word of the owner, or from
+ * the day on which it became public where that is later.
+ */
+export function hiddenOn(
+  confirmedAt: Date,
+  publishedAt: Date | null,
+  { confirmDays }: Pick<ListingTerms, "confirmDays">,
+): Date {
+  const since = Math.max(confirmedAt.getTime(), publishedAt?.getTime() ?? 0);
+  return addDays(new Date(since), confirmDays);
+}
+
+/** Whether visitors may see it. */
+export function isPublic(property: { verification: Verification; life: Life }): boolean {
+  return property.verification === "approved" && property.life === "live";
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { PROPERTY_TYPES, type PropertyType } from "./kinds.ts";
+import {
+  amenitiesFor,
+  detailQuestions,
+  OWN_QUESTIONS,
+  priceQuestions,
+  purposesFor,
+  unasked,
+} from "./questions.ts";
+
+const PARKED = "numberofcarparking numberofbikeparking availability";
+const BUILT = `floorno totalfloors facing furnishing ageofproperty watersupply ${PARKED}`;
+const UNFURNISHED = BUILT.replace("furnishing ", "");
+const SALE = "transactionType ownership";
+
+/** What is asked of each kind of property, to buy and to rent; none where it is never let. */
+const ASKED: Record<PropertyType, { buy: string; rent: string | null }> = {
+  "Flat/Apartment": {
+    buy: `area bedrooms bathrooms numberofbalconies kitchen ${BUILT} ${SALE}`,
+    rent: `area bedrooms bathrooms numberofbalconies kitchen ${BUILT} tenantType pets`,
+  },
+  Villa: {
+    buy: `area landArea landUnit bedrooms bathrooms numberofbalconies kitchen ${BUILT} ${SALE}`,
+    rent: `area landArea landUnit bedrooms bathrooms numberofbalconies kitchen ${BUILT} tenantType pets`,
+  },
+  "Independent House": {
+    buy: `area landArea landUnit bedrooms bathrooms numberofbalconies kitchen ${BUILT} ${SALE}`,
+    rent: `area landArea landUnit bedrooms bathrooms numberofbalconies kitchen ${BUILT} tenantType pets`,
+  },
+  "Land/Plot": {
+    buy: `landArea landUnit facing watersupply ${SALE}`,
+    rent: "landArea landUnit facing watersupply",
+  },
+  Project: {
+    buy: `totalfloors watersupply ${PARKED} ${SALE}`,
+    rent: null,
+  },
+  Shop: { buy: `area bathrooms ${BUILT} ${SALE}`, rent: `area bathrooms ${BUILT}` },
+  Office: { buy: `area bathrooms ${BUILT} ${SALE}`, rent: `area bathrooms ${BUILT}` },
+  Commercial: { buy: `area bathrooms ${BUILT} ${SALE}`, rent: `area bathrooms ${BUILT}` },
+  "Warehouse/Godown": {
+    buy: `area bathrooms ${UNFURNISHED} ${SALE}`,
+    rent: `area bathrooms ${UNFURNISHED}`,
+  },
+  Farm: {
+    buy: `landArea landUnit facing watersupply ${SALE}`,
+    rent: "landArea landUnit facing watersupply",
+  },
+  Room: {
+    buy: `area bathrooms numberofbalconies kitchen ${BUILT} ${SALE}`,
+    rent: `area bathrooms numberofbalconies kitchen ${BUILT} tenantType pets`,
+  },
+};
+
+describe("[OWNER-03] what is asked of each kind of property", () => {
+  it.each(PROPERTY_TYPES)("%s: its size, rooms and state", (propertyType) => {
+    const { buy, rent } = ASKED[propertyType];
+    expect(detailQuestions({ propertyType, purpose: "buy" }).join(" ")).toBe(buy);
+    if (rent !== null) expect(detailQuestions({ propertyType, purpose: "rent" }).join(" ")).toBe(rent);
+    const later = detailQuestions({ propertyType, purpose: "buy", availability: "new-launch" });
+    expect(later.includes("possessionOn")).toBe(buy.includes("availability"));
+  });
+
+  it.each(PROPERTY_TYPES)("%s: a price or else a rent and a deposit", (propertyType) => {
+    const project = propertyType === "Project";
+    expect(priceQuestions({ propertyType, purpose: "buy" })).toEqual(project ? [] : ["price"]);
+    for (const purpose of purposesFor(propertyType).filter((one) => one !== "buy"))
+      expect(priceQuestions({ propertyType, purpose })).toEqual(["rent", "security"]);
+  });
+
+  it("everything else makes no sense for it", () => {
+    expect(unasked({ propertyType: "Land/Plot", purpose: "rent" })).toEqual(
+      OWN_QUESTIONS.filter(
+        (name) => !["landArea", "landUnit", "facing", "watersupply", "rent", "security"].includes(name),
+      ),
+    );
+  });
+
+  it("a project is sold, and a bed is let only where people live", () => {
+    const offered = Object.fromEntries(PROPERTY_TYPES.map((type) => [type, purposesFor(type).join(" ")]));
+    const [home, other] = ["buy rent lease pg", "buy rent lease"];
+    expect(offered).toEqual({
+      ...{ "Flat/Apartment": home, Villa: home, "Independent House": home, Room: home, Project: "buy" },
+      ...{ "Land/Plot": other, Farm: other, Shop: other, Office: other, Commercial: other },
+      "Warehouse/Godown": other,
+    });
+  });
+
+  it("land has no lift and a shop no pool; every kind has something to tick", () => {
+    expect(amenitiesFor("Land/Plot")).toEqual([
+      ...(["Power Backup", "Water Supply", "Security", "Clubhouse", "Gas Pipeline", "Park"] as const),
+    ]);
+    expect(amenitiesFor("Shop")).not.toContain("Swimming Pool");
+    expect(amenitiesFor("Warehouse/Godown")).toEqual(amenitiesFor("Shop"));
+    expect(amenitiesFor("Villa")).toHaveLength(12);
+  });
+});

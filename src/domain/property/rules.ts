@@ -1,0 +1,107 @@
+import { m } from "#words/generated/messages.js";
+import type { FieldErrors } from "../failure.ts";
+import { OTHER_LOCALITY } from "../place/places.ts";
+import type { Purpose } from "./choices.ts";
+import { kindOf, type PropertyKind, type PropertyType } from "./kinds.ts";
+
+interface UnitFacts {
+  readonly priceFrom?: number | null;
+  readonly priceTo?: number | null;
+  readonly areaFrom?: number | null;
+  readonly areaTo?: number | null;
+}
+
+/** The answers that depend on each other. What is missing or could not be read is undefined or null. */
+export interface PropertyFacts {
+  readonly propertyType?: PropertyType | null;
+  readonly purpose?: Purpose | null;
+  readonly price?: number | null;
+  readonly rent?: number | null;
+  readonly area?: number | null;
+  readonly landArea?: number | null;
+  readonly landUnit?: string | null;
+  readonly bedrooms?: number | null;
+  readonly floorno?: number | null;
+  readonly totalfloors?: number | null;
+  readonly projectUnits?: readonly UnitFacts[] | null;
+  readonly locality?: string | null;
+  readonly lat?: number | null;
+  readonly lng?: number | null;
+}
+
+const NONE: FieldErrors = {};
+
+type Rule = (facts: PropertyFacts, kind: PropertyKind) => FieldErrors;
+type GeneralRule = (facts: PropertyFacts) => FieldErrors;
+
+/** What does not fit together in a property, field by field; what depends on its type once that is known. */
+export function propertyTroubles(facts: PropertyFacts): FieldErrors {
+  const kind = facts.propertyType ? kindOf(facts.propertyType) : null;
+  const ofKind = kind ? RULES.map((rule) => rule(facts, kind)) : [];
+  return Object.assign({}, ...ofKind, ...GENERAL_RULES.map((rule) => rule(facts)));
+}
+
+const isMissing = (value: unknown) => value === null || value === undefined;
+const hasUnitPrice = ({ projectUnits }: PropertyFacts) =>
+  Boolean(projectUnits?.some((unit) => unit.priceFrom));
+const hasUnitArea = ({ projectUnits }: PropertyFacts) => Boolean(projectUnits?.some((unit) => unit.areaFrom));
+
+/** Projects are sold; a bed is let where people live. */
+const purposeTroubles: Rule = ({ purpose }, kind) => {
+  if (purpose && purpose !== "buy" && kind.value === "Project")
+    return { purpose: m.property_project_to_buy() };
+  if (purpose === "pg" && !kind.home) return { purpose: m.property_pg_homes() };
+  return NONE;
+};
+
+/** A sale has a price, everything else a rent; one of them and not both. */
+const priceTroubles: GeneralRule = (facts) => {
+  const { purpose, price, rent } = facts;
+  if (!purpose) return NONE;
+  if (purpose === "buy") {
+    if (rent) return { rent: m.property_rent_for_sale() };
+    return isMissing(price) && !hasUnitPrice(facts) ? { price: m.property_price_missing() } : NONE;
+  }
+  if (price) return { price: m.property_price_for_rent() };
+  return isMissing(rent) ? { rent: m.property_rent_missing() } : NONE;
+};
+
+/** Square feet, or a size in a land unit, or the units of a project say how large it is. */
+const sizeTroubles: Rule = (facts, kind) => {
+  const { area, landArea, landUnit } = facts;
+  if (!isMissing(landArea) && !landUnit) return { landUnit: m.property_land_unit_missing() };
+  if (kind.land && !isMissing(landArea)) return NONE;
+  if (kind.land && landUnit && isMissing(area)) return { landArea: m.property_land_area_missing() };
+  return isMissing(area) && !hasUnitArea(facts) ? { area: m.property_area_missing() } : NONE;
+};
+
+const roomTroubles: Rule = ({ bedrooms, floorno, totalfloors }, kind) => ({
+  ...(kind.needsBedrooms && isMissing(bedrooms) && { bedrooms: m.property_bedrooms_missing() }),
+  ...(!isMissing(floorno) &&
+    !isMissing(totalfloors) &&
+    Number(floorno) > Number(totalfloors) && { floorno: m.property_floor_above() }),
+});
+
+const unitTroubles: Rule = ({ projectUnits }, kind) => {
+  if (kind.value !== "Project")
+    return projectUnits?.length ? { projectUnits: m.property_units_only_project() } : NONE;
+  if (!projectUnits?.length) return { projectUnits: m.property_units_missing() };
+  const troubles: Record<string, string> = {};
+  for (const [at, unit] of projectUnits.entries()) {
+    if (unit.priceFrom && unit.priceTo && unit.priceTo < unit.priceFrom)
+      troubles[`projectUnits.${at}.priceTo`] = m.property_unit_price_order();
+    if (unit.areaFrom && unit.areaTo && unit.areaTo < unit.areaFrom)
+      troubles[`projectUnits.${at}.areaTo`] = m.property_unit_area_order();
+  }
+  return troubles;
+};
+
+/** A pin has two numbers; where no known locality says where it is, there must be one. */
+const pinTroubles: GeneralRule = ({ lat, lng, locality }) => {
+  if (isMissing(lat) !== isMissing(lng))
+    return isMissing(lat) ? { lat: m.property_pin_half() } : { lng: m.property_pin_half() };
+  return locality === OTHER_LOCALITY && isMissing(lat) ? { lat: m.property_pin_missing() } : NONE;
+};
+
+const RULES: readonly Rule[] = [purposeTroubles, sizeTroubles, roomTroubles, unitTroubles];
+const GENERAL_RULES: readonly GeneralRule[] = [priceTroubles, pinTroubles];

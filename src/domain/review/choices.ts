@@ -1,0 +1,15 @@
+import { type Choice, valuesOf } from "../choice.ts";
+
+/** What the team says of a review. Only published ones are seen and counted. */
+export const REVIEW_STATUSES = [
+  { value: "pending", label: "Waiting" },
+  { value: "published", label: "Published" },
+  { value: "rejected", label: "Rejected" },
+] as const satisfies readonly Choice[];
+export type ReviewStatus = (typeof REVIEW_STATUSES)[number]["value"];
+export const REVIEW_STATUS_VALUES = valuesOf(REVIEW_STATUSES);
+
+export const STARS = [1, 2, 3, 4, 5] as const;
+export type StarCount = (typeof STARS)[number];
+/** How many published reviews gave each number of stars. */
+export type ReviewCounts = Readonly<Record<StarCount, number>>;

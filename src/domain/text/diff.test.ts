@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { diffWords } from "./diff.ts";
+
+const shown = (before: string, after: string) =>
+  diffWords(before, after)
+    .map(({ kind, text }) => (kind === "same" ? text : kind === "added" ? `{+${text}+}` : `[-${text}-]`))
+    .join("");
+
+it("shows word by word what was added and removed", () => {
+  expect(shown("Two rooms near the park.", "Three rooms near a park.")).toBe(
+    "[-Two-]{+Three+} rooms near [-the-]{+a+} park.",
+  );
+  expect(shown("", "New")).toBe("{+New+}");
+  expect(shown("Old", "")).toBe("[-Old-]");
+  expect(shown("Same", "Same")).toBe("Same");
+});
+
+it("keeps letters of every script whole", () => {
+  expect(shown("शान्त गली", "शान्त सड़क")).toBe("शान्त [-गली-]{+सड़क+}");
+});
+
+it("gives both texts back", () => {
+  const [before, after] = ["a b  c\nd, e", "b c d e. f"];
+  const parts = diffWords(before, after);
+  const side = (kind: string) =>
+    parts.flatMap((part) => (part.kind === "same" || part.kind === kind ? part.text : [])).join("");
+  expect(side("removed")).toBe(before);
+  expect(side("added")).toBe(after);
+});
+
+it("is quick with the longest descriptions", () => {
+  const words = (seed: number) => Array.from({ length: 900 }, (_, at) => `w${(at * seed) % 97}`).join(" ");
+  const began = performance.now();
+  diffWords(words(7), words(11));
+  expect(performance.now() - began).toBeLessThan(1_000);
+});
