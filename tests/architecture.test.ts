@@ -57,6 +57,10 @@ const PLANTED: Record<string, Record<string, string>> = {
     "src/web/ui/Price.tsx": `import { sum } from "#domain/area.ts"; export const Price = () => sum;`,
   },
   "features-do-not-know-routes": { "src/web/features/card/Card.tsx": `import "#web/routes/home/home.tsx";` },
+  "features-import-downwards": {
+    "src/web/features/form/Field.tsx": `import "../owner/Offer.tsx"; export const Field = () => null;`,
+    "src/web/features/owner/Offer.tsx": `export const Offer = () => null;`,
+  },
   "pages-stand-alone": { "src/web/routes/admin/admin.tsx": `import "#web/routes/home/home.tsx";` },
   "platform-knows-no-feature": {
     "src/server/platform/clock.ts": `import "../features/lead/lead.service.ts"; export const clock = 1; export type Clock = 1;`,
@@ -118,7 +122,7 @@ describe("the walls between the rooms", () => {
   afterAll(() => rmSync(folder, { recursive: true }));
   const { violations } = cruise(folder, "src", "tests");
 
-  it.each(rules.map(({ name }) => name))("bite: %s is caught when it is broken", (name) => {
+  it.each([...new Set(rules.map(({ name }) => name))])("bite: %s is caught when it is broken", (name) => {
     const [planted = "nothing planted"] = Object.keys(PLANTED[name] ?? {});
     const caught = violations.filter(({ rule }) => rule.name === name).flatMap(({ from, to }) => [from, to]);
     expect(caught).toContain(planted);

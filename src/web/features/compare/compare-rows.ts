@@ -2,8 +2,8 @@ import type { PublicProperty } from "#contract/property.public.ts";
 import { labelOf } from "#domain/choice.ts";
 import { priceLine, rupees } from "#domain/money/money.ts";
 import { AMENITIES, POSTED_BY } from "#domain/property/choices.ts";
-import { detailRows, type Fact, overviewRows } from "#web/features/listing-detail/fact-rows.ts";
-import { listingPlaceLine, rateLine } from "#web/features/listing-detail/listing-lines.ts";
+import { detailRows, type Fact, overviewRows } from "#web/features/listing-words/fact-rows.ts";
+import { listingPlaceLine, rateLine } from "#web/features/listing-words/listing-lines.ts";
 import { m } from "#words/generated/messages.js";
 
 /** One line of the comparison: a value for each listing, in their order. */

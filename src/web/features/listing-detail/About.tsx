@@ -4,8 +4,8 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import { monthLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { headRows } from "./fact-rows.ts";
-import { statusLine } from "./listing-lines.ts";
+import { headRows } from "../listing-words/fact-rows.ts";
+import { statusLine } from "../listing-words/listing-lines.ts";
 import { Section } from "./Section.tsx";
 import "./facts.css";
 

@@ -4,7 +4,7 @@ import { Icon, type IconName } from "#web/ui/Icon.tsx";
 import { VerifiedMark } from "#web/ui/Verified.tsx";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { endedLine } from "./ended-line.ts";
+import { endedLine } from "../listing-words/ended-line.ts";
 import { Section } from "./Section.tsx";
 import "./trust.css";
 

@@ -9,8 +9,8 @@ import { POSTED_BY } from "#domain/property/choices.ts";
 import { distanceLine } from "#web/features/place-map/distance.ts";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { detailRows, overviewRows } from "./fact-rows.ts";
-import { listingPlaceLine, rateLine } from "./listing-lines.ts";
+import { detailRows, overviewRows } from "../listing-words/fact-rows.ts";
+import { listingPlaceLine, rateLine } from "../listing-words/listing-lines.ts";
 import { planHomes } from "./plan-homes.ts";
 import { roomName } from "./room-words.ts";
 

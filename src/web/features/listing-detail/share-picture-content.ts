@@ -5,7 +5,7 @@ import { priceLine } from "#domain/money/money.ts";
 import { paths } from "#web/paths.ts";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { listingPlaceLine } from "./listing-lines.ts";
+import { listingPlaceLine } from "../listing-words/listing-lines.ts";
 
 /** What stands on a listing's share picture. */
 export function sharePictureContent(property: PublicProperty, brand: string): SharePictureContent {

@@ -12,7 +12,7 @@ import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { shortDayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/figures.ts";
-import "#web/features/admin/property/record.css";
+import "#web/features/property-desk/record.css";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: m.admin_title({ page: m.admin_figures(), brand: brandOf(matches) }) },

@@ -1,7 +1,7 @@
 import type { PropertyRecord } from "#contract/property.ts";
 import { addDays } from "#domain/time/dates.ts";
+import { stepLooks } from "#web/features/listing-words/life-words.ts";
 import { LifeForm, useLife } from "#web/features/owner/LifeForm.tsx";
-import { stepLooks } from "#web/features/owner/life-words.ts";
 import { useTerms } from "#web/office.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { PhotoFrame } from "#web/ui/Card.tsx";
