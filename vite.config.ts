@@ -52,7 +52,7 @@ export default defineConfig(({ command }) => ({
   plugins: [patientScripts, tailwindcss(), paraglideVitePlugin(wordsOptions), reactRouter()],
   // Node's own import of the words is one file; pages take them one by one, when rendered as well.
   resolve: {
-    alias: { "#words/generated/messages.js": `${import.meta.dirname}/src/words/generated/messages.js` },
+    alias: { "#words/generated": `${import.meta.dirname}/src/words/generated` },
   },
   // The map's library is loaded where a map is asked for; tests/e2e/budget.spec.ts holds what pages may weigh.
   build: {

@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import type PDFKit from "pdfkit";
 import { type Face, measureLine, runsOf, runWidth, wrap } from "#server/platform/print/typeset.ts";
+import { localeTag } from "#words/locale.ts";
 
 const Document = createRequire(import.meta.url)("pdfkit") as typeof PDFKit;
 
@@ -43,7 +44,7 @@ export class Sheet {
       margin: 0,
       autoFirstPage: false,
       pdfVersion: "1.7",
-      lang: "en-IN",
+      lang: localeTag(),
       displayTitle: true,
       info: { Title: about.title, Author: about.author, Creator: about.author },
     });

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { AuditLine } from "#contract/audit.ts";
-import { timeLine } from "#domain/time/dates.ts";
+import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { fieldWord, nounWord, placeOfRecord, thingOf, valueLine } from "./audit-words.ts";
 import { trailWords, whoOf } from "./trail-words.ts";

@@ -1,9 +1,6 @@
 import { labelOf } from "#domain/choice.ts";
-import { CALL_OUTCOMES, LEAD_STATUSES } from "#domain/lead/choices.ts";
-import { MESSAGE_STATUSES } from "#domain/lead/contact-choices.ts";
-import { REPORT_STATUSES } from "#domain/report/choices.ts";
-import { REVIEW_STATUSES } from "#domain/review/choices.ts";
-import { timeLine } from "#domain/time/dates.ts";
+import { LEAD_STATUSES } from "#domain/lead/choices.ts";
+import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Words } from "./trail-words.ts";
 
@@ -22,21 +19,17 @@ export const PEOPLE_WORDS: Readonly<Record<string, Words>> = {
     return told.join("; ") || m.settings_unchanged();
   },
   "lead.note": () => m.admin_trail_lead_note(),
-  "lead.call": (_, after) =>
-    m.admin_trail_lead_call({ outcome: labelOf(CALL_OUTCOMES, String(after?.outcome)).toLowerCase() }),
+  "lead.call": (_, after) => m.admin_trail_lead_call({ outcome: String(after?.outcome) }),
   "lead.next-step": (_, after) =>
     after?.text ? m.admin_trail_lead_step({ text: String(after.text) }) : m.admin_trail_lead_step_none(),
   "lead.visit": (_, after) => m.admin_trail_lead_visit({ at: timeLine(String(after?.at)) }),
   "lead.visit-cancel": () => m.admin_trail_lead_visit_cancel(),
   "lead.stop": () => m.admin_trail_lead_stop(),
   "lead.export": () => m.admin_trail_lead_export(),
-  "contact.change": (_, after) =>
-    m.admin_trail_contact({ status: labelOf(MESSAGE_STATUSES, String(after?.status)).toLowerCase() }),
-  "review.decide": (_, after) =>
-    m.admin_trail_review({ status: labelOf(REVIEW_STATUSES, String(after?.status)).toLowerCase() }),
+  "contact.change": (_, after) => m.admin_trail_contact({ status: String(after?.status) }),
+  "review.decide": (_, after) => m.admin_trail_review({ status: String(after?.status) }),
   "review.delete": () => m.admin_trail_review_delete(),
-  "report.decide": (_, after) =>
-    m.admin_trail_report({ status: labelOf(REPORT_STATUSES, String(after?.status)).toLowerCase() }),
+  "report.decide": (_, after) => m.admin_trail_report({ status: String(after?.status) }),
   "owner.become": () => m.admin_trail_owner(),
   "account.change": () => m.admin_trail_account_change(),
   "account.password": () => m.admin_trail_account_password(),

@@ -1,7 +1,6 @@
 import type { TrailLine } from "#contract/moderation.ts";
 import { USER_ROLES } from "#domain/account/choices.ts";
 import { labelOf } from "#domain/choice.ts";
-import { CHECK_KINDS, VERIFICATIONS } from "#domain/property/choices.ts";
 import { fieldOf, fieldOfColumn, isFieldName } from "#domain/property/fields.ts";
 import { shortId } from "#web/features/listing-words/listing-lines.ts";
 import { m } from "#words/generated/messages.js";
@@ -14,12 +13,12 @@ export function whoOf({ actor, role }: Pick<TrailLine, "actor" | "role">): strin
   return actor ?? (role === "system" ? m.admin_trail_system() : m.admin_trail_gone());
 }
 
-const checkOf = (fields: Fields) => labelOf(CHECK_KINDS, String(fields?.kind)).toLowerCase();
+const checkOf = (fields: Fields) => String(fields?.kind);
 const roleOf = (fields: Fields) => labelOf(USER_ROLES, String(fields?.usertype));
 const because = (fields: Fields) =>
   fields?.reason ? ` ${m.admin_trail_reason({ reason: String(fields.reason) })}` : "";
 
-const statusOf = (fields: Fields) => labelOf(VERIFICATIONS, String(fields?.verification)).toLowerCase();
+const statusOf = (fields: Fields) => String(fields?.verification);
 const isProposal = (fields: Fields) => fields?.about === "proposal";
 
 /** What the team, or an owner who resubmitted, decided. */
@@ -42,7 +41,7 @@ const PROPOSAL_WORDS: Readonly<Record<string, () => string>> = {
 /** Names of checks as sentences have them. */
 const checkNames = (kinds: unknown) =>
   (Array.isArray(kinds) ? kinds : [])
-    .map((one) => labelOf(CHECK_KINDS, String(typeof one === "object" ? one?.kind : one)).toLowerCase())
+    .map((one) => m.check_in_sentence({ check: String(typeof one === "object" ? one?.kind : one) }))
     .join(", ");
 
 const checkedWords = (after: Fields) =>

@@ -1,7 +1,6 @@
 import clsx from "clsx";
 import { Link } from "react-router";
-
-const figures = new Intl.NumberFormat("en-IN");
+import { formatNumber } from "#words/numbers.ts";
 
 interface TilesProps {
   label: string;
@@ -17,7 +16,7 @@ export function Tiles({ label, tiles }: TilesProps) {
         <li key={tile.key}>
           <Link to={tile.to} preventScrollReset data-tile={tile.key}>
             <span>{tile.label}</span>
-            <b>{figures.format(tile.count)}</b>
+            <b>{formatNumber(tile.count)}</b>
           </Link>
         </li>
       ))}

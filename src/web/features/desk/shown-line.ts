@@ -1,6 +1,5 @@
 import { m } from "#words/generated/messages.js";
-
-const figures = new Intl.NumberFormat("en-IN");
+import { formatNumber } from "#words/numbers.ts";
 
 export interface Paged {
   readonly total: number;
@@ -20,7 +19,7 @@ export interface ShownWords {
 
 /** 1,247, or 10,000+ where no more were counted. */
 export function countedTotalLine({ total, more }: Pick<Paged, "total" | "more">): string {
-  return more ? m.admin_more({ total: figures.format(total) }) : figures.format(total);
+  return more ? m.admin_more({ total: formatNumber(total) }) : formatNumber(total);
 }
 
 /** "Showing 1-5 of 1,247 properties" */
@@ -28,8 +27,8 @@ export function shownLine(list: Paged, shown: number, words: ShownWords): string
   if (shown === 0) return words.none();
   const from = (list.page - 1) * list.pageSize + 1;
   return words.some({
-    from: figures.format(from),
-    to: figures.format(from + shown - 1),
+    from: formatNumber(from),
+    to: formatNumber(from + shown - 1),
     total: countedTotalLine(list),
   });
 }

@@ -1,9 +1,9 @@
 import { type DragEvent, useState } from "react";
 import { Link } from "react-router";
 import type { LeadRow } from "#contract/lead.ts";
-import { dayLine, timeLine } from "#domain/time/dates.ts";
 import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/Icon.tsx";
+import { dayLine, timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { Contact, MemberForm, StatusForm } from "./LeadControls.tsx";
 

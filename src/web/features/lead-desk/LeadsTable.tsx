@@ -2,10 +2,10 @@ import { Link } from "react-router";
 import type { LeadRow } from "#contract/lead.ts";
 import { labelOf } from "#domain/choice.ts";
 import { LEAD_KINDS } from "#domain/lead/choices.ts";
-import { clockLine, dayLine, timeLine } from "#domain/time/dates.ts";
 import { shortId } from "#web/features/listing-words/listing-lines.ts";
 import { paths } from "#web/paths.ts";
 import { Table } from "#web/ui/Table.tsx";
+import { clockLine, dayLine, timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { Contact, MemberForm, StatusForm } from "./LeadControls.tsx";
 

@@ -2,10 +2,10 @@ import { Link } from "react-router";
 import type { LeadDossier } from "#contract/lead-desk.ts";
 import { labelOf } from "#domain/choice.ts";
 import { LEAD_STATUSES } from "#domain/lead/choices.ts";
-import { dayLine, timeLine } from "#domain/time/dates.ts";
 import { eventWords } from "#web/features/lead-follow/event-words.ts";
 import { Price } from "#web/features/listing-card/Price.tsx";
 import { paths } from "#web/paths.ts";
+import { dayLine, timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { RecordCard } from "../property-desk/RecordCard.tsx";
 

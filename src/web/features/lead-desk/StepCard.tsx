@@ -1,10 +1,11 @@
 import type { LeadRow } from "#contract/lead.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { localInput, timeLine } from "#domain/time/dates.ts";
+import { localInput } from "#domain/time/dates.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
+import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { RecordCard } from "../property-desk/RecordCard.tsx";
 import { useLeadForm } from "./use-lead-form.ts";

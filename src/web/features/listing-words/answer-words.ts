@@ -2,7 +2,7 @@ import { rupees } from "#domain/money/money.ts";
 import { areaLine } from "#domain/property/area.ts";
 import { choiceLabel } from "#domain/property/field-choices.ts";
 import { type FieldName, fieldOf, isFieldName } from "#domain/property/fields.ts";
-import { dayLine } from "#domain/time/dates.ts";
+import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 
 /** What a field is called; one that is not known here, by its own name. */

@@ -3,15 +3,15 @@ import { labelOf } from "#domain/choice.ts";
 import { priceLine, ratePerSqft, rupees, shortRupees } from "#domain/money/money.ts";
 import { OTHER_LOCALITY } from "#domain/place/places.ts";
 import { areaLine } from "#domain/property/area.ts";
-import { CHECK_KINDS, type LandUnit, PETS, POSTED_BY } from "#domain/property/choices.ts";
+import { CHECK_VALUES, type LandUnit, PETS, POSTED_BY } from "#domain/property/choices.ts";
 import { kindOf } from "#domain/property/kinds.ts";
-import { dayLine, TIME_ZONE } from "#domain/time/dates.ts";
+import { dayLine, monthLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import { sentenceCase } from "#words/letters.ts";
+import { formatList } from "#words/lists.ts";
+import { formatNumber } from "#words/numbers.ts";
 
 /** What a card says, from a listing; every line is of the row that it shows. */
-const month = new Intl.DateTimeFormat("en-IN", { month: "short", year: "numeric", timeZone: TIME_ZONE });
-const list = new Intl.ListFormat("en-IN", { type: "conjunction" });
-const number = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
 
 const FURNISHED = {
   full: m.card_furnished_full,
@@ -63,7 +63,7 @@ export function cardRate(card: CardListing): string | null {
 export function sizeLine(card: Pick<CardListing, "landArea" | "landUnit" | "area">): string {
   const unit = card.landUnit as LandUnit | null;
   if (!card.landArea || !unit || unit === "sqft") return areaLine(card.area);
-  return LAND[unit]({ amount: number.format(card.landArea) });
+  return LAND[unit]({ amount: formatNumber(card.landArea, 2) });
 }
 
 /** 2, 3 and 4 BHK of a project; 3 BHK of a home; Plot, Shop, Room of the rest. */
@@ -71,8 +71,8 @@ export function whatLine(card: CardListing): string {
   const kind = kindOf(card.propertyType);
   const types = [...new Set(card.options.map((option) => option.type))];
   const homes = types.filter((type) => /^\d BHK$/.test(type)).map((type) => type.slice(0, 1));
-  if (homes.length > 1 && homes.length === types.length) return m.card_bhk({ count: list.format(homes) });
-  if (types.length > 0) return list.format(types);
+  if (homes.length > 1 && homes.length === types.length) return m.card_bhk({ count: formatList(homes) });
+  if (types.length > 0) return formatList(types);
   return card.bedrooms && kind.home && kind.needsBedrooms ? m.card_bhk({ count: card.bedrooms }) : kind.label;
 }
 
@@ -80,7 +80,7 @@ function stageLine(card: CardListing): string | null {
   const kind = kindOf(card.propertyType);
   if (kind.land) return null;
   if (card.availability !== "ready") {
-    return card.possessionOn ? month.format(new Date(card.possessionOn)) : AVAILABLE[card.availability]();
+    return card.possessionOn ? monthLine(card.possessionOn) : AVAILABLE[card.availability]();
   }
   return card.furnishing && kind.home ? FURNISHED[card.furnishing]() : AVAILABLE.ready();
 }
@@ -151,14 +151,13 @@ function factCells(card: CardListing): OptionCell[] {
 
 function possession({ availability, possessionOn }: CardListing): string {
   if (availability === "ready") return m.card_ready_now();
-  return possessionOn ? month.format(new Date(possessionOn)) : AVAILABLE[availability]();
+  return possessionOn ? monthLine(possessionOn) : AVAILABLE[availability]();
 }
 
 /** Papers, photos and site checked, 12 Nov 2026. Null where nothing was. */
 export function checkedLine(card: CardListing): string | null {
   if (!card.checkedAt || card.checked.length === 0) return null;
-  const words = CHECK_KINDS.filter(({ value }) => card.checked.includes(value)).map(({ label }, index) =>
-    index === 0 ? label : label.toLowerCase(),
-  );
-  return m.card_checked({ what: list.format(words), day: dayLine(card.checkedAt) });
+  const checks = CHECK_VALUES.filter((check) => card.checked.includes(check));
+  const what = formatList(checks.map((check) => m.check_in_sentence({ check })));
+  return sentenceCase(m.card_checked({ what, day: dayLine(card.checkedAt) }));
 }

@@ -1,7 +1,7 @@
 import type { EndedCheck } from "#contract/property.public.ts";
 import type { EndReason } from "#domain/property/checks.ts";
 import type { CheckKind } from "#domain/property/choices.ts";
-import { dayLine } from "#domain/time/dates.ts";
+import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 
 const CHANGED: Record<EndReason, () => string> = {

@@ -5,6 +5,7 @@ import { areaLine } from "#domain/property/area.ts";
 import { AVAILABILITIES } from "#domain/property/choices.ts";
 import { sizeLine } from "#web/features/listing-words/card-words.ts";
 import { m } from "#words/generated/messages.js";
+import { formatNumber } from "#words/numbers.ts";
 
 const PURPOSES = {
   buy: m.detail_purpose_buy,
@@ -12,9 +13,6 @@ const PURPOSES = {
   lease: m.detail_purpose_lease,
   pg: m.detail_purpose_pg,
 };
-
-const exact = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 4 });
-const figures = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
 
 /** The last six characters of the id, upper case: how people say it (spec section 9). */
 export const shortId = (id: string): string => id.slice(-6).toUpperCase();
@@ -47,7 +45,7 @@ export function areaRange(property: Pick<PublicProperty, "projectUnits" | "area"
 /** One size, or from one to the other. */
 export function sizeRangeLine(from: number, to: number): string {
   if (from === to) return areaLine(from);
-  return m.detail_range({ from: figures.format(from), to: areaLine(to) });
+  return m.detail_range({ from: formatNumber(from, 2), to: areaLine(to) });
 }
 
 /** Price per square foot: of a project its first unit's, null where it cannot be worked out. */
@@ -67,7 +65,7 @@ export function landSizeLine(
 ): string | null {
   const size = landLine(property);
   if (!size || !property.landFactor) return size;
-  const sqft = m.area_sqft({ amount: exact.format(property.landFactor) });
+  const sqft = m.area_sqft({ amount: formatNumber(property.landFactor, 4) });
   return m.detail_land_by({ size, one: sizeLine({ ...property, landArea: 1 }), sqft });
 }
 

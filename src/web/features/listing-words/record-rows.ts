@@ -6,10 +6,10 @@ import { areaLine } from "#domain/property/area.ts";
 import { VERIFICATIONS } from "#domain/property/choices.ts";
 import type { FieldGroup } from "#domain/property/field.ts";
 import { fieldOf, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
-import { dayLine, timeLine } from "#domain/time/dates.ts";
 import { answerWords } from "#web/features/listing-words/answer-words.ts";
 import { sizeLine } from "#web/features/listing-words/card-words.ts";
 import { lifeWord } from "#web/features/listing-words/life-words.ts";
+import { dayLine, timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 
 /** A label and what stands beside it; null is shown as N/A. */

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import type { ModerationRow } from "#contract/moderation.ts";
-import { dayLine } from "#domain/time/dates.ts";
 import { shortId } from "#web/features/listing-words/listing-lines.ts";
 import { paths } from "#web/paths.ts";
 import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Table } from "#web/ui/Table.tsx";
+import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { VerificationBadge } from "../desk/VerificationBadge.tsx";
 import { rowPlaceLine, submitterOf } from "./property-row-words.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { TrailLine } from "#contract/moderation.ts";
-import { timeLine } from "#domain/time/dates.ts";
+import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { trailWords, whoOf } from "../audit/trail-words.ts";
 import { RecordCard } from "./RecordCard.tsx";

@@ -12,16 +12,10 @@ import { countedTotalLine, PROPERTY_WORDS } from "#web/features/desk/shown-line.
 import { PropertiesTable } from "#web/features/property-desk/PropertiesTable.tsx";
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
+import { longWeekdayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import { formatNumber } from "#words/numbers.ts";
 import type { Route } from "./+types/dashboard.ts";
-
-const today = new Intl.DateTimeFormat("en-IN", {
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  timeZone: "Asia/Kolkata",
-});
-const figures = new Intl.NumberFormat("en-IN");
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: m.admin_title({ page: m.admin_dashboard(), brand: brandOf(matches) }) },
@@ -33,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor } = args.context.get(visitorContext);
   const { query, wrong } = parseListAddress(moderationQuery, args.request);
   const list = await args.context.get(servicesContext).moderation.list(actor, query);
-  return { query, wrong, list, day: today.format(new Date()) };
+  return { query, wrong, list, day: longWeekdayLine(new Date()) };
 }
 
 /** All properties, for the team: how many wait, and the one looked for. */
@@ -65,5 +59,5 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 
 function waitingLine(day: string, count: number): string {
   if (count === 0) return m.admin_waiting_none({ day });
-  return count === 1 ? m.admin_waiting_one({ day }) : m.admin_waiting({ day, count: figures.format(count) });
+  return count === 1 ? m.admin_waiting_one({ day }) : m.admin_waiting({ day, count: formatNumber(count) });
 }

@@ -4,9 +4,6 @@ import { checkInput, checkParams, verificationChange } from "#contract/moderatio
 import { parsed } from "#contract/parsed.ts";
 import { propertyChanges } from "#contract/property.ts";
 import type { Actor } from "#domain/account/roles.ts";
-import { labelOf } from "#domain/choice.ts";
-import { VERIFICATIONS } from "#domain/property/choices.ts";
-import { dayLine } from "#domain/time/dates.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { found } from "#web/failures.ts";
 import { sendOrKeep } from "#web/features/api/lost-line.ts";
@@ -30,6 +27,7 @@ import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
+import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/property.ts";
 import "#web/features/property-desk/record.css";
@@ -84,7 +82,7 @@ const ACTIONS: Record<FormName, Act> = {
   async verify({ context, params }, actor, texts) {
     const change = parsed(verificationChange, texts);
     await context.get(servicesContext).moderation.verify(actor, { publicId: params.id, ...change });
-    return m.admin_verification_saved({ status: labelOf(VERIFICATIONS, change.verification).toLowerCase() });
+    return m.admin_verification_saved({ status: change.verification });
   },
   async check({ context, params }, actor, texts) {
     const { moderation } = context.get(servicesContext);

@@ -1,7 +1,6 @@
 import { Form, Link, redirect, useNavigation } from "react-router";
 import { parsed } from "#contract/parsed.ts";
 import { queueDecision, queueQuery } from "#contract/queue.ts";
-import { timeLine } from "#domain/time/dates.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { foundOrNull } from "#web/failures.ts";
 import { sendOrKeep } from "#web/features/api/lost-line.ts";
@@ -17,6 +16,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
+import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/queue.ts";
 import "#web/features/property-desk/record.css";

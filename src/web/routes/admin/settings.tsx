@@ -10,7 +10,7 @@ import {
   termsInput,
 } from "#contract/settings.ts";
 import type { Actor } from "#domain/account/roles.ts";
-import { isoDay, timeLine } from "#domain/time/dates.ts";
+import { isoDay } from "#domain/time/dates.ts";
 import { type Services, servicesContext, visitorContext } from "#web/app-context.ts";
 import { sendOrKeep } from "#web/features/api/lost-line.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
@@ -31,6 +31,7 @@ import { textsOfTerms } from "#web/features/settings/terms-form-data.ts";
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Notice } from "#web/ui/Notice.tsx";
+import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/settings.ts";
 import "#web/features/property-desk/record.css";

@@ -4,7 +4,6 @@ import { secondStepResetInput, type UserDossier, userChange, userMerge } from "#
 import { USER_ROLES } from "#domain/account/choices.ts";
 import { userIdOf } from "#domain/account/roles.ts";
 import { labelOf } from "#domain/choice.ts";
-import { dayLine } from "#domain/time/dates.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { found } from "#web/failures.ts";
 import { sendOrKeep } from "#web/features/api/lost-line.ts";
@@ -22,6 +21,7 @@ import { UserLists } from "#web/features/user/UserLists.tsx";
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Notice } from "#web/ui/Notice.tsx";
+import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/user.ts";
 import "#web/features/property-desk/record.css";
