@@ -84,8 +84,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   await http.register(socialRoutes, { social: services.social });
   await http.register(profileRoutes, { profile: services.profile });
   await http.register(ownerRoutes, { owner: services.owner });
-  await http.register(leadRoutes(services.lead));
-  await http.register(leadDeskRoutes(services.lead));
+  await http.register(leadRoutes(services));
+  await http.register(leadDeskRoutes(services));
   await http.register(leadLiveRoutes(services.leadLive, services.session));
   await http.register(contactRoutes(services.contact));
   await http.register(moderationRoutes(services.moderation));

@@ -17,6 +17,8 @@ const PIECE = 500;
 /** Spreadsheets take the file for UTF-8 by this mark. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
+export type LeadExportService = ReturnType<typeof createLeadExportService>;
+
 /** The tracker as a file. Numbers follow the same rule as on the page: whole only to the member whose lead it is. */
 export function createLeadExportService({ database, clock }: LeadDeps) {
   return {

@@ -42,16 +42,16 @@ const boardAddress = leadBoardQuery.extend({ view });
 export async function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
-  const { lead } = args.context.get(servicesContext);
+  const { leadList } = args.context.get(servicesContext);
   const board = parseListAddress(boardAddress, args.request);
   if (board.query.view === "board") {
     const { query, wrong } = board;
     const shown = query.status === "all" ? ("new" as const) : query.status;
-    const columns = await lead.board(actor, query);
+    const columns = await leadList.board(actor, query);
     return { view: "board" as const, query, wrong, shown, columns, now: new Date().toISOString() };
   }
   const { query, wrong } = parseListAddress(tableAddress, args.request);
-  return { view: "table" as const, query, wrong, list: await lead.list(actor, query) };
+  return { view: "table" as const, query, wrong, list: await leadList.list(actor, query) };
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export const headers = unkept;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const lead = await found(context.get(servicesContext).lead.followed(params.signed));
+  const lead = await found(context.get(servicesContext).leadFollow.followed(params.signed));
   return data({ lead, signed: params.signed, now: new Date().toISOString() }, { headers: unkept() });
 }
 
@@ -40,7 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params }: Route.ActionArgs) {
   const { actor } = context.get(visitorContext);
   return answerForm({}, async () => {
-    await context.get(servicesContext).lead.stopFollowed(actor, params.signed);
+    await context.get(servicesContext).leadFollow.stopFollowed(actor, params.signed);
     return m.follow_stopped();
   });
 }
