@@ -5,6 +5,59 @@
 const TEST = "\\.test\\.tsx?$";
 const FEATURE = "^src/server/features/([^/]+)/";
 
+/** The folders of src/web/features, the lowest first. A folder imports from lower floors alone. */
+const FLOORS = [
+  [
+    "address",
+    "audience",
+    "blog",
+    "claims",
+    "device",
+    "feed",
+    "figures",
+    "form",
+    "home",
+    "kept-words",
+    "lead-follow",
+    "listing-filters",
+    "listing-words",
+    "meanwhile",
+    "page-line",
+    "place-map",
+    "portraits",
+    "prose",
+  ],
+  ["api", "audit", "contact", "desk", "mail-link", "pin-map", "proposal", "report", "search-bar", "share"],
+  ["auth", "lead-form", "property-desk", "upload"],
+  ["moderation", "owner", "profile", "settings", "shortlist", "user"],
+  ["chrome", "compare", "property-form", "second-step"],
+  ["listing-card", "passkey"],
+  ["lead-desk", "listing-detail", "region"],
+  ["listing-preview", "queue", "review"],
+];
+
+/** One rule for each floor, and one for a folder that has no floor yet. */
+function featuresImportDownwards() {
+  const among = (names) => `^src/web/features/(${names.join("|")})/`;
+  const rule = (from, to) => ({
+    name: "features-import-downwards",
+    comment:
+      "A folder of features takes from lower floors (FLOORS above); a new folder gets its place there.",
+    severity: "error",
+    from,
+    to,
+  });
+  return [
+    ...FLOORS.map((names, floor) =>
+      rule(
+        { path: among(names) },
+        { path: among(FLOORS.slice(floor).flat()), pathNot: "^src/web/features/$1/" },
+      ),
+    ),
+    rule({ path: "^src/web/features/", pathNot: among(FLOORS.flat()) }, {}),
+  ];
+}
+
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
   forbidden: [
@@ -85,6 +138,7 @@ module.exports = {
       from: { path: "^src/web/features/" },
       to: { path: "^src/web/routes/" },
     },
+    ...featuresImportDownwards(),
     {
       name: "pages-stand-alone",
       comment: "An area of pages takes nothing from another; what both need is a feature.",
@@ -98,6 +152,14 @@ module.exports = {
       severity: "error",
       from: { path: "^src/server/platform/", pathNot: TEST },
       to: { path: "^src/server/(features/|app\\.ts|services\\.ts|page-given\\.ts)" },
+    },
+    {
+      name: "platform-knows-no-property",
+      comment:
+        "What is listed and asked for is known above the platform; the types of the tables stand with the database.",
+      severity: "error",
+      from: { path: "^src/server/platform/", pathNot: TEST },
+      to: { path: "^src/domain/(property|listing|lead|place|map|money|review|report)/" },
     },
     {
       name: "services-see-no-request",

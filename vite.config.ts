@@ -7,7 +7,7 @@ import { wordsOptions } from "./scripts/words-options.ts";
 
 /** What listings, the desk and forms need; pages without them load nothing of it. */
 const OF_SOME =
-  /features[\\/](admin|listing-|property-form|owner|form[\\/])|domain[\\/](property|lead|report|review|map|money|listing|public-text)[\\/]|messages[\\/]((admin|area|auth_email|card|compare|detail|form|list|owner|price|tag)_|ui_(page|rating))|ui[\\/](Badge|Card|Dialog|Drawer|Table|Pagination|page-window|SegmentedControl|Choice|TextArea|Rating|Verified|Picture|picture-sources|PasswordField|SelectField)\.|auth[\\/](client-answer|answer-call)|api[\\/]lost-line|use-uncompare/;
+  /features[\\/](audit|desk|lead-desk|property-desk|queue|settings|user|listing-|property-form|owner|form[\\/])|domain[\\/](property|lead|report|review|map|money|listing|public-text)[\\/]|messages[\\/]((admin|area|auth_email|card|compare|detail|form|list|owner|price|tag)_|ui_(page|rating))|ui[\\/](Badge|Card|Dialog|Drawer|Table|Pagination|page-window|SegmentedControl|Choice|TextArea|Rating|Verified|Picture|picture-sources|PasswordField|SelectField)\.|auth[\\/](client-answer|answer-call)|api[\\/]lost-line|use-uncompare/;
 const OURS = /[\\/](src[\\/](web|domain|words)|content)[\\/]/;
 
 /** A few larger files compress better and come sooner than fifty small ones. The first that fits takes a module. */
@@ -21,15 +21,19 @@ const groups = [
   { name: "site", test: (id: string) => OURS.test(id) && !OF_SOME.test(id), minShareCount: 8 },
   {
     name: "listing",
-    test: /features[\\/]listing-|domain[\\/](property[\\/](area|choices|kinds|lifecycle|questions|rules)|lead[\\/](choices|match)|money[\\/]money|listing[\\/]terms)|messages[\\/]((area|card|compare|detail|list|price|tag)_|ui_(page|rating))|ui[\\/](Badge|Card|Pagination|page-window|Rating|Verified|Picture|picture-sources)\.|use-uncompare/,
+    test: /features[\\/]listing-(card|detail|filters|words[\\/](card-words|listing-lines|fact-rows))|domain[\\/](property[\\/](area|choices|kinds|lifecycle|questions|rules)|lead[\\/](choices|match)|money[\\/]money|listing[\\/]terms)|messages[\\/]((area|card|compare|detail|list|price|tag)_|ui_(page|rating))|ui[\\/](Badge|Card|Pagination|page-window|Rating|Verified|Picture|picture-sources)\.|use-uncompare/,
     minShareCount: 6,
   },
   { name: "form", test: /features[\\/]form[\\/]|auth[\\/]answer-call/, minShareCount: 2 },
-  { name: "desk", test: /features[\\/]admin|messages[\\/]admin_|ui[\\/]Table\./, minShareCount: 6 },
+  {
+    name: "desk",
+    test: /features[\\/](audit|desk|lead-desk|property-desk|queue|settings|user)[\\/]|messages[\\/]admin_|ui[\\/]Table\./,
+    minShareCount: 6,
+  },
   // The frame's own small modules: each alone would cost more in its wrapping than in what it says.
   {
     name: "frame-words",
-    test: /messages[\\/](nav|footer|site|error_page|ui|shortlist)_|[\\/](use-ready|early-press|motion|page-head|listing-form-data)\.ts/,
+    test: /messages[\\/](nav|footer|site|error_page|ui|shortlist)_|[\\/](use-ready|early-press|motion|page-head|owner-contact)\.ts/,
     minShareCount: 2,
   },
 ];

@@ -3,8 +3,8 @@ import { searchWords } from "#domain/listing/words.ts";
 import { bhkOf } from "#domain/property/choices.ts";
 import { UNSAID } from "#domain/property/fields.ts";
 import type { IndexRow } from "#server/features/search/engine/filter-columns.ts";
-import type { PropertyTable } from "#server/platform/database/schema.property.ts";
 import { type Dice, type RandomPlace, randomProperty } from "#tests/support/random-listings.ts";
+import type { PropertyTable } from "../database/schema/property.ts";
 
 const DAY = 86_400;
 

@@ -9,7 +9,7 @@ import { parseArgs } from "node:util";
 import { readEnv } from "#server/env.ts";
 import { readAccountId } from "#server/features/account/account.store.ts";
 import { createMailService } from "#server/features/mail/mail.service.ts";
-import { createProof } from "#server/features/profile/profile.proof.ts";
+import { createProof } from "#server/features/profile/profile.proof.service.ts";
 import { createSettingsService } from "#server/features/settings/settings.service.ts";
 import { resetSecondStep } from "#server/features/user/user.second-step.service.ts";
 import { MAILS } from "#server/mails.ts";

@@ -9,11 +9,7 @@ const SOURCES = [
   "database",
   "messages",
   "public",
-  "src/contract",
-  "src/domain",
-  "src/production.ts",
-  "src/server",
-  "src/web",
+  "src",
   "package-lock.json",
   "project.inlang/settings.json",
   "react-router.config.ts",
@@ -22,7 +18,7 @@ const SOURCES = [
   "scripts/words-options.ts",
   "vite.config.ts",
 ];
-const NOT_BUILT = /^database\/.*(?<!\.ts)$|\.test\.tsx?$/;
+const NOT_BUILT = /^database\/.*(?<!\.ts)$|^src\/words\/generated\/|\.test\.tsx?$/;
 const STAMP = "build/.stamp";
 const MADE = ["build/server/main.js", "src/words/generated/messages.js"];
 

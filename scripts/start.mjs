@@ -36,7 +36,7 @@ function watchFlags() {
     "src/server",
     "src/domain",
     "src/contract",
-    "src/words/generated/messages",
+    "src/words",
     "content",
     "database/migrations",
     "database/repeatable",

@@ -57,9 +57,17 @@ const PLANTED: Record<string, Record<string, string>> = {
     "src/web/ui/Price.tsx": `import { sum } from "#domain/area.ts"; export const Price = () => sum;`,
   },
   "features-do-not-know-routes": { "src/web/features/card/Card.tsx": `import "#web/routes/home/home.tsx";` },
+  "features-import-downwards": {
+    "src/web/features/form/Field.tsx": `import "../owner/Offer.tsx"; export const Field = () => null;`,
+    "src/web/features/owner/Offer.tsx": `export const Offer = () => null;`,
+  },
   "pages-stand-alone": { "src/web/routes/admin/admin.tsx": `import "#web/routes/home/home.tsx";` },
   "platform-knows-no-feature": {
     "src/server/platform/clock.ts": `import "../features/lead/lead.service.ts"; export const clock = 1; export type Clock = 1;`,
+  },
+  "platform-knows-no-property": {
+    "src/server/platform/mail/prices.ts": `import "#domain/money/price.ts";`,
+    "src/domain/money/price.ts": "export const price = 1;",
   },
   "services-see-no-request": {
     "src/server/features/lead/lead.service.ts": `import fastify from "fastify"; export { fastify };`,
@@ -118,12 +126,20 @@ describe("the walls between the rooms", () => {
   afterAll(() => rmSync(folder, { recursive: true }));
   const { violations } = cruise(folder, "src", "tests");
 
-  it.each(rules.map(({ name }) => name))("bite: %s is caught when it is broken", (name) => {
+  it.each([...new Set(rules.map(({ name }) => name))])("bite: %s is caught when it is broken", (name) => {
     const [planted = "nothing planted"] = Object.keys(PLANTED[name] ?? {});
     const caught = violations.filter(({ rule }) => rule.name === name).flatMap(({ from, to }) => [from, to]);
     expect(caught).toContain(planted);
   });
 });
+
+/** `<noun>.<kind>.ts`, or `<noun>.<part>.<kind>.ts` where a kind is split by what it does. */
+const KINDS = "service|store|routes|presenter|mail|jobs|words|draw|style|printer|worker|test";
+
+function isOfNoKind(name: string): boolean {
+  const [file = "", noun = ""] = name.split("/").reverse();
+  return !new RegExp(`^${noun}\\.([a-z-]+\\.)*(${KINDS})\\.ts$`).test(file);
+}
 
 describe("files", () => {
   const sources = ["src", "content", "database", "scripts", "tests"]
@@ -131,6 +147,13 @@ describe("files", () => {
       readdirSync(join(root, room), { recursive: true, encoding: "utf8" }).map((name) => `${room}/${name}`),
     )
     .filter((name) => /\.(ts|tsx|mjs|cjs)$/.test(name) && !name.startsWith("src/words/generated/"));
+
+  it("of a noun on the server are of the kinds that docs/architecture.md lists", () => {
+    const nouns = sources.filter((name) => /^src\/server\/features\/[^/]+\/[^/]+$/.test(name));
+    expect(nouns.length).toBeGreaterThan(200);
+    expect(nouns.filter(isOfNoKind)).toEqual([]);
+    expect(["lead/lead.helper.ts", "lead/board.store.ts", "lead/lead.ts"].filter(isOfNoKind)).toHaveLength(3);
+  });
 
   it(`have at most ${LONGEST_FILE} lines`, () => {
     expect(sources.length).toBeGreaterThan(FEWEST_MODULES);

@@ -12,7 +12,7 @@ const sources = ["src", "content", "database", "scripts"]
   .flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: "utf8" }).map((name) => `${room}/${name}`),
   )
-  .filter((name) => /\.(ts|tsx|mjs)$/.test(name) && !/\.test\.|^src\/words\//.test(name));
+  .filter((name) => /\.(ts|tsx|mjs)$/.test(name) && !/\.test\.|^src\/words\/(generated|whole)\//.test(name));
 const code = sources.map((name) => (name === "src/server/env.ts" ? "" : read(name))).join("\n");
 
 /** What React Router asks a route for by name (https://reactrouter.com/start/framework/route-module). */

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Facing } from "#domain/property/choices.ts";
 import { UNSAID } from "#domain/property/fields.ts";
-import type { PropertyTable } from "#server/platform/database/schema.property.ts";
+import type { PropertyTable } from "../schema/property.ts";
 import type { PhotoFact } from "./facts.ts";
 import type { Person } from "./people.ts";
 import type { Random } from "./random.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Queries } from "#server/platform/database/database.ts";
-import type { Schema } from "#server/platform/database/schema.ts";
+import type { Schema } from "../schema/schema.ts";
 
 const CHUNK = 250;
 

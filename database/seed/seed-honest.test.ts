@@ -4,9 +4,9 @@ import { pincodeTrouble, pinTrouble } from "#domain/place/agreement.ts";
 import { kindOf } from "#domain/property/kinds.ts";
 import { readPublicText } from "#domain/public-text/public-text.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import type { Schema } from "#server/platform/database/schema.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { seedTestDemo, wrong } from "#tests/support/demo.ts";
+import type { Schema } from "../schema/schema.ts";
 import { readPhotoFacts, readPlaceFacts } from "./facts.ts";
 
 let database: Database;

@@ -2,9 +2,9 @@ import type { Selectable } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { verifyPassword } from "#server/platform/auth/passwords.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import type { Schema } from "#server/platform/database/schema.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { DEMO_NOW as NOW, seedTestDemo, wrong } from "#tests/support/demo.ts";
+import type { Schema } from "../schema/schema.ts";
 import { DEMO_PASSWORD } from "./seed-demo.ts";
 
 let database: Database;

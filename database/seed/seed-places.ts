@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Database, Queries } from "#server/platform/database/database.ts";
-import type { Schema } from "#server/platform/database/schema.ts";
+import type { Schema } from "../schema/schema.ts";
 import { readLandmarkFacts, readLandUnitFacts, readPlaceFacts } from "./facts.ts";
 
 /** Kept in `setting`, so that a start with unchanged facts costs one query. */

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { m } from "#words/generated/messages.js";
+import { formatNumber } from "#words/numbers.ts";
 
 /** How each kind of answer is read, from a form or from a program, and refused in words. */
-
-const amount = new Intl.NumberFormat("en-IN");
 
 /** Forms send what was typed: blank is nothing, and a number may come as text with Indian grouping. */
 const blankIsNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
@@ -69,12 +68,12 @@ export function wholeBetween(min: number, max: number, wrong: () => string) {
 /** @param min 0 where none may be asked for at all */
 export const rupeesBetween = (min: number, max: number) =>
   wholeBetween(min, max, () =>
-    min > 0 ? m.property_rupees({ max: amount.format(max) }) : m.property_rupees_or_none(),
+    min > 0 ? m.property_rupees({ max: formatNumber(max) }) : m.property_rupees_or_none(),
   );
 
 /** Square feet, or units of land. */
 export const sizeUpTo = (max: number) =>
-  numberBetween(0.01, max, () => m.property_size_wrong({ max: amount.format(max) }));
+  numberBetween(0.01, max, () => m.property_size_wrong({ max: formatNumber(max) }));
 
 /** A day of the calendar, as a date field gives it. */
 export const day = z

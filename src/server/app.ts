@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { LIMITS } from "#domain/limits.ts";
 import { accountRoutes } from "./features/account/account.routes.ts";
 
 import { audienceRoutes } from "./features/audience/audience.routes.ts";
@@ -70,7 +71,12 @@ const PUBLIC_CHANGES = ["public_change", "search_change"];
 export async function createApp(dependencies: AppDependencies): Promise<App> {
   const services = createServices(dependencies);
   await services.jobs.open();
-  const http = await createHttpServer({ ...dependencies, readiness: readiness(dependencies, services) });
+  const http = await createHttpServer({
+    ...dependencies,
+    readiness: readiness(dependencies, services),
+    files: { fileSize: LIMITS.photoBytes, files: LIMITS.photosPerProperty },
+    about: { title: "Thikana", description: "Properties in Siliguri, Patna, North Bengal and Sikkim." },
+  });
   await http.register(sessionHook, { session: services.session });
   await http.register(accountRoutes, { account: services.account, reset: services.reset });
   await http.register(passkeyRoutes, { passkey: services.passkey });
@@ -78,8 +84,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   await http.register(socialRoutes, { social: services.social });
   await http.register(profileRoutes, { profile: services.profile });
   await http.register(ownerRoutes, { owner: services.owner });
-  await http.register(leadRoutes(services.lead));
-  await http.register(leadDeskRoutes(services.lead));
+  await http.register(leadRoutes(services));
+  await http.register(leadDeskRoutes(services));
   await http.register(leadLiveRoutes(services.leadLive, services.session));
   await http.register(contactRoutes(services.contact));
   await http.register(moderationRoutes(services.moderation));

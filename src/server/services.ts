@@ -11,8 +11,17 @@ import { createContentService } from "./features/content/content.service.ts";
 import { createDraftService } from "./features/draft/draft.service.ts";
 import { createFiguresService } from "./features/figures/figures.service.ts";
 import { createHomeService } from "./features/home/home.service.ts";
+import { createLeadDeskService } from "./features/lead/lead.desk.service.ts";
+import { createLeadDossierService } from "./features/lead/lead.dossier.service.ts";
+import { createLeadExportService } from "./features/lead/lead.export.service.ts";
+import { createLeadFollowService } from "./features/lead/lead.follow.service.ts";
+import { createLeadListService } from "./features/lead/lead.list.service.ts";
 import { createLeadLiveService } from "./features/lead/lead.live.service.ts";
+import { createLeadNumberService } from "./features/lead/lead.number.service.ts";
+import { createOwnLeadService } from "./features/lead/lead.own.service.ts";
+import { createLeadReminders } from "./features/lead/lead.reminder.service.ts";
 import { createLeadService, type LeadDeps } from "./features/lead/lead.service.ts";
+import { createVisitorMail } from "./features/lead/lead.visitor-mail.service.ts";
 import { createMailService } from "./features/mail/mail.service.ts";
 import { createMapService } from "./features/map/map.service.ts";
 import { createMediaService } from "./features/media/media.service.ts";
@@ -24,7 +33,7 @@ import { createPasskeyService } from "./features/passkey/passkey.service.ts";
 import { createPlaceService } from "./features/place/place.service.ts";
 import { createPosterService } from "./features/poster/poster.service.ts";
 import { createPasswordService } from "./features/profile/profile.password.service.ts";
-import { createProof } from "./features/profile/profile.proof.ts";
+import { createProof } from "./features/profile/profile.proof.service.ts";
 import { createProfileService } from "./features/profile/profile.service.ts";
 import { createAvailabilityService } from "./features/property/property.availability.service.ts";
 import { createPropertyService } from "./features/property/property.service.ts";
@@ -34,7 +43,7 @@ import { createReportService } from "./features/report/report.service.ts";
 import { createRetention } from "./features/retention/retention.service.ts";
 import { createReviewService } from "./features/review/review.service.ts";
 import { createSearchService } from "./features/search/search.service.ts";
-import { createCodes } from "./features/second-step/second-step.codes.ts";
+import { createCodes } from "./features/second-step/second-step.codes.service.ts";
 import { createPassService } from "./features/second-step/second-step.pass.service.ts";
 import { createRecoveryService } from "./features/second-step/second-step.recovery.service.ts";
 import { createSecondStepService } from "./features/second-step/second-step.service.ts";
@@ -204,8 +213,17 @@ function accountServices(deps: ServiceDependencies & ResetDeps & Pick<SessionDep
 
 /** Requests of visitors, and the news of them. */
 function leadServices(deps: LeadDeps) {
+  const tellVisitor = createVisitorMail(deps);
   return {
-    lead: createLeadService(deps),
+    lead: createLeadService(deps, tellVisitor),
+    leadDesk: createLeadDeskService(deps, tellVisitor),
+    leadDossier: createLeadDossierService(deps),
+    leadExport: createLeadExportService(deps),
+    leadFollow: createLeadFollowService(deps),
+    leadList: createLeadListService(deps),
+    leadNumber: createLeadNumberService(deps),
+    leadReminder: createLeadReminders(deps),
+    ownLead: createOwnLeadService(deps),
     leadLive: createLeadLiveService(deps),
   };
 }

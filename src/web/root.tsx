@@ -13,6 +13,7 @@ import {
 } from "react-router";
 import { partScript } from "#web/features/page-line/page-line.ts";
 import { m } from "#words/generated/messages.js";
+import { getLocale } from "#words/generated/runtime.js";
 import type { Route } from "./+types/root.ts";
 import { originContext, servicesContext, visitorContext } from "./app-context.ts";
 import { AuthSync } from "./features/auth/AuthSync.tsx";
@@ -72,7 +73,7 @@ function titleOfError(error: unknown): string {
 export function Layout({ children }: { children: ReactNode }) {
   useReady();
   return (
-    <html lang="en" data-first={useFirstVisit() ? "" : undefined}>
+    <html lang={getLocale()} data-first={useFirstVisit() ? "" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

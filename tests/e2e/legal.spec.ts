@@ -2,8 +2,8 @@ import { COOKIES, DEVICE_STORAGE } from "#content/legal/on-your-device.ts";
 import { privacy } from "#content/legal/privacy.ts";
 import { terms } from "#content/legal/terms.ts";
 import type { LegalText } from "#content/prose.ts";
-import { dayLine } from "#domain/time/dates.ts";
 import { expect, test } from "#tests/support/browser.ts";
+import { dayLine } from "#words/dates.ts";
 
 /** Stands for days that the team sets: another journey may be setting them. */
 const ANY = 98_765;

@@ -143,7 +143,7 @@ describe("[TRUST-08] what was never approved", () => {
         true,
       ]);
     }
-    const own = JSON.stringify(await services.lead.listOwn(actor));
+    const own = JSON.stringify(await services.ownLead.listOwn(actor));
     expect([own.includes(visitor.public_id), own.includes(TITLE), own.includes(listing.title)]).toEqual([
       true,
       false,

@@ -8,7 +8,7 @@ import { REGIONS } from "#domain/place/places.ts";
 import type { PropertyType } from "#domain/property/kinds.ts";
 import { kindOf } from "#domain/property/kinds.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import type { Schema } from "#server/platform/database/schema.ts";
+import type { Schema } from "../../database/schema/schema.ts";
 
 type Row<T extends keyof Schema> = Selectable<Schema[T]>;
 type With<T extends keyof Schema> = Partial<Insertable<Schema[T]>>;

@@ -18,7 +18,7 @@ import {
   TRANSACTION_VALUES,
 } from "#domain/property/choices.ts";
 import { kindOf, PROPERTY_TYPES, TYPE_SLUGS } from "#domain/property/kinds.ts";
-import type { PropertyTable } from "#server/platform/database/schema.property.ts";
+import type { PropertyTable } from "../../database/schema/property.ts";
 
 export class Dice {
   #state: number;

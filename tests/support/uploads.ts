@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Insertable, Selectable } from "kysely";
 import type { Queries } from "#server/platform/database/database.ts";
-import type { UploadTable } from "#server/platform/database/schema.property.ts";
+import type { UploadTable } from "../../database/schema/property.ts";
 import { makeUser } from "./factories.ts";
 
 type Headers = Record<string, string>;

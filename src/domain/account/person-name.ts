@@ -1,3 +1,5 @@
+import { upperCase } from "#words/letters.ts";
+
 /** A display name in its two parts: the first word, and the rest (values.md "Ids and roles"). */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const [firstName = "", ...rest] = name.trim().split(/\s+/);
@@ -15,12 +17,12 @@ export function joinName(firstName: string, lastName: string): string {
 /** The first letter of a name, for those who may not know it yet: "R."; empty where there is no letter. */
 export function initialOf(name: string): string {
   const letter = /\p{L}\p{M}*/u.exec(name)?.[0];
-  return letter ? `${letter.toLocaleUpperCase("en-IN")}.` : "";
+  return letter ? `${upperCase(letter)}.` : "";
 }
 
 /** How people are named to strangers: the first name and the initial of the last. */
 export function discreetName(name: string): string {
   const [first = "", ...rest] = name.trim().split(/\s+/);
   const initial = /\p{L}/u.exec(rest.at(-1) ?? "")?.[0];
-  return initial ? `${first} ${initial.toUpperCase()}.` : first;
+  return initial ? `${first} ${upperCase(initial)}.` : first;
 }

@@ -1,4 +1,5 @@
 import { m } from "#words/generated/messages.js";
+import { formatNumber } from "#words/numbers.ts";
 import { LIMITS } from "../limits.ts";
 import { ownValue } from "../own-value.ts";
 import type { Bbox } from "../place/places.ts";
@@ -10,7 +11,6 @@ export interface AddressParams {
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const SLUG_LENGTH = 80;
-const number = new Intl.NumberFormat("en-IN");
 const NUMBER = /^\d{1,15}(?:\.\d+)?$/;
 /** Grouped as people paste it, the Indian way or the other: 25,00,000. */
 const GROUPED = /^\d{1,3}(?:,\d{2,3})+$/;
@@ -74,7 +74,7 @@ export class AddressReader {
     for (const text of this.#single(name)) {
       const value = numberOf(text);
       if (value !== null && value >= min && value <= max) chosen = value;
-      else this.problems[name] = m.list_address_number({ min: number.format(min), max: number.format(max) });
+      else this.problems[name] = m.list_address_number({ min: formatNumber(min, 2), max: formatNumber(max) });
     }
     return chosen;
   }
@@ -87,7 +87,7 @@ export class AddressReader {
       if (value !== null && value >= min && value <= max) chosen = value;
       else
         this.problems[name] =
-          value === null ? m.list_amount_unclear() : m.list_amount_bounds({ max: number.format(max) });
+          value === null ? m.list_amount_unclear() : m.list_amount_bounds({ max: formatNumber(max) });
     }
     return chosen;
   }

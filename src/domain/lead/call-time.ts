@@ -1,5 +1,6 @@
+import { clockLine, weekdayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { addDays, clockLine, isoDay, minutesInDay, startOfDay, weekdayLine } from "../time/dates.ts";
+import { addDays, isoDay, minutesInDay, startOfDay } from "../time/dates.ts";
 import type { CallTime } from "./choices.ts";
 import { minutesInto, type OfficeHours, openSpans } from "./office-hours.ts";
 

@@ -1,20 +1,19 @@
 import { m } from "#words/generated/messages.js";
+import { formatNumber } from "#words/numbers.ts";
 
 const LAKH = 100_000;
 const CRORE = 10_000_000;
-const whole = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
-const two = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
 
 /** Rupees with Indian grouping: ₹18,000; ₹12,50,000. */
 export function rupees(amount: number): string {
-  return `₹${whole.format(amount)}`;
+  return `₹${formatNumber(amount)}`;
 }
 
 /** A sale price as people say it: ₹1.25 Cr, ₹45 L, below a lakh in full. */
 export function shortRupees(amount: number): string {
   // 99.996 lakh would round to "100 L", so the step to crore comes where the rounding does.
-  if (amount >= CRORE - LAKH / 200) return m.price_crore({ amount: two.format(amount / CRORE) });
-  if (amount >= LAKH) return m.price_lakh({ amount: two.format(amount / LAKH) });
+  if (amount >= CRORE - LAKH / 200) return m.price_crore({ amount: formatNumber(amount / CRORE, 2) });
+  if (amount >= LAKH) return m.price_lakh({ amount: formatNumber(amount / LAKH, 2) });
   return rupees(amount);
 }
 
@@ -47,5 +46,5 @@ export function ratePerSqft(
   areaSqft: number | null | undefined,
 ): string | null {
   if (!price || !areaSqft) return null;
-  return m.price_per_sqft({ amount: whole.format(Math.round(price / areaSqft)) });
+  return m.price_per_sqft({ amount: formatNumber(Math.round(price / areaSqft)) });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addDays, dayLine, shortDayLine, startOfDay, startOfMonth } from "./dates.ts";
+import { dayLine, shortDayLine } from "#words/dates.ts";
+import { addDays, startOfDay, startOfMonth } from "./dates.ts";
 
 describe("days in Kolkata", () => {
   it("begins the day at 18:30 UTC of the day before", () => {

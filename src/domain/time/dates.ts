@@ -1,40 +1,6 @@
 /** The product's days begin and end in Kolkata, whatever zone the process runs in. */
-export const TIME_ZONE = "Asia/Kolkata";
 const OFFSET_MS = 330 * 60_000; // +05:30 all year: India keeps no summer time
 const DAY_MS = 86_400_000;
-
-const day = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeZone: TIME_ZONE });
-const shortDay = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "short", timeZone: TIME_ZONE });
-const weekday = new Intl.DateTimeFormat("en-IN", {
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-  timeZone: TIME_ZONE,
-});
-const month = new Intl.DateTimeFormat("en-IN", { month: "short", year: "numeric", timeZone: TIME_ZONE });
-const clock = new Intl.DateTimeFormat("en-IN", { timeStyle: "short", timeZone: TIME_ZONE });
-const dayTime = new Intl.DateTimeFormat("en-IN", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: TIME_ZONE,
-});
-const hour = new Intl.DateTimeFormat("en-IN", { timeStyle: "short", timeZone: TIME_ZONE });
-
-/** 19 Nov 2026 */
-export const dayLine = (at: Date | string): string => day.format(new Date(at));
-/** 19 Nov */
-export const shortDayLine = (at: Date | string): string => shortDay.format(new Date(at));
-/** Mon, 23 Nov */
-export const weekdayLine = (at: Date | string): string => weekday.format(new Date(at));
-/** Nov 2026 */
-export const monthLine = (at: Date | string): string => month.format(new Date(at));
-/** 4:30 pm */
-export const clockLine = (at: Date | string): string => clock.format(new Date(at));
-/** 19 Nov 2026, 4:30 pm */
-export const timeLine = (at: Date | string): string => dayTime.format(new Date(at));
-
-/** 4:30 pm */
-export const hourLine = (at: Date | string): string => hour.format(new Date(at));
 
 /** The first instant of the Kolkata day that holds `at`. */
 export function startOfDay(at: Date): Date {

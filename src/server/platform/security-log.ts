@@ -2,16 +2,8 @@ import type { Log } from "./log.ts";
 
 /** What somebody who looks into a break-in asks the log for. */
 export interface SecurityEvent {
-  readonly event:
-    | "signed-in"
-    | "sign-in-refused"
-    | "passkey-added"
-    | "passkey-removed"
-    | "second-step-reset"
-    | "role-changed"
-    | "lead-claimed"
-    | "lead-handed-on"
-    | "lead-released";
+  /** What happened, `<noun>-<verb>`: the words by which the log is searched. */
+  readonly event: string;
   /** Id of the account that it happened to; none where no account is known. Never a name or an address. */
   readonly account: string | null;
   /** Id of the account that did it, where it is another one. */

@@ -1,9 +1,9 @@
 import type { BrochureContent, BrochureRow } from "#contract/brochure.ts";
 import { wrap } from "#server/platform/print/typeset.ts";
-import { drawContact, drawMark } from "./brochure.contact.ts";
-import { drawNear } from "./brochure.near.ts";
-import { drawPlan } from "./brochure.plan.ts";
-import { INK, PAGE, Sheet, type Style } from "./brochure.sheet.ts";
+import { drawContact, drawMark } from "./brochure.contact.draw.ts";
+import { drawNear } from "./brochure.near.draw.ts";
+import { drawPlan } from "./brochure.plan.draw.ts";
+import { INK, PAGE, Sheet, type Style } from "./brochure.sheet.draw.ts";
 
 const { margin: M, width: W } = PAGE;
 const INNER = W - 2 * M;

@@ -58,10 +58,10 @@ describe("the figures", () => {
     const called = async (minutes: number) => {
       const created_at = new Date(now.getTime() - minutes * MINUTE);
       const { public_id } = await makeLead(db, { property_id, created_at });
-      await services.lead.call(actor, public_id, { outcome: "no-answer", note: "" });
+      await services.leadDesk.call(actor, public_id, { outcome: "no-answer", note: "" });
       // A second try changes nothing.
       clock.set(new Date(now.getTime() + 60 * MINUTE));
-      await services.lead.call(actor, public_id, { outcome: "reached", note: "" });
+      await services.leadDesk.call(actor, public_id, { outcome: "reached", note: "" });
       clock.set(now);
     };
     clock.set(now);

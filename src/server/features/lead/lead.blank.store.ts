@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
+import type { Schema } from "#database/schema/schema.ts";
 import type { Authorized } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import type { Schema } from "#server/platform/database/schema.ts";
 
 interface Blanking {
   /** Which: a query of their ids. */

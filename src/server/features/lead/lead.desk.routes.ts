@@ -10,19 +10,31 @@ import {
   leadVisitInput,
 } from "#contract/lead-desk.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
-import type { LeadService } from "./lead.service.ts";
+import type { LeadDeskService } from "./lead.desk.service.ts";
+import type { LeadDossierService } from "./lead.dossier.service.ts";
+import type { LeadExportService } from "./lead.export.service.ts";
+
+interface LeadDeskServices {
+  readonly leadDesk: LeadDeskService;
+  readonly leadDossier: LeadDossierService;
+  readonly leadExport: LeadExportService;
+}
 
 const LEAD = "/api/v1/admin/leads/:id";
 const tags = ["lead"];
 
 /** What the team does with one lead, and the tracker as a file. */
-export function leadDeskRoutes(lead: LeadService): FastifyPluginAsyncZod {
+export function leadDeskRoutes({
+  leadDesk: lead,
+  leadDossier: dossiers,
+  leadExport,
+}: LeadDeskServices): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook("onRequest", requireTeam);
     const answer = { params: idParams, response: { 200: leadAnswer }, tags };
 
     app.get(LEAD, { schema: { tags, params: idParams, response: { 200: leadDossier } } }, (request) =>
-      lead.dossier(request.actor, request.params.id),
+      dossiers.dossier(request.actor, request.params.id),
     );
     app.post(`${LEAD}/notes`, { schema: { ...answer, body: leadNoteInput } }, (request) =>
       lead.note(request.actor, request.params.id, request.body.text),
@@ -47,7 +59,7 @@ export function leadDeskRoutes(lead: LeadService): FastifyPluginAsyncZod {
           .header("content-type", "text/csv; charset=utf-8")
           .header("content-disposition", 'attachment; filename="leads.csv"')
           .header("cache-control", "no-store")
-          .send(Readable.from(await lead.export(request.actor, request.query))),
+          .send(Readable.from(await leadExport.export(request.actor, request.query))),
     );
   };
 }

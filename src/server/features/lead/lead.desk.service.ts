@@ -42,6 +42,8 @@ interface Named {
 
 type TakeStep = (actor: Actor, id: string, named: Named, step: Step) => Promise<LeadAnswer>;
 
+export type LeadDeskService = ReturnType<typeof createLeadDeskService>;
+
 /** The work of the phone team on one lead. */
 export function createLeadDeskService({ database, clock }: LeadDeps, tellVisitor: VisitorMail) {
   /** One step on one lead: locked, refused where its state forbids it, audited. */

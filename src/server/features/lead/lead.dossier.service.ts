@@ -22,6 +22,8 @@ import { leadOf } from "./lead.store.ts";
 /** Listings shown beside the one that was asked about. */
 const MATCHES = 4;
 
+export type LeadDossierService = ReturnType<typeof createLeadDossierService>;
+
 /** All that is known of one lead. */
 export function createLeadDossierService({ database, search }: LeadDeps) {
   async function matchesFor(wanted: Requirement | undefined): Promise<CardListing[]> {

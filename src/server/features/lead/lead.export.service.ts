@@ -5,8 +5,8 @@ import { CALL_LANGUAGES, CALL_TIMES, CALL_TOPICS, LEAD_KINDS, LEAD_STATUSES } fr
 import { authorize } from "#domain/policy/policy.ts";
 import { csvLine } from "#domain/text/csv.ts";
 import { periodSpan } from "#domain/time/date-range.ts";
-import { timeLine } from "#domain/time/dates.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
+import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { presentLead } from "./lead.presenter.ts";
 import type { LeadDeps } from "./lead.service.ts";
@@ -16,6 +16,8 @@ import { type LeadFilter, type LeadRecord, leadsAfter } from "./lead.store.ts";
 const PIECE = 500;
 /** Spreadsheets take the file for UTF-8 by this mark. */
 const BYTE_ORDER_MARK = "\uFEFF";
+
+export type LeadExportService = ReturnType<typeof createLeadExportService>;
 
 /** The tracker as a file. Numbers follow the same rule as on the page: whole only to the member whose lead it is. */
 export function createLeadExportService({ database, clock }: LeadDeps) {

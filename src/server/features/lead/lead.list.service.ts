@@ -10,6 +10,8 @@ import { presentLead } from "./lead.presenter.ts";
 import type { LeadDeps } from "./lead.service.ts";
 import { countLeads, type LeadFilter, leadRows, leadsByIds, leadsFound } from "./lead.store.ts";
 
+export type LeadListService = ReturnType<typeof createLeadListService>;
+
 /** The tracker: all leads in one list, or a list of each status beside the others. */
 export function createLeadListService({ database, clock }: Pick<LeadDeps, "database" | "clock">) {
   /** One page of the leads that a filter finds, newest first, as this member may see them. */

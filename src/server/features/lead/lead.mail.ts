@@ -2,8 +2,8 @@ import { z } from "zod";
 import { ADDRESSES } from "#domain/address/addresses.ts";
 import { momentOnDay } from "#domain/lead/call-time.ts";
 import { CALL_TIME_VALUES, CALL_TIMES, LEAD_KIND_VALUES, LEAD_KINDS } from "#domain/lead/choices.ts";
-import { timeLine } from "#domain/time/dates.ts";
 import type { MailKind } from "#server/platform/mail/mail-kind.ts";
+import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 
 const enquiry = z.object({

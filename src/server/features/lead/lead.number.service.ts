@@ -31,6 +31,8 @@ interface Presser {
   readonly follow: string | undefined;
 }
 
+export type LeadNumberService = ReturnType<typeof createLeadNumberService>;
+
 /** What visitors do with the team's number: the member who picks up then knows who it is and about what. */
 export function createLeadNumberService({ database, clock, limits, links }: LeadDeps) {
   const attempts = limits("lead-number", PRESSES_PER_ADDRESS);

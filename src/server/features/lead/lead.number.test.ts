@@ -68,7 +68,7 @@ describe("[VISIT-12] POST /api/v1/leads/number", () => {
     ]);
     const admin = await signInAs(http, database, "admin");
     const { actor } = await services.session.viewerOf(admin.headers.cookie);
-    const told = await services.lead.dossier(actor, leads[0]?.public_id ?? "");
+    const told = await services.leadDossier.dossier(actor, leads[0]?.public_id ?? "");
     expect(told.lead.consent).toBe(false);
     expect(told.events).toMatchObject([{ kind: "number", way: "whatsapp" }]);
   });
@@ -96,7 +96,7 @@ describe("[VISIT-12] POST /api/v1/leads/number", () => {
     clock.set(NOON);
     const { property, request } = await asked();
     const key = (await send(request)).json().lead.follow.split("/").at(-1);
-    await services.lead.stopFollowed({ role: "none" }, key);
+    await services.leadFollow.stopFollowed({ role: "none" }, key);
     await press({ propertyId: property.public_id, way: "call", follow: key });
     const [lead] = await leadsOn(property.id);
     expect(await waysOf(lead?.id ?? 0)).toEqual([null]);

@@ -16,12 +16,14 @@ describe("[AUTH-10] one's own enquiries", () => {
     await makeLead(db, { property_id: open.id, user_id: me.userId, created_at: new Date("2026-11-01") });
     await makeLead(db, { property_id: hidden.id, user_id: me.userId, status: "contacted" });
     await makeLead(db, { property_id: open.id });
-    const own = await services.lead.listOwn(await actorOf(me));
+    const own = await services.ownLead.listOwn(await actorOf(me));
     expect(own).toMatchObject([
       { propertyId: null, propertyTitle: hidden.property_title, status: "contacted", stoppedAt: null },
       { propertyId: open.public_id, status: "new" },
     ]);
-    await expect(services.lead.listOwn({ role: "none" })).rejects.toMatchObject({ code: "sign_in_needed" });
+    await expect(services.ownLead.listOwn({ role: "none" })).rejects.toMatchObject({
+      code: "sign_in_needed",
+    });
   });
 });
 
@@ -37,9 +39,9 @@ describe("[AUTH-10] stop contacting me", () => {
       assignee_id: admin.userId,
     });
     const actor = await actorOf(me);
-    await services.lead.stop(actor, lead.public_id);
-    await services.lead.stop(actor, lead.public_id);
-    const tracker = await services.lead.list(await actorOf(admin), {
+    await services.ownLead.stop(actor, lead.public_id);
+    await services.ownLead.stop(actor, lead.public_id);
+    const tracker = await services.leadList.list(await actorOf(admin), {
       search: "Dipa Roy",
       period: "all",
       status: "all",
@@ -49,7 +51,7 @@ describe("[AUTH-10] stop contacting me", () => {
     expect(tracker.leads).toMatchObject([{ stopped: true, phone: null, email: null, contactHidden: false }]);
     const notes = await db.selectFrom("lead_note").selectAll().where("lead_id", "=", lead.id).execute();
     expect(notes).toMatchObject([{ author_id: me.userId, text: "Asked not to be contacted any more." }]);
-    const byAddress = await services.lead.list(await actorOf(admin), {
+    const byAddress = await services.leadList.list(await actorOf(admin), {
       search: "dipa@example.in",
       period: "all",
       status: "all",
@@ -63,11 +65,11 @@ describe("[AUTH-10] stop contacting me", () => {
     const lead = await makeLead(db);
     for (const role of ["user", "admin"] as const) {
       const me = await signInAs(http, database, role);
-      await expect(services.lead.stop(await actorOf(me), lead.public_id)).rejects.toMatchObject({
+      await expect(services.ownLead.stop(await actorOf(me), lead.public_id)).rejects.toMatchObject({
         code: "not_found",
       });
     }
-    await expect(services.lead.stop({ role: "none" }, lead.public_id)).rejects.toMatchObject({
+    await expect(services.ownLead.stop({ role: "none" }, lead.public_id)).rejects.toMatchObject({
       code: "sign_in_needed",
     });
   });

@@ -4,10 +4,18 @@ import { idParams } from "#contract/id.ts";
 import { leadAnswer, leadChange, leadInput, leadList, leadQuery, leadReceipt } from "#contract/lead.ts";
 import { numberPress } from "#contract/lead-number.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
+import type { LeadListService } from "./lead.list.service.ts";
+import type { LeadNumberService } from "./lead.number.service.ts";
 import type { LeadService } from "./lead.service.ts";
 
+interface LeadServices {
+  readonly lead: LeadService;
+  readonly leadList: LeadListService;
+  readonly leadNumber: LeadNumberService;
+}
+
 /** `/api/v1/leads` for visitors and `/api/v1/admin/leads` for the team. */
-export function leadRoutes(lead: LeadService): FastifyPluginAsyncZod {
+export function leadRoutes({ lead, leadList: tracker, leadNumber }: LeadServices): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       "/api/v1/leads",
@@ -22,7 +30,7 @@ export function leadRoutes(lead: LeadService): FastifyPluginAsyncZod {
       "/api/v1/leads/number",
       { schema: { tags: ["lead"], body: numberPress, response: { 204: z.null() } } },
       async (request, reply) => {
-        await lead.pressed(request.actor, request.body, request.ip);
+        await leadNumber.pressed(request.actor, request.body, request.ip);
         // The same for everybody: it tells nobody who is known.
         return reply.code(204).send(null);
       },
@@ -34,7 +42,7 @@ export function leadRoutes(lead: LeadService): FastifyPluginAsyncZod {
         onRequest: requireTeam,
         schema: { tags: ["lead"], querystring: leadQuery, response: { 200: leadList } },
       },
-      (request) => lead.list(request.actor, request.query),
+      (request) => tracker.list(request.actor, request.query),
     );
 
     app.patch(

@@ -8,7 +8,6 @@ import { LEAD_STATUSES } from "#domain/lead/choices.ts";
 import { type OfficeHours, officeHours } from "#domain/lead/office-hours.ts";
 import { visitProblem } from "#domain/lead/visit-time.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
-import { timeLine } from "#domain/time/dates.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { type AttemptLimit, addressKey, type Limits } from "#server/platform/auth/attempts.ts";
 import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
@@ -17,21 +16,15 @@ import type { Database, Queries } from "#server/platform/database/database.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { Log } from "#server/platform/log.ts";
 import { logSecurity } from "#server/platform/security-log.ts";
+import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { MailService } from "../mail/mail.service.ts";
 import { publicSubject } from "../property/property.public.store.ts";
 import type { SearchService } from "../search/search.service.ts";
-import { createLeadDeskService } from "./lead.desk.service.ts";
 import { addEvent, lockedLead, memberOf, type NewLeadEvent } from "./lead.desk.store.ts";
-import { createLeadDossierService } from "./lead.dossier.service.ts";
-import { createLeadExportService } from "./lead.export.service.ts";
-import { createLeadFollowService, followAddress } from "./lead.follow.service.ts";
-import { createLeadListService } from "./lead.list.service.ts";
+import { followAddress } from "./lead.follow.service.ts";
 import { leadForOwner, leadForTeam } from "./lead.mail.ts";
-import { createLeadNumberService } from "./lead.number.service.ts";
-import { createOwnLeadService } from "./lead.own.service.ts";
 import { callerName, presentLead, presentReceipt } from "./lead.presenter.ts";
-import { createLeadReminders } from "./lead.reminder.service.ts";
 import {
   insertLead,
   type LeadRecord,
@@ -40,7 +33,7 @@ import {
   sameRequest,
   updateLead,
 } from "./lead.store.ts";
-import { createVisitorMail } from "./lead.visitor-mail.service.ts";
+import type { VisitorMail } from "./lead.visitor-mail.service.ts";
 
 /** A request that is sent again within this time is the same request. */
 const REPEAT_MS = 10 * 60_000;
@@ -66,22 +59,12 @@ export interface LeadDeps {
 
 export type LeadService = ReturnType<typeof createLeadService>;
 
-/** Requests of visitors about public properties, and the team's work on them. */
-export function createLeadService(deps: LeadDeps) {
+/** Requests of visitors about public properties, and who of the team has them. */
+export function createLeadService(deps: LeadDeps, tellVisitor: VisitorMail) {
   const { database, clock, links, log, mail } = deps;
   const attempts = deps.limits("lead-address", LEADS_PER_ADDRESS);
   const received = deps.limits("lead-email", RECEIVED_PER_EMAIL);
-  const tellVisitor = createVisitorMail(deps);
   return {
-    ...createOwnLeadService(deps),
-    ...createLeadListService(deps),
-    ...createLeadDossierService(deps),
-    ...createLeadDeskService(deps, tellVisitor),
-    ...createLeadExportService(deps),
-    ...createLeadReminders(deps),
-    ...createLeadFollowService(deps),
-    ...createLeadNumberService(deps),
-
     /**
      * Keeps a visitor's request and mails the team, the owner and the visitor that it came; sent again within ten
      * minutes by the same account, or signed out with the same details, it answers the first one.

@@ -64,7 +64,7 @@ describe("POST /api/v1/leads", () => {
     expect(await rowOf(lead._id)).toMatchObject({ name: "", preferred_time: "any", wished_at: null });
     const admin = await signInAs(http, database, "admin");
     const { actor } = await services.session.viewerOf(admin.headers.cookie);
-    expect((await services.lead.dossier(actor, lead._id)).lead.name).toBe("Visitor");
+    expect((await services.leadDossier.dossier(actor, lead._id)).lead.name).toBe("Visitor");
   });
 
   it("[VISIT-10] keeps the day and the time that a visitor would like to come at", async () => {
@@ -75,9 +75,9 @@ describe("POST /api/v1/leads", () => {
     expect((await rowOf(lead._id)).wished_at).toEqual(new Date("2026-11-23T16:00:00+05:30"));
     const admin = await signInAs(http, database, "admin");
     const { actor } = await services.session.viewerOf(admin.headers.cookie);
-    const told = await services.lead.dossier(actor, lead._id);
+    const told = await services.leadDossier.dossier(actor, lead._id);
     expect(told.lead).toMatchObject({ wishedAt: "2026-11-23T10:30:00.000Z", visitAt: null });
-    const followed = await services.lead.followed(lead.follow.split("/").at(-1));
+    const followed = await services.leadFollow.followed(lead.follow.split("/").at(-1));
     expect(followed).toMatchObject({
       wishedAt: "2026-11-23T10:30:00.000Z",
       callBy: "2026-11-21T08:30:00.000Z",
@@ -188,7 +188,7 @@ describe("POST /api/v1/leads", () => {
     const { request } = await asked();
     const first = (await send(request, user.headers)).json().lead;
     const { actor } = await services.session.viewerOf(user.headers.cookie);
-    await services.lead.stop(actor, first._id);
+    await services.ownLead.stop(actor, first._id);
     expect((await send(request, user.headers)).json().lead._id).not.toBe(first._id);
   });
 

@@ -14,11 +14,11 @@ it("[TRUST-05] mails nothing of a visit that was moved or cancelled within the m
   const email = "deepa@example.in";
   const { public_id: id } = await makeLead(database.db, { email });
   const after = (seconds: number) => clock.set(new Date(NOON.getTime() + seconds * 1000));
-  const visit = (at: string) => services.lead.visit(actor, id, { at, place: "Main gate" });
+  const visit = (at: string) => services.leadDesk.visit(actor, id, { at, place: "Main gate" });
   after(0);
   await visit("2026-11-23T16:30:00+05:30");
   after(30);
-  await services.lead.cancelVisit(actor, id);
+  await services.leadDesk.cancelVisit(actor, id);
   after(200);
   await visit("2026-11-25T10:00:00+05:30");
   after(230);

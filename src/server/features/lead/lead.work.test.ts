@@ -93,9 +93,11 @@ describe("[ADMIN-08] the team's work on a lead", () => {
     const past = await desk("PUT", `${id}/next-step`, { text: "Call", at: "2026-11-21T11:00:00+05:30" });
     expect([past.statusCode, past.json().fields]).toEqual([422, { at: "This moment is past." }]);
     await desk("PUT", `${id}/next-step`, { text: "Send the papers", at: "2026-11-21T16:00:00+05:30" });
-    expect(await services.lead.remindDue()).toBe(0);
+    expect(await services.leadReminder.remindDue()).toBe(0);
     clock.set(new Date("2026-11-21T16:00:00+05:30"));
-    expect([await services.lead.remindDue(), await services.lead.remindDue()]).toEqual([1, 0]);
+    expect([await services.leadReminder.remindDue(), await services.leadReminder.remindDue()]).toEqual([
+      1, 0,
+    ]);
     const mail = await mails.to(admin.email, "Send the papers");
     expect(mail.text).toContain(property.property_title);
     clock.set(NOON);
@@ -117,7 +119,7 @@ describe("[ADMIN-08] the team's work on a lead", () => {
     expect(mail.attachments?.[0]?.content).toMatch(/SEQUENCE:1/);
     clock.set(new Date(NOON.getTime() + 120_000));
     await desk("PUT", `${id}/visit`, { at: "2026-11-24T16:30:00+05:30" });
-    const file = await services.lead.calendar(signed);
+    const file = await services.leadFollow.calendar(signed);
     expect(file).toMatch(/DTSTART:20261124T110000Z/);
     expect(file).toMatch(/SEQUENCE:2/);
     clock.set(new Date(NOON.getTime() + 240_000));
@@ -125,7 +127,7 @@ describe("[ADMIN-08] the team's work on a lead", () => {
     await jobsDone(services.jobs);
     expect((await mails.to(email, "cancelled")).text).toContain("will not take place");
     expect((await desk("DELETE", `${id}/visit`)).statusCode).toBe(409);
-    await expect(services.lead.calendar(signed)).rejects.toMatchObject({ code: "not_found" });
+    await expect(services.leadFollow.calendar(signed)).rejects.toMatchObject({ code: "not_found" });
     clock.set(NOON);
   });
 
@@ -219,21 +221,21 @@ describe("the visitor's own link", () => {
     expect(JSON.stringify(stored)).not.toContain(signed);
     await desk("PATCH", id, { assignee: "me" });
     await desk("POST", `${id}/calls`, { outcome: "busy", note: "secret note" });
-    const seen = await services.lead.followed(signed);
+    const seen = await services.leadFollow.followed(signed);
     expect(seen).toMatchObject({ _id: id, status: "new", language: "bn" });
     expect(seen.events.map(({ kind }) => kind)).toEqual(["call", "taken"]);
     expect(JSON.stringify(seen)).not.toMatch(/98320|@example|secret note/);
     const other = await asked();
     for (const forged of [id, `${id}.`, `${other.id}.${signed.split(".")[1]}`, "x.y"])
-      await expect(services.lead.followed(forged)).rejects.toMatchObject({ code: "not_found" });
+      await expect(services.leadFollow.followed(forged)).rejects.toMatchObject({ code: "not_found" });
   });
 
   it("ends all contact at once: nothing is shown, called, planned or mailed any more", async () => {
     const { id, signed, email } = await asked();
     await desk("PATCH", id, { assignee: "me" });
     await desk("PUT", `${id}/visit`, { at: "2026-11-23T16:30:00+05:30" });
-    await services.lead.stopFollowed({ role: "none" }, signed);
-    await services.lead.stopFollowed({ role: "none" }, signed);
+    await services.leadFollow.stopFollowed({ role: "none" }, signed);
+    await services.leadFollow.stopFollowed({ role: "none" }, signed);
     const { lead, events, notes } = await dossierOf(id);
     expect(lead).toMatchObject({ stopped: true, phone: null, email: null, visitAt: null });
     expect(events[0]).toMatchObject({ kind: "stopped", by: null });

@@ -1,7 +1,8 @@
-import { timeLine } from "#domain/time/dates.ts";
 import { escaped } from "#server/platform/mail/letter.html.ts";
 import type { OutboxMail } from "#server/platform/mail/mailer.outbox.ts";
+import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import { getLocale } from "#words/generated/runtime.js";
 
 /** The page that lists what is in the outbox, the newest first. */
 export function outboxList(mails: readonly OutboxMail[]): string {
@@ -42,5 +43,5 @@ iframe{width:100%;height:720px;border:1px solid color-mix(in srgb,currentColor 2
 pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:16px;border:1px solid color-mix(in srgb,currentColor 20%,transparent);border-radius:8px}`;
 
 function page(title: string, body: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
+  return `<!doctype html><html lang="${getLocale()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
 }

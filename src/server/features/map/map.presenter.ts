@@ -1,7 +1,7 @@
 import { boxOf, MAP_SIZE, type MapFrame, spotOf } from "#domain/map/frame.ts";
 import { type Box, cutArea, cutLine, type Dot, thinned } from "#domain/map/lines.ts";
 import type { Bbox } from "#domain/place/places.ts";
-import type { Shape } from "./map.outline.ts";
+import type { Shape } from "./map.outline.store.ts";
 import { MAP_STYLE } from "./map.style.ts";
 
 const { width, height } = MAP_SIZE;

@@ -11,8 +11,8 @@ import {
 import { placeWords, type Wish } from "#domain/map/labels.ts";
 import type { MapMark, MapName, MapView } from "#domain/map/view.ts";
 import type { Point } from "#domain/place/places.ts";
-import { liveFiles, liveStyles, versionOf } from "./map.live.ts";
-import { readOutline, type Shape } from "./map.outline.ts";
+import { liveFiles, liveStyles, versionOf } from "./map.live.service.ts";
+import { readOutline, type Shape } from "./map.outline.store.ts";
 import { presentMap } from "./map.presenter.ts";
 
 /** Pictures kept in memory, about 10 KB each. */

@@ -1,4 +1,4 @@
-import { DARK_MAP, LIGHT_MAP, type MapPalette } from "./map.palette.ts";
+import { DARK_MAP, LIGHT_MAP, type MapPalette } from "./map.palette.style.ts";
 
 /** A picture knows no tokens: it follows the scheme of the page that shows it. */
 export const MAP_STYLE = [

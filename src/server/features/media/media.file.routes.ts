@@ -4,7 +4,7 @@ import { notFound } from "#domain/failure.ts";
 import { ownValue } from "#domain/own-value.ts";
 import type { SessionService } from "../session/session.service.ts";
 import type { MediaService } from "./media.service.ts";
-import { sendVideo } from "./media.video.send.ts";
+import { sendVideo } from "./media.video.routes.ts";
 
 /** A file's content never changes under its key, so whoever may see it may keep it. */
 const FOREVER = "public, max-age=31536000, immutable";

@@ -1,8 +1,8 @@
+import type { MediaKind } from "#database/schema/property.ts";
 import { type Actor, userIdOf } from "#domain/account/roles.ts";
 import { conflict } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import type { MediaKind } from "#server/platform/database/schema.property.ts";
 import { m } from "#words/generated/messages.js";
 import { bytesOf, countLoose, lockRoom } from "./media.room.store.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { MediaKind } from "#database/schema/property.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import type { MediaKind } from "#server/platform/database/schema.property.ts";
 
 /** Until the transaction ends, no other file of this person is taken in. */
 export async function lockRoom(queries: Queries, uploaderId: string): Promise<void> {

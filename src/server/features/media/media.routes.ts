@@ -8,7 +8,7 @@ import { AtOnce } from "#server/platform/http/at-once.ts";
 import { limited } from "#server/platform/http/rate-limit.ts";
 import { m } from "#words/generated/messages.js";
 import type { MediaService } from "./media.service.ts";
-import { takeFiles } from "./media.upload.ts";
+import { takeFiles } from "./media.upload.routes.ts";
 
 /** Uploads from one address: several properties full of photos, sent one by one and some of them twice. */
 const UPLOADS = limited(400, 600);

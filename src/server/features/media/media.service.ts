@@ -1,4 +1,5 @@
 import type { KeptFile } from "#contract/media.ts";
+import type { MediaKind } from "#database/schema/property.ts";
 import { KEPT_DAYS } from "#domain/account/kept-days.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { conflict, notFound } from "#domain/failure.ts";
@@ -7,7 +8,6 @@ import { addDays } from "#domain/time/dates.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import type { MediaKind } from "#server/platform/database/schema.property.ts";
 import type { Photos } from "#server/platform/images/photos.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { DiskRoom } from "#server/platform/storage/disk-room.ts";

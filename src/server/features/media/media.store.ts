@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
+import type { MediaTable } from "#database/schema/property.ts";
 import type { Authorized, AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import type { MediaTable } from "#server/platform/database/schema.property.ts";
 
 export type MediaRow = Selectable<MediaTable>;
 export type NewMedia = Omit<Insertable<MediaTable>, "uploader_id">;

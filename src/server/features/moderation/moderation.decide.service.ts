@@ -1,8 +1,7 @@
 import type { Actor } from "#domain/account/roles.ts";
-import { labelOf } from "#domain/choice.ts";
 import { conflict, invalid } from "#domain/failure.ts";
 import { type AuthorizedOn, authorize, authorizeOn } from "#domain/policy/policy.ts";
-import { type CheckKind, VERIFICATIONS, type Verification } from "#domain/property/choices.ts";
+import type { CheckKind, Verification } from "#domain/property/choices.ts";
 import { type ModerationStep, saysWhy, verificationAfter } from "#domain/property/moderation.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -33,10 +32,6 @@ export interface Decision {
   /** What was checked on the way; for an approval. */
   readonly checks?: readonly CheckKind[] | undefined;
 }
-
-/** "approved", as sentences have it. */
-export const wordOf = (verification: Verification): string =>
-  labelOf(VERIFICATIONS, verification).toLowerCase();
 
 /** Locks the property and asks whether the actor may decide on it, in the order that tells nobody too much. */
 export async function lockForTeam(queries: Queries, actor: Actor, publicId: string) {
@@ -101,7 +96,7 @@ function expectAsRead(
   { from, version }: Pick<Decision, "from" | "version">,
 ): void {
   if (from && from !== property.verification)
-    throw conflict(m.moderation_error_meanwhile({ status: wordOf(property.verification) }));
+    throw conflict(m.moderation_error_meanwhile({ status: property.verification }));
   expectVersion(property, version);
 }
 

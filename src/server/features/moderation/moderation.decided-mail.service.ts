@@ -8,7 +8,7 @@ import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { MailService } from "../mail/mail.service.ts";
 import { lastDecision, moderatedProperty } from "./moderation.decide.store.ts";
 import { listingApproved, listingChangeAsked, listingRejected } from "./moderation.mail.ts";
-import { proposalApproved, proposalChangeAsked, proposalRejected } from "./moderation.proposal-mail.ts";
+import { proposalApproved, proposalChangeAsked, proposalRejected } from "./moderation.proposal.mail.ts";
 
 const decided = z.object({
   propertyId: z.string(),

@@ -5,7 +5,7 @@ import { authorize } from "#domain/policy/policy.ts";
 import { wordsToLookAt } from "#domain/public-text/public-text.ts";
 import { m } from "#words/generated/messages.js";
 import { comparisonOf, textsToRead } from "./moderation.compare.service.ts";
-import { decide, lockForTeam, wordOf } from "./moderation.decide.service.ts";
+import { decide, lockForTeam } from "./moderation.decide.service.ts";
 import { decideOnProposal } from "./moderation.proposal.service.ts";
 import { countWaitingProperties, spotInQueue } from "./moderation.queue.store.ts";
 import type { ModerationDeps } from "./moderation.service.ts";
@@ -61,11 +61,11 @@ export function createModerationQueue(deps: ModerationDeps) {
           return PROPOSAL_WORDS[step]({ title });
         }
         if (property.verification !== "pending")
-          throw conflict(m.queue_error_decided({ status: wordOf(property.verification) }));
+          throw conflict(m.queue_error_decided({ status: property.verification }));
         const after = await decide(deps, queries, { proof, property }, { step, ...more });
         return step === "ask-change"
           ? m.queue_change_asked({ title })
-          : m.queue_decided({ title, status: wordOf(after.verification) });
+          : m.queue_decided({ title, status: after.verification });
       });
     },
   };

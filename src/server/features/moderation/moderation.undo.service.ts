@@ -8,7 +8,6 @@ import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { deleteCheck, restoreChecks, type StoredCheck } from "./moderation.check.store.ts";
-import { wordOf } from "./moderation.decide.service.ts";
 import {
   DECIDED,
   lastDecision,
@@ -57,7 +56,7 @@ export async function undoDecision(queries: Queries, { proof, property, at }: Un
   });
   const title = property.property_title;
   if (after.about === "proposal") return m.queue_undone_proposal({ title });
-  return m.queue_undone({ title, status: wordOf((undone as Before).verification) });
+  return m.queue_undone({ title, status: (undone as Before).verification });
 }
 
 async function undoOnListing(

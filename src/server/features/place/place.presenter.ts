@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { PlacesAnswer } from "#contract/place.ts";
-import type { Schema } from "#server/platform/database/schema.ts";
+import type { Schema } from "#database/schema/schema.ts";
 
 type Region = Selectable<Schema["region"]>;
 type Town = Selectable<Schema["town"]>;

@@ -2,6 +2,7 @@ import { metresBetween, type Point } from "#domain/place/places.ts";
 import { LAND_UNITS, type LandUnit } from "#domain/property/choices.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { keepRows } from "#server/platform/database/kept-rows.ts";
+import { calledSo } from "../../../domain/place/names.ts";
 import {
   landmarkRows,
   landUnitRows,
@@ -10,7 +11,6 @@ import {
   regionRows,
   townRows,
 } from "./place.store.ts";
-import { calledSo } from "./place-names.ts";
 
 /** Beyond this nothing is near. */
 const NEAR_METRES = 25_000;

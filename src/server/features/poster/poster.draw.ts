@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 import { measureLine } from "#server/platform/print/typeset.ts";
-import { drawMark } from "../brochure/brochure.contact.ts";
-import { INK, PAGE, Sheet, type SheetBox, type Style } from "../brochure/brochure.sheet.ts";
+import { drawMark } from "../brochure/brochure.contact.draw.ts";
+import { INK, PAGE, Sheet, type SheetBox, type Style } from "../brochure/brochure.sheet.draw.ts";
 import type { PosterContent } from "./poster.presenter.ts";
 
 const { margin: M, width: W, height: H } = PAGE;
@@ -34,7 +34,7 @@ function fitted(sheet: Sheet, text: string, x: number, y: number, style: Style &
 function offer(sheet: Sheet, { offer: { en, local } }: PosterContent): void {
   sheet.panel({ x: 0, y: 0, width: W, height: BAND }, INK.brand, 0);
   const on = { colour: "#FFFFFF", width: INNER, align: "center" } as const;
-  fitted(sheet, en.toLocaleUpperCase("en"), W / 2, 142, { ...on, face: "display", size: 104 });
+  fitted(sheet, en.toUpperCase(), W / 2, 142, { ...on, face: "display", size: 104 });
   fitted(sheet, local, W / 2, 226, { ...on, face: "strong", size: 58 });
 }
 

@@ -16,7 +16,7 @@ import {
   otherAdmins,
   takeDownListings,
 } from "./profile.leave.store.ts";
-import type { Proof } from "./profile.proof.ts";
+import type { Proof } from "./profile.proof.service.ts";
 
 interface LeaveDeps {
   database: Database;

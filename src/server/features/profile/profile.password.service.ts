@@ -20,7 +20,7 @@ import type { MailService } from "../mail/mail.service.ts";
 import { deletePasskey } from "../passkey/passkey.store.ts";
 import type { RecoveryService } from "../second-step/second-step.recovery.service.ts";
 import { deleteWayIn } from "../social/social.store.ts";
-import { createProof } from "./profile.proof.ts";
+import { createProof } from "./profile.proof.service.ts";
 import { endOtherSessions, writePasswordHash } from "./profile.store.ts";
 
 export interface PasswordDeps {

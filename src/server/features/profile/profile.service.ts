@@ -9,7 +9,7 @@ import type { MediaService } from "../media/media.service.ts";
 import { createDataService } from "./profile.data.service.ts";
 import { createLeaveService } from "./profile.leave.service.ts";
 import { createPictureService } from "./profile.picture.service.ts";
-import { createProof } from "./profile.proof.ts";
+import { createProof } from "./profile.proof.service.ts";
 import { readMailChoices, writeMailChoices } from "./profile.store.ts";
 import { createUnsubscribeService, type UnsubscribeDeps } from "./profile.unsubscribe.service.ts";
 

@@ -22,10 +22,10 @@ import {
   priceColumns,
   unitValues,
   withoutUnasked,
-} from "./property.columns.ts";
+} from "./property.columns.service.ts";
 import { needMobile } from "./property.mobile.service.ts";
+import { placeColumns, refuseWrongPincode, sizeColumns } from "./property.place.service.ts";
 import type { PropertyDeps } from "./property.service.ts";
-import { placeColumns, refuseWrongPincode, sizeColumns } from "./property.where.ts";
 import {
   insertProperty,
   type MayCreate,

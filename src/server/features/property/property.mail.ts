@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
-import { dayLine } from "#domain/time/dates.ts";
 import type { MailKind } from "#server/platform/mail/mail-kind.ts";
+import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 
 // The link lets its holder confirm the listing, so neither is ever queued: a job of its own writes and sends them.

@@ -11,11 +11,11 @@ import {
   priceColumns,
   unitValues,
   withoutUnasked,
-} from "./property.columns.ts";
+} from "./property.columns.service.ts";
+import { sizeColumns } from "./property.place.service.ts";
 import { presentPublic } from "./property.public.presenter.ts";
 import { type PublicParts, publicParts, publicRow } from "./property.public.store.ts";
 import type { PropertyDeps } from "./property.service.ts";
-import { sizeColumns } from "./property.where.ts";
 
 type Deps = Pick<PropertyDeps, "database" | "place" | "clock">;
 

@@ -1,10 +1,10 @@
 import type { Selectable } from "kysely";
 import { PUBLIC_NAMES } from "#contract/property.answers.ts";
 import type { EndedCheck, PublicProperty } from "#contract/property.public.ts";
+import type { ProjectUnitTable } from "#database/schema/property.ts";
 import { publicPoint } from "#domain/place/places.ts";
 import { endReasons } from "#domain/property/checks.ts";
 import { AMENITIES } from "#domain/property/choices.ts";
-import type { ProjectUnitTable } from "#server/platform/database/schema.property.ts";
 import { presentPhoto, presentVideos } from "../media/media.presenter.ts";
 import { presentReview } from "../review/review.presenter.ts";
 import { answersIn } from "./property.answers.presenter.ts";

@@ -2,7 +2,7 @@ import type { PublicProperty } from "#contract/property.public.ts";
 import { notFound } from "#domain/failure.ts";
 import { NEAR_PLACES, publicPoint } from "#domain/place/places.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import type { PropertyPlaces } from "./property.place.ts";
+import type { PropertyPlaces } from "./property.place.service.ts";
 import { presentPublic } from "./property.public.presenter.ts";
 import { publicParts, publicRow } from "./property.public.store.ts";
 

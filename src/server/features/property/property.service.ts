@@ -22,7 +22,7 @@ import type { DecideDeps } from "../moderation/moderation.decide.service.ts";
 import type { ModerationService } from "../moderation/moderation.service.ts";
 import { createProperty } from "./property.create.service.ts";
 import { changeLife } from "./property.life.service.ts";
-import type { PropertyPlaces } from "./property.place.ts";
+import type { PropertyPlaces } from "./property.place.service.ts";
 import { presentAnswers, presentProperty, presentProposal } from "./property.presenter.ts";
 import { previewProperty } from "./property.preview.service.ts";
 import { proposalsOf, proposedMedia } from "./property.proposal.store.ts";

@@ -13,10 +13,10 @@ import {
   priceColumns,
   unitValues,
   withoutUnasked,
-} from "./property.columns.ts";
+} from "./property.columns.service.ts";
+import { placeColumns, refuseWrongPincode, sizeColumns } from "./property.place.service.ts";
 import type { PropertyDeps } from "./property.service.ts";
 import type { PropertyRow } from "./property.store.ts";
-import { placeColumns, refuseWrongPincode, sizeColumns } from "./property.where.ts";
 import type { GivenUnit } from "./property.write.store.ts";
 
 /** What differs from a property as it is stored. */

@@ -1,8 +1,8 @@
 import { type Insertable, sql, type Updateable } from "kysely";
+import type { PropertyTable } from "#database/schema/property.ts";
 import { userIdOf } from "#domain/account/roles.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import type { PropertyTable } from "#server/platform/database/schema.property.ts";
 
 /** Of the account whose the property will be. */
 export type MayCreate = AuthorizedOn<"property.create" | "property.create-for-other">;

@@ -12,7 +12,7 @@ import { m } from "#words/generated/messages.js";
 import { type SignedIn, signedIn } from "../account/account.login.service.ts";
 import { signInChanged } from "../account/account.mail.ts";
 import type { MailService } from "../mail/mail.service.ts";
-import { type Codes, readCode } from "./second-step.codes.ts";
+import { type Codes, readCode } from "./second-step.codes.service.ts";
 import {
   hasPasskey,
   readAuthenticator,

@@ -10,8 +10,8 @@ import type { Database, Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { type SignInChange, signInChanged } from "../account/account.mail.ts";
 import type { MailService } from "../mail/mail.service.ts";
-import type { Proof } from "../profile/profile.proof.ts";
-import type { Codes } from "./second-step.codes.ts";
+import type { Proof } from "../profile/profile.proof.service.ts";
+import type { Codes } from "./second-step.codes.service.ts";
 import { countRecoveryCodes, hasSecondStep, replaceRecoveryCodes } from "./second-step.store.ts";
 
 export interface SecondStepDeps {

@@ -4,7 +4,7 @@ import { conflict, invalid } from "#domain/failure.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import { m } from "#words/generated/messages.js";
 import { endOtherSessions } from "../profile/profile.store.ts";
-import { type AppSecret, readCode } from "./second-step.codes.ts";
+import { type AppSecret, readCode } from "./second-step.codes.service.ts";
 import { ownId, type RecoveryService, type SecondStepDeps } from "./second-step.recovery.service.ts";
 import {
   confirmAuthenticator,

@@ -9,7 +9,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { signInChanged } from "../account/account.mail.ts";
 import type { MailService } from "../mail/mail.service.ts";
-import type { Proof } from "../profile/profile.proof.ts";
+import type { Proof } from "../profile/profile.proof.service.ts";
 import { deleteWayIn, lockPerson, roleOf, waysIn } from "./social.store.ts";
 
 export interface SocialLink {

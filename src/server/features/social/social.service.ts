@@ -8,7 +8,7 @@ import { AUTH_PATH, type Auth, UNCONFIRMED } from "#server/platform/auth/better-
 import { type Caller, headersOf } from "#server/platform/auth/caller.ts";
 import type { SocialConfig } from "#server/platform/auth/social-config.ts";
 import type { Log } from "#server/platform/log.ts";
-import type { Proof } from "../profile/profile.proof.ts";
+import type { Proof } from "../profile/profile.proof.service.ts";
 import type { LinkService } from "./social.links.service.ts";
 
 /** Where to send the browser, with the cookies that belong to it. */

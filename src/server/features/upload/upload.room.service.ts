@@ -1,8 +1,8 @@
+import type { MediaKind } from "#database/schema/property.ts";
 import { type Actor, userIdOf } from "#domain/account/roles.ts";
 import { conflict } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import type { MediaKind } from "#server/platform/database/schema.property.ts";
 import type { DiskRoom } from "#server/platform/storage/disk-room.ts";
 import type { PartialFiles } from "#server/platform/uploads/partial-files.ts";
 import { m } from "#words/generated/messages.js";

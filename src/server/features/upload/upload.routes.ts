@@ -4,7 +4,7 @@ import { idParams } from "#contract/id.ts";
 import { keptFile } from "#contract/media.ts";
 import { limited } from "#server/platform/http/rate-limit.ts";
 import type { TusAnswer, TusCall } from "#server/platform/uploads/partial-files.ts";
-import { uploadStart } from "./upload.head.ts";
+import { uploadStart } from "./upload.head.routes.ts";
 import type { UploadAnswer, UploadService } from "./upload.service.ts";
 
 const ADDRESS = "/api/v1/uploads";

@@ -1,11 +1,11 @@
 import type { KeptFile } from "#contract/media.ts";
+import type { MediaKind } from "#database/schema/property.ts";
 import { type Actor, userIdOf } from "#domain/account/roles.ts";
 import { conflict, notFound, tooLarge } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import type { MediaKind } from "#server/platform/database/schema.property.ts";
 import { photoTooLarge } from "#server/platform/images/photo-words.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { DiskRoom } from "#server/platform/storage/disk-room.ts";

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
+import type { UploadTable } from "#database/schema/property.ts";
 import type { Authorized, AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import type { UploadTable } from "#server/platform/database/schema.property.ts";
 
 export type UploadRow = Selectable<UploadTable>;
 

@@ -19,7 +19,7 @@ import type { Log } from "#server/platform/log.ts";
 import type { MailService } from "../mail/mail.service.ts";
 import { deskRowsOfOwner } from "../moderation/moderation.list.store.ts";
 import { presentRow, presentTrailLine } from "../moderation/moderation.presenter.ts";
-import type { Proof as OwnershipProof } from "../profile/profile.proof.ts";
+import type { Proof as OwnershipProof } from "../profile/profile.proof.service.ts";
 import { partsOf } from "../property/property.store.ts";
 import { changeUser } from "./user.change.service.ts";
 import { mergeUser } from "./user.merge.service.ts";

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { COUNTED_ROWS } from "#contract/paging.ts";
+import type { DeskCountTable } from "#database/schema/house.ts";
 import type { Queries } from "./database.ts";
-import type { DeskCountTable } from "./schema.house.ts";
 
 /** The counters of a noun by their keys, as triggers keep them (database/repeatable/desk-counts.sql). */
 export async function countsOf(queries: Queries, noun: DeskCountTable["noun"]): Promise<Map<string, number>> {

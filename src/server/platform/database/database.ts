@@ -5,11 +5,11 @@ import {
   PostgresQueryCompiler,
   type Transaction,
 } from "kysely";
+import type { Schema } from "#database/schema/schema.ts";
 import { EmbeddedEngine } from "./embedded.ts";
 import type { Engine } from "./engine.ts";
 import { EngineDriver } from "./engine-driver.ts";
 import { PostgresEngine } from "./postgres.ts";
-import type { Schema } from "./schema.ts";
 
 /** What stores take: the outer handle or a transaction's. */
 export type Queries = Kysely<Schema>;

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { Failure, invalid, notFound, tooLarge, unsupported } from "#domain/failure.ts";
 import { m } from "#words/generated/messages.js";
+import { getLocale } from "#words/generated/runtime.js";
 import { fieldErrors } from "./field-errors.ts";
 
 interface ErrorAnswer {
@@ -63,7 +64,7 @@ function sendPage(reply: FastifyReply, { status, message, retryAfterSeconds }: E
     .header("cache-control", "no-store")
     .type("text/html; charset=utf-8")
     .send(
-      `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+      `<!doctype html><html lang="${getLocale()}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
         `<title>${escapeHtml(message)}</title><body style="font:1rem/1.6 system-ui;margin:15vh auto;` +
         `max-width:32rem;padding:0 1.5rem"><h1>${escapeHtml(message)}</h1>` +
         `<p><a href="/">${m.error_page_back()}</a></p>`,

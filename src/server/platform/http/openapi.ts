@@ -6,16 +6,19 @@ import { jsonSchemaTransform } from "fastify-type-provider-zod";
 const API = "/api/v1/";
 
 /** The description of every call under /api/v1, made from the schemas that the calls are checked against. */
-export async function registerOpenApi(app: FastifyInstance): Promise<void> {
+export async function registerOpenApi(
+  app: FastifyInstance,
+  about = { title: "API", description: "" },
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
       info: {
-        title: "Thikana",
+        title: about.title,
         version: "1",
         description:
-          "Properties in Siliguri, Patna, North Bengal and Sikkim. Calls that change something echo the " +
-          "XSRF-TOKEN cookie in the X-XSRF-TOKEN header. Errors are `{ message, code, fields? }`.",
+          `${about.description} Calls that change something echo the XSRF-TOKEN cookie in the X-XSRF-TOKEN ` +
+          "header. Errors are `{ message, code, fields? }`.",
       },
       components: {
         securitySchemes: {

@@ -32,6 +32,10 @@ export interface HttpOptions {
   redis?: Redis | undefined;
   /** How much is worked on at once; a sensible measure unless it is given. */
   capacity?: GateOptions;
+  /** How large one file of a form may be, in bytes, and how many files it may have; one of a megabyte else. */
+  files?: { readonly fileSize: number; readonly files: number };
+  /** What the description of the API says of the product. */
+  about?: { readonly title: string; readonly description: string };
 }
 
 const BROTLI_QUALITY = 4;
@@ -42,13 +46,7 @@ const BROTLI_QUALITY = 4;
 const PATIENCE = { connectionTimeout: 120_000, requestTimeout: 900_000 };
 
 /** Of a form with files, which has no limit as a whole. Its fields are held in memory, and say little. */
-const FORM = {
-  fileSize: LIMITS.photoBytes,
-  files: LIMITS.photosPerProperty,
-  fields: 10,
-  fieldSize: 10_000,
-  parts: 200,
-};
+const FORM = { files: 1, fileSize: 1024 ** 2, fields: 10, fieldSize: 10_000, parts: 200 };
 
 /** A server with everything that is not about property; features add their routes, pages come last. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
@@ -83,11 +81,11 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   });
   await registerRateLimit(app, triesIn({ ...options, clock: systemClock }));
   registerXsrf(app, options);
-  await app.register(multipart, { limits: FORM });
+  await app.register(multipart, { limits: { ...FORM, ...options.files } });
   registerMetrics(app);
   registerAdmissionMetrics(app);
   registerHealth(app, options.readiness);
-  await registerOpenApi(app);
+  await registerOpenApi(app, options.about);
   app.all("/api/*", { schema: { hide: true } }, answerUnknownCall);
   return app;
 }

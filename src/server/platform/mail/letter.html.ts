@@ -1,3 +1,4 @@
+import { getLocale } from "#words/generated/runtime.js";
 import type { Letter, LetterFrame, LetterPart } from "./letter.ts";
 
 /*
@@ -24,7 +25,7 @@ const REFINED = `@media (max-width:520px){.card{padding:24px 20px 8px!important}
 /** The letter as HTML that needs nothing from anywhere. Every text in it is escaped. */
 export function letterHtml(letter: Letter, frame: LetterFrame): string {
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${getLocale()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <style>${REFINED}</style><title>${escaped(letter.subject)}</title></head>
 <body class="page" style="margin:0;padding:0;background:${PAGE};${FONT}">

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as fontkit from "fontkit";
+import { graphemes } from "#words/letters.ts";
 
 /** How a line is set; each face falls back through the scripts that people here write in. */
 export type Face = "text" | "strong" | "display";
@@ -129,7 +130,7 @@ function pieces(word: string, fits: (line: string) => boolean): string[] {
   if (fits(word)) return [word];
   const parts: string[] = [];
   let part = "";
-  for (const { segment } of new Intl.Segmenter("en", { granularity: "grapheme" }).segment(word)) {
+  for (const segment of graphemes(word)) {
     if (part && !fits(part + segment)) {
       parts.push(part);
       part = "";

@@ -1,11 +1,10 @@
 import type { FiguresAnswer } from "#contract/audience.ts";
 import { FIGURES } from "#domain/listing/audience.ts";
-import { dayLine } from "#domain/time/dates.ts";
 import { Table, TableBox } from "#web/ui/Table.tsx";
+import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import { formatNumber } from "#words/numbers.ts";
 import { figureWords } from "./figure-words.ts";
-
-const number = new Intl.NumberFormat("en-IN");
 
 /** The numbers behind the charts, the newest day first. */
 export function DayTable({ days }: { days: FiguresAnswer["days"] }) {
@@ -22,7 +21,7 @@ export function DayTable({ days }: { days: FiguresAnswer["days"] }) {
               <th scope="row">{dayLine(day.day)}</th>
               {FIGURES.map((figure) => (
                 <td key={figure} className="num">
-                  {number.format(day[figure])}
+                  {formatNumber(day[figure])}
                 </td>
               ))}
             </tr>

@@ -1,13 +1,13 @@
 import type { FiguresAnswer } from "#contract/audience.ts";
 import type { Figure } from "#domain/listing/audience.ts";
-import { shortDayLine } from "#domain/time/dates.ts";
+import { shortDayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import { formatNumber } from "#words/numbers.ts";
 import { figureWords } from "./figure-words.ts";
 import "./audience.css";
 
 const WIDTH = 720;
 const HEIGHT = 96;
-const number = new Intl.NumberFormat("en-IN");
 
 type Days = FiguresAnswer["days"];
 
@@ -29,7 +29,7 @@ export function FigureChart({ figure, days }: { figure: Figure; days: Days }) {
       <figcaption>{figureWords[figure].byDay()}</figcaption>
       <div className="fig__plot">
         <span className="fig__most num" aria-hidden="true">
-          {number.format(most)}
+          {formatNumber(most)}
         </span>
         <svg role="img" aria-label={summary} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
           <line className="fig__line" x1="0" x2={WIDTH} y1="0.5" y2="0.5" />
@@ -38,7 +38,7 @@ export function FigureChart({ figure, days }: { figure: Figure; days: Days }) {
             const height = (day[figure] / most) * (HEIGHT - 4);
             return (
               <g key={day.day}>
-                <title>{`${shortDayLine(day.day)}: ${number.format(day[figure])}`}</title>
+                <title>{`${shortDayLine(day.day)}: ${formatNumber(day[figure])}`}</title>
                 <rect className="fig__day" x={at * step} y="0" width={step} height={HEIGHT} />
                 <rect
                   className="fig__bar"
@@ -65,12 +65,12 @@ function summaryOf(figure: Figure, days: Days): string {
   const total = days.reduce((sum, day) => sum + day[figure], 0);
   const top = days.reduce((best, day) => (day[figure] > best[figure] ? day : best), days[0] ?? EMPTY);
   const name = figureWords[figure].name();
-  if (total === 0) return m.audience_chart_none({ figure: name, days: number.format(days.length) });
+  if (total === 0) return m.audience_chart_none({ figure: name, days: formatNumber(days.length) });
   return m.audience_chart_says({
     figure: name,
-    days: number.format(days.length),
-    total: number.format(total),
-    most: number.format(top[figure]),
+    days: formatNumber(days.length),
+    total: formatNumber(total),
+    most: formatNumber(top[figure]),
     day: shortDayLine(top.day),
   });
 }

@@ -1,8 +1,8 @@
 import type { OwnerLead } from "#contract/audience.ts";
 import { labelOf } from "#domain/choice.ts";
 import { CALL_TIMES, LEAD_KINDS, LEAD_STATUSES, type LeadStatus } from "#domain/lead/choices.ts";
-import { timeLine } from "#domain/time/dates.ts";
 import { Badge } from "#web/ui/Badge.tsx";
+import { timeLine } from "#words/dates.ts";
 
 const TONE = {
   new: "warn",

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import type { Viewer } from "#contract/account.ts";
-import { forgetOwnerContact } from "../owner/listing-form-data.ts";
+import { forgetOwnerContact } from "../kept-words/owner-contact.ts";
 import { auth, followOtherTabs, signedInNow } from "./auth-store.ts";
 
 /**

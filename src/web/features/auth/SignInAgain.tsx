@@ -6,10 +6,10 @@ import { Dialog } from "#web/ui/Dialog.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { m } from "#words/generated/messages.js";
-import { enterByPasskey } from "../passkey/enter-by-passkey.ts";
-import { PasskeyButton } from "../passkey/PasskeyButton.tsx";
 import { auth, errorWords, SecondStepNeeded } from "./auth-store.ts";
 import { CodeField } from "./CodeField.tsx";
+import { enterByPasskey } from "./enter-by-passkey.ts";
+import { PasskeyButton } from "./PasskeyButton.tsx";
 
 interface SignInAgainProps {
   /** Whose page it is: nobody else's words are sent on. */

@@ -1,5 +1,5 @@
 import type { Claim } from "#content/office.ts";
-import { dayLine } from "#domain/time/dates.ts";
+import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 
 /** When the operator's own figures beside it were last looked at, and where they come from; each said once. */

@@ -3,7 +3,7 @@ import type { PublicProperty } from "#contract/property.public.ts";
 import { listingTag } from "#domain/listing/tag.ts";
 import { AskHost } from "#web/features/lead-form/AskHost.tsx";
 import { AskLink } from "#web/features/lead-form/AskLink.tsx";
-import { listingPlaceLine } from "#web/features/listing-detail/listing-lines.ts";
+import { listingPlaceLine } from "#web/features/listing-words/listing-lines.ts";
 import { paths } from "#web/paths.ts";
 import { Breakable } from "#web/ui/Breakable.tsx";
 import { PhotoFrame } from "#web/ui/Card.tsx";

@@ -2,8 +2,8 @@ import type { PublicProperty } from "#contract/property.public.ts";
 import { labelOf } from "#domain/choice.ts";
 import { priceLine, rupees } from "#domain/money/money.ts";
 import { AMENITIES, POSTED_BY } from "#domain/property/choices.ts";
-import { detailRows, type Fact, overviewRows } from "#web/features/listing-detail/fact-rows.ts";
-import { listingPlaceLine, rateLine } from "#web/features/listing-detail/listing-lines.ts";
+import { detailRows, type Fact, overviewRows } from "#web/features/listing-words/fact-rows.ts";
+import { listingPlaceLine, rateLine } from "#web/features/listing-words/listing-lines.ts";
 import { m } from "#words/generated/messages.js";
 
 /** One line of the comparison: a value for each listing, in their order. */
@@ -23,16 +23,17 @@ interface OwnFact extends Fact {
 }
 
 /** What says little about the home itself, or is said by another row. */
-const LITTLE: ReadonlySet<string> = new Set([
-  m.compare_seller(),
-  m.compare_rating(),
-  m.detail_verification(),
-  m.detail_rera(),
-  m.detail_car_parking(),
-  m.detail_water(),
-]);
+const LITTLE = [
+  m.compare_seller,
+  m.compare_rating,
+  m.detail_verification,
+  m.detail_rera,
+  m.detail_car_parking,
+  m.detail_water,
+];
 const NEARLY = 1.05;
-const UNSAID: ReadonlySet<string> = new Set([m.detail_na(), m.compare_not_asked()]);
+const UNSAID = [m.detail_na, m.compare_not_asked];
+const isAmong = (words: readonly (() => string)[], text: string) => words.some((word) => word() === text);
 
 /** Every line of which any of them says something, in the order of the listing's own page; amenities at the end. */
 export function compareRows(listings: readonly PublicProperty[]): CompareRow[] {
@@ -44,7 +45,7 @@ export function compareRows(listings: readonly PublicProperty[]): CompareRow[] {
       facts.map((own) => own.find((fact) => fact.label === label)),
     ),
   );
-  const said = rows.filter(({ values }) => values.some((value) => !UNSAID.has(value)));
+  const said = rows.filter(({ values }) => values.some((value) => !isAmong(UNSAID, value)));
   return [...said, ...amenityRows(listings)];
 }
 
@@ -56,7 +57,7 @@ function row(label: string, facts: readonly (OwnFact | undefined)[]): CompareRow
     amounts.length > 1 &&
     amounts.length === said.length &&
     Math.max(...amounts) <= Math.min(...amounts) * NEARLY;
-  const matters = new Set(said.map((fact) => fact?.value)).size > 1 && !alike && !LITTLE.has(label);
+  const matters = new Set(said.map((fact) => fact?.value)).size > 1 && !alike && !isAmong(LITTLE, label);
   return { label, values, differs: new Set(values).size > 1, matters };
 }
 

@@ -1,3 +1,4 @@
+import { localeTag } from "#words/locale.ts";
 import { xml, xmlAnswer } from "./xml.ts";
 
 export interface FeedItem {
@@ -24,7 +25,7 @@ export interface Feed {
 export function rssAnswer({ title, text, page, self, items }: Feed): Response {
   const head =
     `<title>${xml(title)}</title><link>${xml(page)}</link><description>${xml(text)}</description>` +
-    `<language>en-IN</language><atom:link href="${xml(self)}" rel="self" type="application/rss+xml"/>`;
+    `<language>${localeTag()}</language><atom:link href="${xml(self)}" rel="self" type="application/rss+xml"/>`;
   const body =
     `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${head}\n` +
     `${items.map(itemOf).join("\n")}\n</channel></rss>\n`;

@@ -1,7 +1,7 @@
 import { m } from "#words/generated/messages.js";
+import { formatNumber } from "#words/numbers.ts";
 import "./figures.css";
 
-const figures = new Intl.NumberFormat("en-IN");
 const HEIGHT = 120;
 const STEP = 20;
 
@@ -27,8 +27,8 @@ export function ColumnChart({ title, head, bars }: ChartProps) {
         role="img"
         aria-label={m.figures_chart({
           title,
-          total: figures.format(bars.reduce((sum, { count }) => sum + count, 0)),
-          most: figures.format(highest?.count ?? 0),
+          total: formatNumber(bars.reduce((sum, { count }) => sum + count, 0)),
+          most: formatNumber(highest?.count ?? 0),
           when: highest?.label ?? "",
         })}
       >
@@ -78,7 +78,7 @@ export function BarList({ title, head, bars }: ChartProps) {
                 <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
                   <rect width={(count / most) * 100} height="8" rx="1" />
                 </svg>
-                <b className="num">{figures.format(count)}</b>
+                <b className="num">{formatNumber(count)}</b>
               </td>
             </tr>
           ))}
@@ -104,7 +104,7 @@ function ChartTable({ head, bars, caption }: Pick<ChartProps, "head" | "bars"> &
           {bars.map(({ label, count }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td className="num">{figures.format(count)}</td>
+              <td className="num">{formatNumber(count)}</td>
             </tr>
           ))}
         </tbody>

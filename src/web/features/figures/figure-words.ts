@@ -1,14 +1,12 @@
 import type { MedianTime } from "#contract/figures.ts";
 import { m } from "#words/generated/messages.js";
+import { formatNumber, formatPercent } from "#words/numbers.ts";
 
-const figures = new Intl.NumberFormat("en-IN");
-const shares = new Intl.NumberFormat("en-IN", { style: "percent", maximumFractionDigits: 0 });
-
-export const countLine = (count: number): string => figures.format(count);
+export const countLine = (count: number): string => formatNumber(count);
 
 /** 72%, or a dash of nothing. */
 export const shareLine = (part: number, whole: number): string =>
-  whole === 0 ? m.figures_none_yet() : shares.format(part / whole);
+  whole === 0 ? m.figures_none_yet() : formatPercent(part / whole);
 
 /** "45 minutes", "6 hours", "3 days"; too few cases have none. */
 export function spanLine(median: MedianTime): string {

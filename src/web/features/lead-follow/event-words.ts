@@ -1,7 +1,6 @@
 import type { LeadEvent } from "#contract/lead-desk.ts";
-import { labelOf } from "#domain/choice.ts";
-import { CALL_OUTCOMES, type LeadStatus, type NumberWay } from "#domain/lead/choices.ts";
-import { timeLine } from "#domain/time/dates.ts";
+import type { LeadStatus, NumberWay } from "#domain/lead/choices.ts";
+import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 
 const NUMBER_WORDS: Record<NumberWay, () => string> = {
@@ -21,10 +20,7 @@ export function eventWords(event: LeadEvent, statusWords: (status: LeadStatus) =
     case "status":
       return m.follow_event_status({ status: statusWords(event.status ?? "new") });
     case "call":
-      return m.follow_event_call({
-        name,
-        outcome: labelOf(CALL_OUTCOMES, event.outcome ?? "no-answer").toLowerCase(),
-      });
+      return m.follow_event_call({ name, outcome: event.outcome ?? "no-answer" });
     case "visit":
       return m.follow_event_visit({ when: event.visitAt ? timeLine(event.visitAt) : "" });
     case "visit-cancelled":

@@ -1,9 +1,10 @@
 import { hourWords } from "#domain/lead/call-time.ts";
 import { officeHours } from "#domain/lead/office-hours.ts";
 import { visitDays, visitHours } from "#domain/lead/visit-time.ts";
-import { fromLocalInput, weekdayLine } from "#domain/time/dates.ts";
+import { fromLocalInput } from "#domain/time/dates.ts";
 import type { FormState } from "#web/features/form/use-form.ts";
 import { SelectField } from "#web/ui/SelectField.tsx";
+import { weekdayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 
 interface VisitTimeProps {

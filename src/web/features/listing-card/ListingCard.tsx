@@ -1,15 +1,15 @@
 import { Link } from "react-router";
 import type { CardListing as Listing } from "#contract/listing.ts";
 import { listingTag } from "#domain/listing/tag.ts";
+import { CardTools } from "#web/features/compare/CardTools.tsx";
 import { AskLink } from "#web/features/lead-form/AskLink.tsx";
-import { CardTools } from "#web/features/shortlist/CardTools.tsx";
 import { paths } from "#web/paths.ts";
 import { Tag } from "#web/ui/Badge.tsx";
 import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { VerifiedBadge } from "#web/ui/Verified.tsx";
 import { m } from "#words/generated/messages.js";
-import { byLine, factsLine, photoAlt, placeLine, roomFacts } from "./card-words.ts";
+import { byLine, factsLine, photoAlt, placeLine, roomFacts } from "../listing-words/card-words.ts";
 import { Illustration } from "./Illustration.tsx";
 import { Price } from "./Price.tsx";
 import "./listing-card.css";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { CardListing } from "#contract/listing.ts";
 import { listingTag } from "#domain/listing/tag.ts";
+import { CardTools } from "#web/features/compare/CardTools.tsx";
 import { AskLink } from "#web/features/lead-form/AskLink.tsx";
-import { CardTools } from "#web/features/shortlist/CardTools.tsx";
 import { paths } from "#web/paths.ts";
 import { Tag } from "#web/ui/Badge.tsx";
 import { Breakable } from "#web/ui/Breakable.tsx";
@@ -11,7 +11,14 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { Rating } from "#web/ui/Rating.tsx";
 import { VerifiedBadge, VerifiedMark } from "#web/ui/Verified.tsx";
 import { m } from "#words/generated/messages.js";
-import { byLine, cardRate, checkedLine, optionCells, photoAlt, placeLine } from "./card-words.ts";
+import {
+  byLine,
+  cardRate,
+  checkedLine,
+  optionCells,
+  photoAlt,
+  placeLine,
+} from "../listing-words/card-words.ts";
 import { Illustration } from "./Illustration.tsx";
 import { Price } from "./Price.tsx";
 import { useCardPhotos } from "./use-card-photos.tsx";

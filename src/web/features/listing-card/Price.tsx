@@ -1,7 +1,7 @@
 import type { CardListing } from "#contract/listing.ts";
 import { rupees } from "#domain/money/money.ts";
 import { m } from "#words/generated/messages.js";
-import { cardPrice } from "./card-words.ts";
+import { cardPrice } from "../listing-words/card-words.ts";
 
 const HOLE = "\u0001";
 

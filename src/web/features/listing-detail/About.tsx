@@ -1,11 +1,11 @@
 import type { PublicProperty } from "#contract/property.public.ts";
 import { kindOf } from "#domain/property/kinds.ts";
-import { monthLine } from "#domain/time/dates.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
+import { monthLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { headRows } from "./fact-rows.ts";
-import { statusLine } from "./listing-lines.ts";
+import { headRows } from "../listing-words/fact-rows.ts";
+import { statusLine } from "../listing-words/listing-lines.ts";
 import { Section } from "./Section.tsx";
 import "./facts.css";
 

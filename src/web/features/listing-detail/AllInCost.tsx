@@ -1,7 +1,7 @@
 import type { ChargeRecord } from "#contract/charge.ts";
 import { labelOf } from "#domain/choice.ts";
 import { CHARGE_KINDS } from "#domain/money/charges.ts";
-import { dayLine } from "#domain/time/dates.ts";
+import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Cost } from "./cost-lines.ts";
 import { Section } from "./Section.tsx";

@@ -6,7 +6,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { Rating } from "#web/ui/Rating.tsx";
 import { VerifiedBadge } from "#web/ui/Verified.tsx";
 import { m } from "#words/generated/messages.js";
-import { listingPlaceLine } from "./listing-lines.ts";
+import { listingPlaceLine } from "../listing-words/listing-lines.ts";
 import "./frame.css";
 
 /** Title, Verified badge, builder, place and rating. */

@@ -3,7 +3,7 @@ import type { Amenity } from "#domain/property/choices.ts";
 import { Breakable } from "#web/ui/Breakable.tsx";
 import { Icon, type IconName } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
-import { detailRows, overviewRows } from "./fact-rows.ts";
+import { detailRows, overviewRows } from "../listing-words/fact-rows.ts";
 import { Section } from "./Section.tsx";
 import "./facts.css";
 

@@ -4,7 +4,7 @@ import { altOfPlace } from "#web/features/place-map/map-words.ts";
 import { NearList } from "#web/features/place-map/NearList.tsx";
 import { PlaceMap } from "#web/features/place-map/PlaceMap.tsx";
 import { m } from "#words/generated/messages.js";
-import { listingPlaceLine } from "./listing-lines.ts";
+import { listingPlaceLine } from "../listing-words/listing-lines.ts";
 import { Section } from "./Section.tsx";
 
 /** Where it is, to the area and not to the door, and what is near, nearest first. */

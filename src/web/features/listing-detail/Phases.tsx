@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import type { PublicProperty } from "#contract/property.public.ts";
-import { isoDay, monthLine } from "#domain/time/dates.ts";
+import { isoDay } from "#domain/time/dates.ts";
+import { monthLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { Section } from "./Section.tsx";
 import "./facts.css";

@@ -1,7 +1,7 @@
 import type { PublicProperty } from "#contract/property.public.ts";
 import { priceLine } from "#domain/money/money.ts";
-import { dayLine } from "#domain/time/dates.ts";
 import { Badge } from "#web/ui/Badge.tsx";
+import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { type PriceChange, priceChanges } from "./price-changes.ts";
 import { Section } from "./Section.tsx";

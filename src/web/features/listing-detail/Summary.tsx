@@ -1,16 +1,16 @@
 import type { PublicProperty } from "#contract/property.public.ts";
 import { amountsFor, instalment, USUAL_LOAN } from "#domain/money/loan.ts";
 import { priceLine, rupees } from "#domain/money/money.ts";
-import { dayLine } from "#domain/time/dates.ts";
 import { AskLink } from "#web/features/lead-form/AskLink.tsx";
 import { paths } from "#web/paths.ts";
 import { BrandMark } from "#web/ui/BrandMark.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/Icon.tsx";
+import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import { rateLine } from "../listing-words/listing-lines.ts";
 import { salePrice } from "./cost-lines.ts";
-import { rateLine } from "./listing-lines.ts";
 import { OwnerAdvert } from "./OwnerAdvert.tsx";
 import { dial, TeamNumber, useCountPress } from "./TeamNumber.tsx";
 import type { TeamWords } from "./team-words.ts";

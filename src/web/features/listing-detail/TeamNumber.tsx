@@ -6,7 +6,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { useToast } from "#web/ui/Toast.tsx";
 import { m } from "#words/generated/messages.js";
-import { shortId } from "./listing-lines.ts";
+import { shortId } from "../listing-words/listing-lines.ts";
 import { type TeamWords, whatsappLink } from "./team-words.ts";
 
 export const dial = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, "")}`;

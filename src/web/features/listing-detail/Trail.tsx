@@ -1,10 +1,10 @@
 import type { PublicProperty } from "#contract/property.public.ts";
 import type { CheckKind } from "#domain/property/choices.ts";
-import { dayLine } from "#domain/time/dates.ts";
 import { Icon, type IconName } from "#web/ui/Icon.tsx";
 import { VerifiedMark } from "#web/ui/Verified.tsx";
+import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { endedLine } from "./ended-line.ts";
+import { endedLine } from "../listing-words/ended-line.ts";
 import { Section } from "./Section.tsx";
 import "./trust.css";
 

@@ -6,11 +6,11 @@ import { listingTag } from "#domain/listing/tag.ts";
 import { priceLine } from "#domain/money/money.ts";
 import type { Point } from "#domain/place/places.ts";
 import { POSTED_BY } from "#domain/property/choices.ts";
-import { dayLine } from "#domain/time/dates.ts";
 import { distanceLine } from "#web/features/place-map/distance.ts";
+import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { detailRows, overviewRows } from "./fact-rows.ts";
-import { listingPlaceLine, rateLine } from "./listing-lines.ts";
+import { detailRows, overviewRows } from "../listing-words/fact-rows.ts";
+import { listingPlaceLine, rateLine } from "../listing-words/listing-lines.ts";
 import { planHomes } from "./plan-homes.ts";
 import { roomName } from "./room-words.ts";
 
@@ -26,7 +26,7 @@ interface Sources {
 const PHOTOS = 4;
 const DETAILS = 9;
 /** What stands among the facts under another name, or says nothing on paper. */
-const NOT_ON_PAPER: ReadonlySet<string> = new Set([m.detail_property_type(), m.detail_verification()]);
+const NOT_ON_PAPER = [m.detail_property_type, m.detail_verification];
 
 /** What a listing's brochure says. */
 export function brochureContent({ property, landmarks, office, url }: Sources): BrochureContent {
@@ -46,7 +46,7 @@ export function brochureContent({ property, landmarks, office, url }: Sources): 
         ? m.brochure_verified({ day: dayLine(property.checkedAt) })
         : null,
     facts: overviewRows(property)
-      .filter((fact) => said(fact) && !NOT_ON_PAPER.has(fact.label))
+      .filter((fact) => said(fact) && !NOT_ON_PAPER.some((word) => word() === fact.label))
       .map(row),
     about: { heading: m.detail_about_heading(), text: property.description },
     details: {

@@ -3,7 +3,7 @@ import { priceLine, shortRupees } from "#domain/money/money.ts";
 import { areaLine } from "#domain/property/area.ts";
 import { carpetOf, type FloorPlan, floorPlan, plannedBedrooms } from "#domain/property/floor-plan.ts";
 import { m } from "#words/generated/messages.js";
-import { sizeRangeLine } from "./listing-lines.ts";
+import { sizeRangeLine } from "../listing-words/listing-lines.ts";
 
 type Told = Pick<
   PublicProperty,

@@ -2,10 +2,10 @@ import type { PublicProperty } from "#contract/property.public.ts";
 import type { SharePictureContent } from "#contract/share-picture.ts";
 import { listingTag } from "#domain/listing/tag.ts";
 import { priceLine } from "#domain/money/money.ts";
-import { dayLine } from "#domain/time/dates.ts";
 import { paths } from "#web/paths.ts";
+import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { listingPlaceLine } from "./listing-lines.ts";
+import { listingPlaceLine } from "../listing-words/listing-lines.ts";
 
 /** What stands on a listing's share picture. */
 export function sharePictureContent(property: PublicProperty, brand: string): SharePictureContent {

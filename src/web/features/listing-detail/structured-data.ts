@@ -3,7 +3,7 @@ import { PHOTO_WIDTHS } from "#domain/limits.ts";
 import { kindOf } from "#domain/property/kinds.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
-import { homesLine, landLine } from "./listing-lines.ts";
+import { homesLine, landLine } from "../listing-words/listing-lines.ts";
 
 /** Kinds of accommodation that have a name of their own in schema.org. */
 const HOMES: Partial<Record<PublicProperty["propertyType"], string>> = {

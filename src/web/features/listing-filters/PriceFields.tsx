@@ -4,9 +4,9 @@ import { readListingForm } from "#domain/listing/filters/listing-form.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
+import { formatNumber } from "#words/numbers.ts";
 import type { RefusedFields } from "./filter-context.ts";
 
-const number = new Intl.NumberFormat("en-IN");
 const FIELDS = ["priceMin", "priceMax"] as const;
 /** What people may type, by what the price is. */
 const HINTS = {
@@ -64,7 +64,7 @@ export function PriceFields({ query, refused, onChange }: PriceFieldsProps) {
           enterKeyHint="done"
           maxLength={40}
           placeholder={HINTS[offeredScale(query.purpose)][field]()}
-          defaultValue={refused[field]?.typed ?? (query[field] === null ? "" : number.format(query[field]))}
+          defaultValue={refused[field]?.typed ?? (query[field] === null ? "" : formatNumber(query[field]))}
           error={problems ? problems[field] : refused[field]?.error}
         />
       ))}

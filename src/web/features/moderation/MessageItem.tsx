@@ -1,9 +1,9 @@
 import type { MessageRow } from "#contract/contact.ts";
 import { labelOf } from "#domain/choice.ts";
 import { CONTACT_SUBJECTS, MESSAGE_STATUSES, type MessageStatus } from "#domain/lead/contact-choices.ts";
-import { timeLine } from "#domain/time/dates.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
+import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { ActionForm } from "../form/ActionForm.tsx";
 import { NoteField, RowVersion } from "./DecisionButton.tsx";

@@ -5,15 +5,14 @@ import { paths } from "#web/paths.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { SegmentedLinks } from "#web/ui/SegmentedControl.tsx";
 import { m } from "#words/generated/messages.js";
-import { DeskList } from "../admin/DeskList.tsx";
-import type { Defaults } from "../admin/desk-address.ts";
-import { DeskPick, type DeskPickProps, ListFilters } from "../admin/ListFilters.tsx";
+import { formatNumber } from "#words/numbers.ts";
+import { DeskList } from "../desk/DeskList.tsx";
+import type { Defaults } from "../desk/desk-address.ts";
+import { DeskPick, type DeskPickProps, ListFilters } from "../desk/ListFilters.tsx";
 import type { ActionAnswer } from "../form/action-answer.ts";
 import type { WaitingCounts } from "./desk-action.ts";
 import { useDeskToast } from "./use-desk.ts";
 import "./moderation.css";
-
-const figures = new Intl.NumberFormat("en-IN");
 
 interface Row {
   readonly _id: string;
@@ -62,7 +61,7 @@ export function ModerationPage<R extends Row>(props: ModerationPageProps<R>) {
   // What was answered to a form sent without JavaScript.
   const sent = useActionData<ActionAnswer>();
   useDeskToast();
-  const count = (of: keyof WaitingCounts) => ({ count: figures.format(waiting[of]) });
+  const count = (of: keyof WaitingCounts) => ({ count: formatNumber(waiting[of]) });
   return (
     <>
       <header className="adm__head">

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import type { z } from "zod";
 import type { Actor } from "#domain/account/roles.ts";
 import { type Services, servicesContext, visitorContext } from "#web/app-context.ts";
-import { parseListAddress } from "../admin/asked-of.ts";
-import type { DeskMore } from "../admin/desk-form.ts";
 import { requireAdmin } from "../auth/guards.ts";
+import type { DeskMore } from "../desk/desk-form.ts";
+import { parseListAddress } from "../desk/parse-list-address.ts";
 import { type Texts, textsOf } from "../form/action-answer.ts";
 import { answerForm } from "../form/answer-form.ts";
 

@@ -1,5 +1,5 @@
 import { m } from "#words/generated/messages.js";
-import type { DeskMore } from "../admin/desk-form.ts";
+import type { DeskMore } from "../desk/desk-form.ts";
 import { useAnswerToast } from "../form/use-answer-toast.ts";
 import { useForm } from "../form/use-form.ts";
 

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { OwnerStep } from "#domain/property/lifecycle.ts";
 import { ActionForm } from "../form/ActionForm.tsx";
 import { useForm } from "../form/use-form.ts";
+import type { WITHDRAW } from "../listing-words/life-words.ts";
 import type { LifeMore } from "./life-action.ts";
-import type { WITHDRAW } from "./life-words.ts";
 
 /** All forms of a page share one, so that the page can say what came of it after the card has gone. */
 export const useLife = () => useForm<LifeMore>("", { inPlace: "life" });

@@ -4,8 +4,8 @@ import { listLifeSteps } from "#domain/property/lifecycle.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Menu, MenuButton } from "#web/ui/Menu.tsx";
 import { m } from "#words/generated/messages.js";
+import { stepLooks } from "../listing-words/life-words.ts";
 import { LifeForm, useLife } from "./LifeForm.tsx";
-import { stepLooks } from "./life-words.ts";
 
 interface LifeMenuProps {
   property: PropertyRecord;

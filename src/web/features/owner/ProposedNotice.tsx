@@ -1,11 +1,11 @@
 import type { PropertyRecord } from "#contract/property.ts";
-import { timeLine } from "#domain/time/dates.ts";
-import { fieldLabels } from "#web/features/proposal/answer-words.ts";
+import { fieldLabels } from "#web/features/listing-words/answer-words.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
+import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import { WITHDRAW } from "../listing-words/life-words.ts";
 import { LifeForm } from "./LifeForm.tsx";
-import { WITHDRAW } from "./life-words.ts";
 
 const LOOKS = {
   pending: { tone: "info", title: m.proposal_own_pending },

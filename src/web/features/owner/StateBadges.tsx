@@ -3,7 +3,7 @@ import { labelOf } from "#domain/choice.ts";
 import { VERIFICATIONS } from "#domain/property/choices.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { m } from "#words/generated/messages.js";
-import { lifeBadge, verificationTone } from "./life-words.ts";
+import { lifeBadge, verificationTone } from "../listing-words/life-words.ts";
 
 /** Where a property stands: with our team, and in its own life where it is not simply offered. */
 export function StateBadges({

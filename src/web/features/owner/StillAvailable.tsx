@@ -1,8 +1,9 @@
 import type { PropertyRecord } from "#contract/property.ts";
 import type { ListingTerms } from "#domain/listing/terms.ts";
-import { addDays, dayLine } from "#domain/time/dates.ts";
+import { addDays } from "#domain/time/dates.ts";
 import { useTerms } from "#web/office.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { LifeForm, useLife } from "./LifeForm.tsx";
 import "./still-available.css";

@@ -1,7 +1,7 @@
 import { ApiError, api } from "#web/features/api/client.ts";
 import { auth } from "#web/features/auth/auth-store.ts";
 import { paths } from "#web/paths.ts";
-import { forgetOwnerContact, readOwnerContact } from "./listing-form-data.ts";
+import { forgetOwnerContact, readOwnerContact } from "../kept-words/owner-contact.ts";
 
 /** Where to come back to from signing in, to go on with what was begun. */
 export const CONTINUE = `${paths.ownerLanding()}?continue=1`;

@@ -7,7 +7,7 @@ import { m } from "#words/generated/messages.js";
 import { requireSignedIn } from "../auth/guards.ts";
 import { textsOf } from "../form/action-answer.ts";
 import { answerForm } from "../form/answer-form.ts";
-import { WITHDRAW } from "./life-words.ts";
+import { WITHDRAW } from "../listing-words/life-words.ts";
 
 /** What a step in the life of a property says besides: of which property, and what takes it back where something does. */
 export interface LifeMore {

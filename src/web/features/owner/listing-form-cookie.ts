@@ -1,6 +1,6 @@
 import { createCookie } from "react-router";
 import { paths } from "#web/paths.ts";
-import type { OwnerContact } from "./listing-form-data.ts";
+import type { OwnerContact } from "../kept-words/owner-contact.ts";
 
 const SECONDS = 60 * 60;
 /** Stands in for `listingFormData` where JavaScript is off: for the page of the form alone, and for an hour. */

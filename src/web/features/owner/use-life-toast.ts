@@ -1,7 +1,7 @@
 import { m } from "#words/generated/messages.js";
 import { useAnswerToast } from "../form/use-answer-toast.ts";
+import { stepLooks } from "../listing-words/life-words.ts";
 import { useLife } from "./LifeForm.tsx";
-import { stepLooks } from "./life-words.ts";
 
 /** Says what came of a step, and offers to take it back. Once on each page that has such forms. */
 export function useLifeToast(): void {

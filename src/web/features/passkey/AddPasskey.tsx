@@ -11,9 +11,9 @@ import { useFirstError } from "#web/ui/use-first-error.ts";
 import { m } from "#words/generated/messages.js";
 import { ApiError } from "../api/client.ts";
 import { errorWords } from "../auth/auth-store.ts";
+import { usePasskeySupport } from "../auth/use-passkey-support.ts";
 import { ConfirmAgain } from "../profile/ConfirmAgain.tsx";
 import type { Links } from "../profile/profile-links.ts";
-import { usePasskeySupport } from "./use-passkey-support.ts";
 
 interface NewPasskeyProps {
   links: Links;
@@ -52,7 +52,7 @@ function NewPasskeyForm({ links, onAdded }: NewPasskeyProps) {
     setBusy(true);
     setRefusal(undefined);
     try {
-      const { makePasskey } = await import("./passkey-browser.ts");
+      const { makePasskey } = await import("../auth/passkey-browser.ts");
       onAdded(await makePasskey(text("currentPassword"), text("name")));
       form.current?.reset();
       if (box.current) box.current.open = false;

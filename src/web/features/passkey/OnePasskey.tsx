@@ -1,12 +1,12 @@
 import type { PasskeyRow } from "#contract/passkey.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { dayLine } from "#domain/time/dates.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
+import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { ConfirmAgain } from "../profile/ConfirmAgain.tsx";
 import type { Links } from "../profile/profile-links.ts";

@@ -1,7 +1,6 @@
 import { m } from "#words/generated/messages.js";
+import { formatList } from "#words/lists.ts";
 import { distanceLine } from "./distance.ts";
-
-const list = new Intl.ListFormat("en-IN", { type: "conjunction" });
 
 /** What a map of one place shows, with the nearest landmarks. */
 export function altOfPlace(
@@ -10,10 +9,10 @@ export function altOfPlace(
 ): string {
   if (landmarks.length === 0) return m.map_alt_alone({ place });
   const near = landmarks.slice(0, 3).map(({ name, metres }) => `${name} (${distanceLine(metres)})`);
-  return m.map_alt_place({ place, near: list.format(near) });
+  return m.map_alt_place({ place, near: formatList(near) });
 }
 
 /** What a map of several places shows. */
 export function altOfPlaces(name: string, places: readonly string[]): string {
-  return m.map_alt_region({ name, places: list.format(places) });
+  return m.map_alt_region({ name, places: formatList(places) });
 }

@@ -1,5 +1,4 @@
 import { socialName } from "#domain/account/social.ts";
-import { dayLine } from "#domain/time/dates.ts";
 import { GoOn } from "#web/features/auth/GoOn.tsx";
 import { SocialMark } from "#web/features/auth/SocialMark.tsx";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
@@ -7,6 +6,7 @@ import { useForm } from "#web/features/form/use-form.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
+import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { ConfirmAgain } from "./ConfirmAgain.tsx";
 import { Panel } from "./Panel.tsx";

@@ -1,12 +1,12 @@
 import type { PasskeyRow } from "#contract/passkey.ts";
 import { socialName } from "#domain/account/social.ts";
-import { dayLine } from "#domain/time/dates.ts";
 import { NewPasswordField } from "#web/features/auth/NewPasswordField.tsx";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Choice.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
+import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { ConfirmAgain } from "./ConfirmAgain.tsx";
 import { MailedPassword } from "./MailedPassword.tsx";

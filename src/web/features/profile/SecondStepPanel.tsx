@@ -1,7 +1,7 @@
 import type { SecondStepState } from "#contract/second-step.ts";
-import { dayLine } from "#domain/time/dates.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { Panel } from "./Panel.tsx";
 

@@ -1,11 +1,11 @@
 import { Form } from "react-router";
 import type { SessionRow } from "#contract/session.ts";
-import { timeLine } from "#domain/time/dates.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
+import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { Panel } from "./Panel.tsx";
 

@@ -6,6 +6,7 @@ import { kindOf } from "#domain/property/kinds.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { m } from "#words/generated/messages.js";
+import { formatNumber } from "#words/numbers.ts";
 import { FormNumber, FormQuestion, FormSelect } from "./FormFields.tsx";
 import { questionsFor, typeOf } from "./form-asked.ts";
 import { usePropertyFormState } from "./form-context.ts";
@@ -14,8 +15,6 @@ import { townOf } from "./form-places.ts";
 import { ASK_ONLY, type TextFieldName } from "./form-values.ts";
 
 /** A factor is never rounded to where it says something else: a decimal is 435.6 square feet. */
-const exact = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 4 });
-const number = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
 
 /** Questions that say more than the table of fields does; the unit of land is asked beside its size. */
 const OWN_WAYS: Partial<Record<TextFieldName, () => React.ReactNode>> = {
@@ -52,7 +51,7 @@ function Description() {
     <TextArea
       name="description"
       label={labelOfField("description")}
-      hint={m.owner_description_hint({ words: number.format(wordCount(values.description)) })}
+      hint={m.owner_description_hint({ words: formatNumber(wordCount(values.description), 2) })}
       fieldClass="pf-wide"
       rows={7}
       maxLength={LIMITS.descriptionLength}
@@ -125,7 +124,7 @@ function factorWords(
 ): string | null {
   const factor = factors[unit];
   if (!factor || unit === "sqft" || !town) return null;
-  const sqft = m.area_sqft({ amount: exact.format(factor) });
+  const sqft = m.area_sqft({ amount: formatNumber(factor, 4) });
   const one = m.owner_land_factor({ unit: UNIT_WORDS[unit](), town, sqft });
   const amount = Number(size.replaceAll(",", ""));
   if (!(amount > 0)) return one;

@@ -2,7 +2,7 @@ import { labelOf } from "#domain/choice.ts";
 import { WAITING_FIELDS } from "#domain/property/changes.ts";
 import { fieldsUnder } from "#domain/property/checks.ts";
 import { CHECK_KINDS, type CheckKind } from "#domain/property/choices.ts";
-import { fieldLabels } from "#web/features/proposal/answer-words.ts";
+import { fieldLabels } from "#web/features/listing-words/answer-words.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
 import type { Effects } from "./form-effects.ts";

@@ -1,9 +1,9 @@
 import type { FormEvent as ReactFormEvent, ReactNode } from "react";
-import { hourLine } from "#domain/time/dates.ts";
 import { SignInAgain } from "#web/features/auth/SignInAgain.tsx";
 import { isKept, isOnTheWay } from "#web/features/upload/upload.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
+import { clockLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { AmenitiesStep } from "./AmenitiesStep.tsx";
 import { BasicsStep } from "./BasicsStep.tsx";
@@ -125,7 +125,7 @@ export function PropertyForm(props: PropertyFormProps) {
 
 function savedWords(saved: SavedDraft | null): string | null {
   if (!saved) return null;
-  const time = hourLine(saved.at);
+  const time = clockLine(saved.at);
   return saved.where === "server" ? m.owner_draft_saved({ time }) : m.owner_saved({ time });
 }
 

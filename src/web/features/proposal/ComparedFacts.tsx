@@ -1,7 +1,7 @@
 import type { Comparison } from "#contract/proposal.ts";
-import { unitRows } from "#web/features/admin/property/record-rows.ts";
+import { unitRows } from "#web/features/listing-words/record-rows.ts";
 import { m } from "#words/generated/messages.js";
-import { answerWords, fieldLabel } from "./answer-words.ts";
+import { answerWords, fieldLabel } from "../listing-words/answer-words.ts";
 import { DoubtfulWords } from "./DoubtfulWords.tsx";
 
 /** Words before and after, with what was removed struck out and what was added marked. */

@@ -1,8 +1,8 @@
 import type { Comparison } from "#contract/proposal.ts";
 import { labelOf } from "#domain/choice.ts";
 import { CHECK_KINDS } from "#domain/property/choices.ts";
-import { timeLine } from "#domain/time/dates.ts";
 import { Notice } from "#web/ui/Notice.tsx";
+import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { ComparedFacts, ComparedTexts } from "./ComparedFacts.tsx";
 import { ComparedFiles } from "./ComparedFiles.tsx";

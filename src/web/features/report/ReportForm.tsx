@@ -11,9 +11,8 @@ import { FieldError } from "#web/ui/Field.tsx";
 import { SentNotice } from "#web/ui/SentNotice.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { m } from "#words/generated/messages.js";
+import { formatNumber } from "#words/numbers.ts";
 import "./report.css";
-
-const figures = new Intl.NumberFormat("en-IN");
 
 interface ReportFormProps {
   propertyId: string;
@@ -39,7 +38,7 @@ export function ReportForm({ propertyId, kept }: ReportFormProps) {
         label={m.report_text()}
         rows={3}
         maxLength={LIMITS.reportLength}
-        hint={m.report_text_hint({ max: figures.format(LIMITS.reportLength) })}
+        hint={m.report_text_hint({ max: formatNumber(LIMITS.reportLength) })}
       />
       <Button type="submit" busy={isBusy} busyWords={m.report_sending()}>
         {m.report_send()}

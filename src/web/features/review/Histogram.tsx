@@ -1,15 +1,14 @@
 import { type ReviewCounts as Counts, STARS } from "#domain/review/choices.ts";
 import { m } from "#words/generated/messages.js";
+import { formatNumber } from "#words/numbers.ts";
 import "./review.css";
-
-const figures = new Intl.NumberFormat("en-IN");
 
 /** How many gave five stars, four, and so on. */
 export function Histogram({ counts, total }: { counts: Counts; total: number }) {
   return (
     <ul className="hist" aria-label={m.review_histogram()}>
       {[...STARS].reverse().map((stars) => {
-        const count = figures.format(counts[stars]);
+        const count = formatNumber(counts[stars]);
         return (
           <li key={stars}>
             <span className="sr-only">

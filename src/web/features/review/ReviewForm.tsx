@@ -9,11 +9,10 @@ import { Notice } from "#web/ui/Notice.tsx";
 import { SentNotice } from "#web/ui/SentNotice.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { m } from "#words/generated/messages.js";
+import { formatNumber } from "#words/numbers.ts";
 import type { ReviewValues } from "./review-form-data.ts";
 import { StarInput } from "./StarInput.tsx";
 import "./review.css";
-
-const figures = new Intl.NumberFormat("en-IN");
 
 interface ReviewFormProps {
   propertyId: string;
@@ -45,7 +44,7 @@ export function ReviewForm({ propertyId, signedIn, own, kept }: ReviewFormProps)
         rows={4}
         required
         maxLength={LIMITS.reviewLength}
-        hint={m.review_text_hint({ min: LIMITS.reviewMin, max: figures.format(LIMITS.reviewLength) })}
+        hint={m.review_text_hint({ min: LIMITS.reviewMin, max: formatNumber(LIMITS.reviewLength) })}
       />
       <div className="revf__end">
         <Button type="submit" look="tonal" busy={isBusy} busyWords={m.review_sending()}>

@@ -1,10 +1,10 @@
 import type { PublicReview } from "#contract/review.ts";
-import { dayLine } from "#domain/time/dates.ts";
 import { Dropped } from "#web/features/address/Dropped.tsx";
 import { Section } from "#web/features/listing-detail/Section.tsx";
 import { Avatar } from "#web/ui/Avatar.tsx";
 import { Pagination } from "#web/ui/Pagination.tsx";
 import { Stars } from "#web/ui/Rating.tsx";
+import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { Histogram } from "./Histogram.tsx";
 import { OwnReviewCard } from "./OwnReviewCard.tsx";

@@ -1,8 +1,8 @@
-import { dayLine } from "#domain/time/dates.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
+import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { CodeField } from "../auth/CodeField.tsx";
 import { Panel } from "../profile/Panel.tsx";

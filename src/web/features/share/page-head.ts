@@ -2,6 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { brandOf } from "#web/office.ts";
 import type { loader } from "#web/root.tsx";
 import { m } from "#words/generated/messages.js";
+import { localeTag } from "#words/locale.ts";
 import house from "./share.jpg?url";
 
 type RootData = Awaited<ReturnType<typeof loader>>;
@@ -38,7 +39,7 @@ export function pageHead(
   const graph = {
     type,
     site_name: brand,
-    locale: "en_IN",
+    locale: localeTag().replace("-", "_"),
     title,
     description,
     url: whole(path),

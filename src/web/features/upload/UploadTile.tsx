@@ -9,11 +9,11 @@ import { Picture } from "#web/ui/Picture.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import { pictureSources } from "#web/ui/picture-sources.ts";
 import { m } from "#words/generated/messages.js";
+import { formatTenths } from "#words/numbers.ts";
 import { isKept, type Upload } from "./upload.ts";
 import type { UploadQueue } from "./upload-queue.ts";
 
-const megabytes = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1, minimumFractionDigits: 1 });
-const inMegabytes = (bytes: number) => megabytes.format(bytes / 1_048_576);
+const inMegabytes = (bytes: number) => formatTenths(bytes / 1_048_576);
 
 interface UploadTileProps {
   upload: Upload;

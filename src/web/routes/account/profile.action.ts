@@ -46,7 +46,7 @@ const ACTS: Record<ProfileFormName, Act> = {
     return m.account_mails_saved();
   },
   async stop(args, values) {
-    await servicesOf(args).lead.stop(actorOf(args), parsed(stopInput, values).lead);
+    await servicesOf(args).ownLead.stop(actorOf(args), parsed(stopInput, values).lead);
     return m.account_enquiry_stopped_done();
   },
   async unlink(args, values) {

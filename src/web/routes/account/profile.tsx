@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (args.context.get(endedContext)) return null;
   const viewer = requireSignedIn(args);
   const services = args.context.get(servicesContext);
-  const { session, shortlist, social, profile, lead } = services;
+  const { session, shortlist, social, profile, ownLead } = services;
   const { actor } = args.context.get(visitorContext);
   const query = new URL(args.request.url).searchParams;
   return {
@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     secondStep: await services.secondStep.state(actor).then(({ isOn, appSince }) => ({ isOn, appSince })),
     passkeys: await services.passkey.list(actor),
     wanted: await profile.mailChoices(actor),
-    enquiries: await lead.listOwn(actor),
+    enquiries: await ownLead.listOwn(actor),
     kept: keptOf(await shortlist.page(actor)),
     /** Which provider was asked to be joined, and what became of it. */
     joined: socialProvider.safeParse(query.get("joined")).data ?? null,

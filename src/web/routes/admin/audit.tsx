@@ -1,12 +1,12 @@
 import { AUDIT_NOUNS, AUDIT_PAGE_SIZES, auditQuery } from "#contract/audit.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { parseListAddress } from "#web/features/admin/asked-of.ts";
-import { AuditLines } from "#web/features/admin/audit/AuditLines.tsx";
-import { nounWord } from "#web/features/admin/audit/audit-words.ts";
-import { DeskList } from "#web/features/admin/DeskList.tsx";
-import { AUDIT_DEFAULTS } from "#web/features/admin/dashboard-defaults.ts";
-import { DeskDays, DeskPick, ListFilters } from "#web/features/admin/ListFilters.tsx";
+import { AuditLines } from "#web/features/audit/AuditLines.tsx";
+import { nounWord } from "#web/features/audit/audit-words.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
+import { DeskList } from "#web/features/desk/DeskList.tsx";
+import { AUDIT_DEFAULTS } from "#web/features/desk/dashboard-defaults.ts";
+import { DeskDays, DeskPick, ListFilters } from "#web/features/desk/ListFilters.tsx";
+import { parseListAddress } from "#web/features/desk/parse-list-address.ts";
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";

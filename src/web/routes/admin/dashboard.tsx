@@ -2,26 +2,20 @@ import { useOutletContext } from "react-router";
 import type { Viewer } from "#contract/account.ts";
 import { DASHBOARD_PAGE_SIZES, moderationQuery } from "#contract/moderation.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { parseListAddress } from "#web/features/admin/asked-of.ts";
-import { Counters } from "#web/features/admin/Counters.tsx";
-import { DeskList } from "#web/features/admin/DeskList.tsx";
-import { DASHBOARD_DEFAULTS } from "#web/features/admin/dashboard-defaults.ts";
-import { FilterBar } from "#web/features/admin/FilterBar.tsx";
-import { PropertiesTable } from "#web/features/admin/PropertiesTable.tsx";
-import { countedTotalLine, PROPERTY_WORDS } from "#web/features/admin/shown-line.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
+import { Counters } from "#web/features/desk/Counters.tsx";
+import { DeskList } from "#web/features/desk/DeskList.tsx";
+import { DASHBOARD_DEFAULTS } from "#web/features/desk/dashboard-defaults.ts";
+import { FilterBar } from "#web/features/desk/FilterBar.tsx";
+import { parseListAddress } from "#web/features/desk/parse-list-address.ts";
+import { countedTotalLine, PROPERTY_WORDS } from "#web/features/desk/shown-line.ts";
+import { PropertiesTable } from "#web/features/property-desk/PropertiesTable.tsx";
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
+import { longWeekdayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import { formatNumber } from "#words/numbers.ts";
 import type { Route } from "./+types/dashboard.ts";
-
-const today = new Intl.DateTimeFormat("en-IN", {
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  timeZone: "Asia/Kolkata",
-});
-const figures = new Intl.NumberFormat("en-IN");
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: m.admin_title({ page: m.admin_dashboard(), brand: brandOf(matches) }) },
@@ -33,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor } = args.context.get(visitorContext);
   const { query, wrong } = parseListAddress(moderationQuery, args.request);
   const list = await args.context.get(servicesContext).moderation.list(actor, query);
-  return { query, wrong, list, day: today.format(new Date()) };
+  return { query, wrong, list, day: longWeekdayLine(new Date()) };
 }
 
 /** All properties, for the team: how many wait, and the one looked for. */
@@ -65,5 +59,5 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 
 function waitingLine(day: string, count: number): string {
   if (count === 0) return m.admin_waiting_none({ day });
-  return count === 1 ? m.admin_waiting_one({ day }) : m.admin_waiting({ day, count: figures.format(count) });
+  return count === 1 ? m.admin_waiting_one({ day }) : m.admin_waiting({ day, count: formatNumber(count) });
 }

@@ -1,7 +1,6 @@
 import type { DeskFigures } from "#contract/figures.ts";
 import { labelOf } from "#domain/choice.ts";
 import { LEAD_KINDS } from "#domain/lead/choices.ts";
-import { shortDayLine } from "#domain/time/dates.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import { BarList, ColumnChart } from "#web/features/figures/BarChart.tsx";
@@ -10,9 +9,10 @@ import { checkWord, stateWord } from "#web/features/figures/state-words.ts";
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { shortDayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/figures.ts";
-import "#web/features/admin/property/record.css";
+import "#web/features/property-desk/record.css";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: m.admin_title({ page: m.admin_figures(), brand: brandOf(matches) }) },

@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { AdminFrame } from "#web/features/admin/AdminFrame.tsx";
 import { requireAdmin, teamOnly } from "#web/features/auth/guards.ts";
+import { AdminFrame } from "#web/features/desk/AdminFrame.tsx";
 import { waitingOf } from "#web/features/moderation/desk-action.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import type { Route } from "./+types/layout.ts";

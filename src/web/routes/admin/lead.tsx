@@ -7,27 +7,27 @@ import { LEAD_KINDS } from "#domain/lead/choices.ts";
 import { fromLocalInput } from "#domain/time/dates.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { found } from "#web/failures.ts";
-import { CallCard, NotesCard } from "#web/features/admin/lead/CallCard.tsx";
-import { LEAD_FORMS, type LeadFormName, leadChangeFrom } from "#web/features/admin/lead/lead-forms.ts";
-import { EventsCard, MatchesCard, OthersCard } from "#web/features/admin/lead/SideCards.tsx";
-import { StepCard, VisitCard } from "#web/features/admin/lead/StepCard.tsx";
-import { useLeadNews } from "#web/features/admin/lead/use-lead-news.ts";
-import { WhoCard } from "#web/features/admin/lead/WhoCard.tsx";
-import { RecordCard } from "#web/features/admin/property/RecordCard.tsx";
-import { RecordHead, RecordMissing } from "#web/features/admin/property/RecordHead.tsx";
-import { TrailList } from "#web/features/admin/property/TrailCard.tsx";
-import { shownAgain } from "#web/features/admin/shown-again.ts";
 import { sendOrKeep } from "#web/features/api/lost-line.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
+import { shownAgain } from "#web/features/desk/shown-again.ts";
 import { type Texts, textsOf } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
+import { CallCard, NotesCard } from "#web/features/lead-desk/CallCard.tsx";
+import { LEAD_FORMS, type LeadFormName, leadChangeFrom } from "#web/features/lead-desk/lead-forms.ts";
+import { EventsCard, MatchesCard, OthersCard } from "#web/features/lead-desk/SideCards.tsx";
+import { StepCard, VisitCard } from "#web/features/lead-desk/StepCard.tsx";
+import { useLeadNews } from "#web/features/lead-desk/use-lead-news.ts";
+import { WhoCard } from "#web/features/lead-desk/WhoCard.tsx";
+import { RecordCard } from "#web/features/property-desk/RecordCard.tsx";
+import { RecordHead, RecordMissing } from "#web/features/property-desk/RecordHead.tsx";
+import { TrailList } from "#web/features/property-desk/TrailCard.tsx";
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/lead.ts";
-import "#web/features/admin/property/record.css";
-import "#web/features/admin/leads.css";
+import "#web/features/property-desk/record.css";
+import "#web/features/lead-desk/leads.css";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   {
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export async function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
-  const dossier = await found(args.context.get(servicesContext).lead.dossier(actor, args.params.id));
+  const dossier = await found(args.context.get(servicesContext).leadDossier.dossier(actor, args.params.id));
   return { dossier, now: new Date().toISOString() };
 }
 
@@ -56,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
 
 type Act = (args: Route.ActionArgs, actor: Actor, texts: Texts) => Promise<string>;
 
-const leadOf = ({ context }: Route.ActionArgs) => context.get(servicesContext).lead;
+const servicesOf = ({ context }: Route.ActionArgs) => context.get(servicesContext);
 /** A field of a day and a time, empty where none was given. */
 const momentOf = (text: string | undefined) => (text ? fromLocalInput(text) : null);
 
@@ -64,24 +64,26 @@ const momentOf = (text: string | undefined) => (text ? fromLocalInput(text) : nu
 const ACTIONS: Record<LeadFormName, Act> = {
   async change(args, actor, texts) {
     const change = parsed(leadChange, leadChangeFrom(texts));
-    return (await leadOf(args).update(actor, args.params.id, change)).message;
+    return (await servicesOf(args).lead.update(actor, args.params.id, change)).message;
   },
   async call(args, actor, texts) {
-    return (await leadOf(args).call(actor, args.params.id, parsed(leadCallInput, texts))).message;
+    return (await servicesOf(args).leadDesk.call(actor, args.params.id, parsed(leadCallInput, texts)))
+      .message;
   },
   async note(args, actor, texts) {
-    return (await leadOf(args).note(actor, args.params.id, parsed(leadNoteInput, texts).text)).message;
+    return (await servicesOf(args).leadDesk.note(actor, args.params.id, parsed(leadNoteInput, texts).text))
+      .message;
   },
   async step(args, actor, { text, at }) {
     const step = parsed(leadStepInput, { text, at: momentOf(at) });
-    return (await leadOf(args).nextStep(actor, args.params.id, step)).message;
+    return (await servicesOf(args).leadDesk.nextStep(actor, args.params.id, step)).message;
   },
   async visit(args, actor, { at, place }) {
     const visit = parsed(leadVisitInput, { at: momentOf(at), place });
-    return (await leadOf(args).visit(actor, args.params.id, visit)).message;
+    return (await servicesOf(args).leadDesk.visit(actor, args.params.id, visit)).message;
   },
   async "visit-cancel"(args, actor) {
-    return (await leadOf(args).cancelVisit(actor, args.params.id)).message;
+    return (await servicesOf(args).leadDesk.cancelVisit(actor, args.params.id)).message;
   },
 };
 

@@ -4,21 +4,21 @@ import { type LeadColumn, leadBoardQuery } from "#contract/lead-board.ts";
 import { oneOf } from "#contract/paging.ts";
 import { parsed } from "#contract/parsed.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { parseListAddress } from "#web/features/admin/asked-of.ts";
-import { DeskList, useListLoading } from "#web/features/admin/DeskList.tsx";
-import { LEAD_DEFAULTS } from "#web/features/admin/dashboard-defaults.ts";
-import { deskSearch } from "#web/features/admin/desk-address.ts";
-import { Fallback } from "#web/features/admin/Fallback.tsx";
-import { LeadFilterBar } from "#web/features/admin/LeadFilterBar.tsx";
-import { LeadsTable } from "#web/features/admin/LeadsTable.tsx";
-import { LeadBoard } from "#web/features/admin/lead/LeadBoard.tsx";
-import { leadChangeFrom } from "#web/features/admin/lead/lead-forms.ts";
-import { useLeadNews } from "#web/features/admin/lead/use-lead-news.ts";
-import { shownAgain } from "#web/features/admin/shown-again.ts";
 import { sendOrKeep } from "#web/features/api/lost-line.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
+import { DeskList, useListLoading } from "#web/features/desk/DeskList.tsx";
+import { LEAD_DEFAULTS } from "#web/features/desk/dashboard-defaults.ts";
+import { deskSearch } from "#web/features/desk/desk-address.ts";
+import { Fallback } from "#web/features/desk/Fallback.tsx";
+import { parseListAddress } from "#web/features/desk/parse-list-address.ts";
+import { shownAgain } from "#web/features/desk/shown-again.ts";
 import { textsOf } from "#web/features/form/action-answer.ts";
 import { answerForm, inOneSentence } from "#web/features/form/answer-form.ts";
+import { LeadBoard } from "#web/features/lead-desk/LeadBoard.tsx";
+import { LeadFilterBar } from "#web/features/lead-desk/LeadFilterBar.tsx";
+import { LeadsTable } from "#web/features/lead-desk/LeadsTable.tsx";
+import { leadChangeFrom } from "#web/features/lead-desk/lead-forms.ts";
+import { useLeadNews } from "#web/features/lead-desk/use-lead-news.ts";
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
@@ -26,7 +26,7 @@ import { Notice } from "#web/ui/Notice.tsx";
 import { SegmentedLinks } from "#web/ui/SegmentedControl.tsx";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/leads.ts";
-import "#web/features/admin/leads.css";
+import "#web/features/lead-desk/leads.css";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: m.admin_title({ page: m.admin_lead_title(), brand: brandOf(matches) }) },
@@ -42,16 +42,16 @@ const boardAddress = leadBoardQuery.extend({ view });
 export async function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
-  const { lead } = args.context.get(servicesContext);
+  const { leadList } = args.context.get(servicesContext);
   const board = parseListAddress(boardAddress, args.request);
   if (board.query.view === "board") {
     const { query, wrong } = board;
     const shown = query.status === "all" ? ("new" as const) : query.status;
-    const columns = await lead.board(actor, query);
+    const columns = await leadList.board(actor, query);
     return { view: "board" as const, query, wrong, shown, columns, now: new Date().toISOString() };
   }
   const { query, wrong } = parseListAddress(tableAddress, args.request);
-  return { view: "table" as const, query, wrong, list: await lead.list(actor, query) };
+  return { view: "table" as const, query, wrong, list: await leadList.list(actor, query) };
 }
 
 export async function action(args: Route.ActionArgs) {

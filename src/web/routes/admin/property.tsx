@@ -4,35 +4,33 @@ import { checkInput, checkParams, verificationChange } from "#contract/moderatio
 import { parsed } from "#contract/parsed.ts";
 import { propertyChanges } from "#contract/property.ts";
 import type { Actor } from "#domain/account/roles.ts";
-import { labelOf } from "#domain/choice.ts";
-import { VERIFICATIONS } from "#domain/property/choices.ts";
-import { dayLine } from "#domain/time/dates.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { found } from "#web/failures.ts";
-import { type DeskMore, mergedWith, mergeOnConflict } from "#web/features/admin/desk-form.ts";
-import { ChecksCard } from "#web/features/admin/property/ChecksCard.tsx";
-import { EditForm } from "#web/features/admin/property/EditForm.tsx";
-import { collectChanges, fillFormTexts } from "#web/features/admin/property/edit-form-data.ts";
-import { RecordCard, RecordRows } from "#web/features/admin/property/RecordCard.tsx";
-import { RecordHead, RecordMissing } from "#web/features/admin/property/RecordHead.tsx";
-import { MediaCard, RecordView } from "#web/features/admin/property/RecordView.tsx";
-import { metadataRows } from "#web/features/admin/property/record-rows.ts";
-import { TrailCard } from "#web/features/admin/property/TrailCard.tsx";
-import { VerificationCard } from "#web/features/admin/property/VerificationCard.tsx";
-import { shownAgain } from "#web/features/admin/shown-again.ts";
-import { openerId, useFocusAlong } from "#web/features/admin/use-focus-along.ts";
 import { sendOrKeep } from "#web/features/api/lost-line.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
+import { type DeskMore, mergedWith, mergeOnConflict } from "#web/features/desk/desk-form.ts";
+import { shownAgain } from "#web/features/desk/shown-again.ts";
+import { openerId, useFocusAlong } from "#web/features/desk/use-focus-along.ts";
 import { type Texts, textsOf } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
-import { shortId } from "#web/features/listing-detail/listing-lines.ts";
+import { shortId } from "#web/features/listing-words/listing-lines.ts";
+import { metadataRows } from "#web/features/listing-words/record-rows.ts";
+import { ChecksCard } from "#web/features/property-desk/ChecksCard.tsx";
+import { EditForm } from "#web/features/property-desk/EditForm.tsx";
+import { collectChanges, fillFormTexts } from "#web/features/property-desk/edit-form-data.ts";
+import { RecordCard, RecordRows } from "#web/features/property-desk/RecordCard.tsx";
+import { RecordHead, RecordMissing } from "#web/features/property-desk/RecordHead.tsx";
+import { MediaCard, RecordView } from "#web/features/property-desk/RecordView.tsx";
+import { TrailCard } from "#web/features/property-desk/TrailCard.tsx";
+import { VerificationCard } from "#web/features/property-desk/VerificationCard.tsx";
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
+import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/property.ts";
-import "#web/features/admin/property/record.css";
+import "#web/features/property-desk/record.css";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   {
@@ -84,7 +82,7 @@ const ACTIONS: Record<FormName, Act> = {
   async verify({ context, params }, actor, texts) {
     const change = parsed(verificationChange, texts);
     await context.get(servicesContext).moderation.verify(actor, { publicId: params.id, ...change });
-    return m.admin_verification_saved({ status: labelOf(VERIFICATIONS, change.verification).toLowerCase() });
+    return m.admin_verification_saved({ status: change.verification });
   },
   async check({ context, params }, actor, texts) {
     const { moderation } = context.get(servicesContext);

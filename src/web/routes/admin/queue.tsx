@@ -1,26 +1,26 @@
 import { Form, Link, redirect, useNavigation } from "react-router";
 import { parsed } from "#contract/parsed.ts";
 import { queueDecision, queueQuery } from "#contract/queue.ts";
-import { timeLine } from "#domain/time/dates.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { foundOrNull } from "#web/failures.ts";
-import { parseListAddress } from "#web/features/admin/asked-of.ts";
-import { QueueItem } from "#web/features/admin/queue/QueueItem.tsx";
-import { shownAgain } from "#web/features/admin/shown-again.ts";
 import { sendOrKeep } from "#web/features/api/lost-line.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
+import { parseListAddress } from "#web/features/desk/parse-list-address.ts";
+import { shownAgain } from "#web/features/desk/shown-again.ts";
 import { textsOf } from "#web/features/form/action-answer.ts";
 import { answerForm, inOneSentence } from "#web/features/form/answer-form.ts";
+import { QueueItem } from "#web/features/queue/QueueItem.tsx";
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
+import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/queue.ts";
-import "#web/features/admin/property/record.css";
-import "#web/features/admin/queue/queue.css";
+import "#web/features/property-desk/record.css";
+import "#web/features/queue/queue.css";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: m.admin_title({ page: m.admin_queue(), brand: brandOf(matches) }) },

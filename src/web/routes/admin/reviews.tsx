@@ -1,8 +1,8 @@
 import { parsed } from "#contract/parsed.ts";
 import { reviewDecision, reviewDeskQuery } from "#contract/review.ts";
 import { REVIEW_STATUSES } from "#domain/review/choices.ts";
-import { shownAgain } from "#web/features/admin/shown-again.ts";
 import { sendOrKeep } from "#web/features/api/lost-line.ts";
+import { shownAgain } from "#web/features/desk/shown-again.ts";
 import { deskAction, deskList } from "#web/features/moderation/desk-action.ts";
 import { deskMeta } from "#web/features/moderation/desk-meta.ts";
 import { ModerationPage } from "#web/features/moderation/ModerationPage.tsx";

@@ -10,32 +10,33 @@ import {
   termsInput,
 } from "#contract/settings.ts";
 import type { Actor } from "#domain/account/roles.ts";
-import { isoDay, timeLine } from "#domain/time/dates.ts";
+import { isoDay } from "#domain/time/dates.ts";
 import { type Services, servicesContext, visitorContext } from "#web/app-context.ts";
-import { type DeskMore, mergedWith, mergeOnConflict } from "#web/features/admin/desk-form.ts";
-import { RecordCard } from "#web/features/admin/property/RecordCard.tsx";
-import { TrailList } from "#web/features/admin/property/TrailCard.tsx";
-import { ChargesCard } from "#web/features/admin/settings/ChargesCard.tsx";
-import { actOnCharge, mergedCharge } from "#web/features/admin/settings/charge-action.ts";
-import { OfficeForm } from "#web/features/admin/settings/OfficeForm.tsx";
-import { officeOf, textsOfOffice } from "#web/features/admin/settings/office-form-data.ts";
-import { type EditedPlace, PlacesCard } from "#web/features/admin/settings/PlacesCard.tsx";
-import { TeamForm } from "#web/features/admin/settings/TeamForm.tsx";
-import { TermsForm } from "#web/features/admin/settings/TermsForm.tsx";
-import { textsOfTerms } from "#web/features/admin/settings/terms-form-data.ts";
 import { sendOrKeep } from "#web/features/api/lost-line.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
+import { type DeskMore, mergedWith, mergeOnConflict } from "#web/features/desk/desk-form.ts";
 import { type Texts, textsOf } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import { baseFrom } from "#web/features/meanwhile/meanwhile.ts";
+import { RecordCard } from "#web/features/property-desk/RecordCard.tsx";
+import { TrailList } from "#web/features/property-desk/TrailCard.tsx";
+import { ChargesCard } from "#web/features/settings/ChargesCard.tsx";
+import { actOnCharge, mergedCharge } from "#web/features/settings/charge-action.ts";
+import { OfficeForm } from "#web/features/settings/OfficeForm.tsx";
+import { officeOf, textsOfOffice } from "#web/features/settings/office-form-data.ts";
+import { type EditedPlace, PlacesCard } from "#web/features/settings/PlacesCard.tsx";
+import { TeamForm } from "#web/features/settings/TeamForm.tsx";
+import { TermsForm } from "#web/features/settings/TermsForm.tsx";
+import { textsOfTerms } from "#web/features/settings/terms-form-data.ts";
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Notice } from "#web/ui/Notice.tsx";
+import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/settings.ts";
-import "#web/features/admin/property/record.css";
-import "#web/features/admin/settings/settings.css";
-import "#web/features/admin/user/user.css";
+import "#web/features/property-desk/record.css";
+import "#web/features/settings/settings.css";
+import "#web/features/user/user.css";
 
 /** Localities shown at once; the search narrows them. */
 const LOCALITIES = 12;

@@ -4,28 +4,28 @@ import { secondStepResetInput, type UserDossier, userChange, userMerge } from "#
 import { USER_ROLES } from "#domain/account/choices.ts";
 import { userIdOf } from "#domain/account/roles.ts";
 import { labelOf } from "#domain/choice.ts";
-import { dayLine } from "#domain/time/dates.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { found } from "#web/failures.ts";
-import type { DeskMore } from "#web/features/admin/desk-form.ts";
-import { RecordCard, RecordRows } from "#web/features/admin/property/RecordCard.tsx";
-import { RecordHead, RecordMissing } from "#web/features/admin/property/RecordHead.tsx";
-import { TrailList } from "#web/features/admin/property/TrailCard.tsx";
-import { AccessCard } from "#web/features/admin/user/AccessCard.tsx";
-import { MergeCard } from "#web/features/admin/user/MergeCard.tsx";
-import { UserBadge } from "#web/features/admin/user/UserBadge.tsx";
-import { UserLists } from "#web/features/admin/user/UserLists.tsx";
 import { sendOrKeep } from "#web/features/api/lost-line.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
+import type { DeskMore } from "#web/features/desk/desk-form.ts";
 import { type ActionAnswer, refusedAnswer, type Texts, textsOf } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
+import { RecordCard, RecordRows } from "#web/features/property-desk/RecordCard.tsx";
+import { RecordHead, RecordMissing } from "#web/features/property-desk/RecordHead.tsx";
+import { TrailList } from "#web/features/property-desk/TrailCard.tsx";
+import { AccessCard } from "#web/features/user/AccessCard.tsx";
+import { MergeCard } from "#web/features/user/MergeCard.tsx";
+import { UserBadge } from "#web/features/user/UserBadge.tsx";
+import { UserLists } from "#web/features/user/UserLists.tsx";
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Notice } from "#web/ui/Notice.tsx";
+import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/user.ts";
-import "#web/features/admin/property/record.css";
-import "#web/features/admin/user/user.css";
+import "#web/features/property-desk/record.css";
+import "#web/features/user/user.css";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   {

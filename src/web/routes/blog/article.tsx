@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { ARTICLE_CATEGORIES } from "#content/articles/article.ts";
 import { AddressReader } from "#domain/address/reader.ts";
 import { labelOf } from "#domain/choice.ts";
-import { dayLine } from "#domain/time/dates.ts";
 import { originContext, servicesContext } from "#web/app-context.ts";
 import { found } from "#web/failures.ts";
 import { ArticleCard, type ArticleCardWords } from "#web/features/blog/ArticleCard.tsx";
@@ -18,9 +17,11 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { Pagination } from "#web/ui/Pagination.tsx";
 import { StillPicture } from "#web/ui/StillPicture.tsx";
+import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/article.ts";
 import "#web/features/blog/blog.css";
+import { localeTag } from "#words/locale.ts";
 
 export const handle: PageHandle = { readFirst: true, aboveSand: true, parameters: [] };
 
@@ -60,7 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       mainEntityOfPage: url,
       datePublished: article.asOf,
       dateModified: article.asOf,
-      inLanguage: "en-IN",
+      inLanguage: localeTag(),
       author: { "@type": "Organization", name: brandOf(matches), url: `${origin}/` },
       publisher: { "@type": "Organization", name: brandOf(matches), url: `${origin}/` },
       ...(image && { image: origin + image }),

@@ -5,6 +5,7 @@ import { RangeSlider } from "#web/ui/RangeSlider.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
+import { formatNumber } from "#words/numbers.ts";
 import { Columns, Row, Specimens } from "./Specimen.tsx";
 
 const KINDS = ["Flat", "House", "Villa"].map((label) => ({ value: label, label }));
@@ -75,7 +76,7 @@ export function Fields() {
             max={10000}
             step={100}
             value={area}
-            format={(feet) => `${feet.toLocaleString("en-IN")} sq.ft`}
+            format={(feet) => `${formatNumber(feet)} sq.ft`}
             ends={["0", "10,000 sq.ft"]}
             onCommit={setArea}
           />

@@ -4,7 +4,6 @@ import type { FollowedLead } from "#contract/lead-follow.ts";
 import { labelOf } from "#domain/choice.ts";
 import { momentWords } from "#domain/lead/call-time.ts";
 import { CALL_LANGUAGES, CALL_TIMES, CALL_TOPICS } from "#domain/lead/choices.ts";
-import { timeLine } from "#domain/time/dates.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { found } from "#web/failures.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
@@ -19,6 +18,7 @@ import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
+import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/enquiry.ts";
 import "./enquiry.css";
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export const headers = unkept;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const lead = await found(context.get(servicesContext).lead.followed(params.signed));
+  const lead = await found(context.get(servicesContext).leadFollow.followed(params.signed));
   return data({ lead, signed: params.signed, now: new Date().toISOString() }, { headers: unkept() });
 }
 
@@ -40,7 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params }: Route.ActionArgs) {
   const { actor } = context.get(visitorContext);
   return answerForm({}, async () => {
-    await context.get(servicesContext).lead.stopFollowed(actor, params.signed);
+    await context.get(servicesContext).leadFollow.stopFollowed(actor, params.signed);
     return m.follow_stopped();
   });
 }

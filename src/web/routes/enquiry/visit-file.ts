@@ -4,7 +4,7 @@ import { found } from "#web/failures.ts";
 
 /** The agreed visit for a calendar (RFC 5545). */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const calendar = await found(context.get(servicesContext).lead.calendar(params.signed ?? ""));
+  const calendar = await found(context.get(servicesContext).leadFollow.calendar(params.signed ?? ""));
   return new Response(calendar, {
     headers: {
       "content-type": "text/calendar; charset=utf-8",

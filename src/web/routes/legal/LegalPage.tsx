@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { LegalText } from "#content/prose.ts";
-import { dayLine } from "#domain/time/dates.ts";
 import { Prose } from "#web/features/prose/Prose.tsx";
 import { pageHead } from "#web/features/share/page-head.ts";
 import { Icon } from "#web/ui/Icon.tsx";
+import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import "./legal.css";
 

@@ -9,8 +9,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { Drawer } from "#web/ui/Drawer.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
-
-const number = new Intl.NumberFormat("en-IN");
+import { formatNumber } from "#words/numbers.ts";
 
 interface FilterDrawerProps extends FilterSidebarProps {
   total: number;
@@ -25,7 +24,7 @@ export function FilterDrawer({ total, ...sidebar }: FilterDrawerProps) {
     setWanted(true);
     setOpen(true);
   };
-  const words = total === 1 ? m.list_show_count_one() : m.list_show_count({ count: number.format(total) });
+  const words = total === 1 ? m.list_show_count_one() : m.list_show_count({ count: formatNumber(total) });
   const label = (
     <>
       <Icon name="sliders" />

@@ -4,9 +4,8 @@ import { type ListingPlace, writeListingSearch } from "#web/features/listing-fil
 import { type PlaceNames, placeName, regionName } from "#web/features/listing-filters/place-names.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
-
-const number = new Intl.NumberFormat("en-IN");
-const list = new Intl.ListFormat("en-IN", { type: "conjunction" });
+import { formatList } from "#words/lists.ts";
+import { formatNumber } from "#words/numbers.ts";
 
 /** The feed of a search: its filters, whatever page and order are shown. */
 export const feedHref = ({ query }: ListingPlace): string =>
@@ -20,7 +19,7 @@ export const feedHref = ({ query }: ListingPlace): string =>
 /** 1,156 properties */
 export function totalLine(total: number): string {
   if (total === 0) return m.list_total_none();
-  return total === 1 ? m.list_total_one() : m.list_total({ count: number.format(total) });
+  return total === 1 ? m.list_total_one() : m.list_total({ count: formatNumber(total) });
 }
 
 /** Where a search looks, or null for everywhere. The narrowest places that were chosen name it. */
@@ -30,7 +29,7 @@ export function whereLine(query: ListingQuery, names: PlaceNames): string | null
   const localities = query.locality.map((slug) => placeName(slug, names));
   const places = [localities, towns, regions].find((names) => names.length > 0) ?? [];
   if (places.length > 2) return m.list_place_many({ places: places.slice(0, 2).join(", ") });
-  return places.length > 0 ? list.format(places) : null;
+  return places.length > 0 ? formatList(places) : null;
 }
 
 /** 184 properties in Pradhan Nagar; 12 properties for “lake view”. */
@@ -44,8 +43,8 @@ export function headingLine(query: ListingQuery, names: PlaceNames, total: numbe
 export function pagerLine(page: number, pageSize: number, total: number): string {
   const from = (page - 1) * pageSize + 1;
   return m.list_pager({
-    from: number.format(from),
-    to: number.format(Math.min(total, from + pageSize - 1)),
-    total: number.format(total),
+    from: formatNumber(from),
+    to: formatNumber(Math.min(total, from + pageSize - 1)),
+    total: formatNumber(total),
   });
 }

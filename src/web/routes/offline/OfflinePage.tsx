@@ -1,12 +1,13 @@
 import type { Office } from "#content/office.ts";
 import { BrandMark } from "#web/ui/BrandMark.tsx";
 import { m } from "#words/generated/messages.js";
+import { getLocale } from "#words/generated/runtime.js";
 import css from "./offline.css?inline";
 
 /** What a device shows by itself where no page can be reached: no script, and nothing that would have to be loaded. */
 export function OfflinePage({ brand, phones: [phone = ""] }: Pick<Office, "brand" | "phones">) {
   return (
-    <html lang="en">
+    <html lang={getLocale()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,7 +1,7 @@
 import type { ActionAnswer } from "#web/features/form/action-answer.ts";
+import { stepLooks } from "#web/features/listing-words/life-words.ts";
 import { LifeForm } from "#web/features/owner/LifeForm.tsx";
 import type { LifeMore } from "#web/features/owner/life-action.ts";
-import { stepLooks } from "#web/features/owner/life-words.ts";
 import { useTerms } from "#web/office.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";

@@ -3,7 +3,6 @@ import type { PropertyRecord } from "#contract/property.ts";
 import type { Figures } from "#domain/listing/audience.ts";
 import { kindOf } from "#domain/property/kinds.ts";
 import { isPublic } from "#domain/property/lifecycle.ts";
-import { dayLine } from "#domain/time/dates.ts";
 import { LifeForm } from "#web/features/owner/LifeForm.tsx";
 import { LifeMenu } from "#web/features/owner/LifeMenu.tsx";
 import { ProposedNotice } from "#web/features/owner/ProposedNotice.tsx";
@@ -15,10 +14,10 @@ import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { MenuLink } from "#web/ui/Menu.tsx";
+import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import { formatNumber } from "#words/numbers.ts";
 import { asksForChange, coverOf, recordPrice } from "./property-words.ts";
-
-const number = new Intl.NumberFormat("en-IN");
 
 interface OwnerCardProps {
   property: PropertyRecord;
@@ -87,8 +86,8 @@ function FigureLine({ property, figures }: { property: PropertyRecord; figures: 
     <p className="mine__figures above">
       <Link to={paths.ownerAudience(property._id)}>
         {m.audience_line({
-          views: number.format(figures.views),
-          leads: number.format(figures.leads),
+          views: formatNumber(figures.views),
+          leads: formatNumber(figures.leads),
         })}
         <span className="sr-only"> {property.propertyTitle}</span>
       </Link>

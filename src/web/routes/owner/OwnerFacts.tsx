@@ -4,11 +4,11 @@ import { priceLine } from "#domain/money/money.ts";
 import { areaLine } from "#domain/property/area.ts";
 import type { FieldGroup } from "#domain/property/field.ts";
 import { fieldOf, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
-import { dayLine } from "#domain/time/dates.ts";
-import { sizeLine } from "#web/features/listing-card/card-words.ts";
+import { answerWords, fieldLabel } from "#web/features/listing-words/answer-words.ts";
+import { sizeLine } from "#web/features/listing-words/card-words.ts";
 import { labelOfField } from "#web/features/property-form/form-labels.ts";
-import { answerWords, fieldLabel } from "#web/features/proposal/answer-words.ts";
 import { Badge } from "#web/ui/Badge.tsx";
+import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 
 type Fact = [label: string | null, value: ReactNode];

@@ -1,11 +1,12 @@
 import type { PropertyRecord } from "#contract/property.ts";
-import { addDays, dayLine } from "#domain/time/dates.ts";
+import { addDays } from "#domain/time/dates.ts";
+import { stepLooks } from "#web/features/listing-words/life-words.ts";
 import { LifeForm, useLife } from "#web/features/owner/LifeForm.tsx";
-import { stepLooks } from "#web/features/owner/life-words.ts";
 import { useTerms } from "#web/office.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { coverOf, recordPrice } from "./property-words.ts";
 

@@ -22,6 +22,7 @@ import { Pagination } from "#web/ui/Pagination.tsx";
 import { SegmentedLinks } from "#web/ui/SegmentedControl.tsx";
 import { CardSkeleton } from "#web/ui/Skeleton.tsx";
 import { m } from "#words/generated/messages.js";
+import { formatNumber } from "#words/numbers.ts";
 import { GoneNotice } from "./GoneNotice.tsx";
 import { OwnerCard } from "./OwnerCard.tsx";
 import { TrashCard } from "./TrashCard.tsx";
@@ -29,7 +30,6 @@ import { useFocusInList } from "./use-focus-in-list.ts";
 import "./myproperties.css";
 
 const A_PAGE = 12;
-const number = new Intl.NumberFormat("en-IN");
 
 export const meta: MetaFunction = ({ matches }) => [
   { title: `${m.owner_mine()} · ${brandOf(matches)}` },
@@ -74,7 +74,7 @@ export default function MyProperties() {
   useFocusInList(list);
   const { undoDays: days } = useTerms();
   useLifeToast();
-  const words = trash ? m.owner_trash_lede({ days }) : m.owner_mine_count({ count: number.format(total) });
+  const words = trash ? m.owner_trash_lede({ days }) : m.owner_mine_count({ count: formatNumber(total) });
   return (
     <main id="main" className="wrap mine">
       <div className="sec-head">
@@ -145,12 +145,12 @@ function Shelves({ trash, kept, deleted }: { trash: boolean; kept: number; delet
       segments={[
         {
           value: "kept",
-          label: m.owner_shelf_kept({ count: number.format(kept) }),
+          label: m.owner_shelf_kept({ count: formatNumber(kept) }),
           to: paths.ownerProperties(),
         },
         {
           value: "deleted",
-          label: m.owner_shelf_deleted({ count: number.format(deleted) }),
+          label: m.owner_shelf_deleted({ count: formatNumber(deleted) }),
           to: paths.ownerProperties(queryOf(true, 1)),
         },
       ]}

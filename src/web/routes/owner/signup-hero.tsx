@@ -4,7 +4,7 @@ import { normalPhone } from "#domain/account/phone.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
-import { readOwnerContact } from "#web/features/owner/listing-form-data.ts";
+import { readOwnerContact } from "#web/features/kept-words/owner-contact.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { RidgeLine } from "#web/ui/RidgeLine.tsx";

@@ -1,5 +1,4 @@
 import { ownerTestimonials } from "#content/owner-testimonials.ts";
-import { dayLine } from "#domain/time/dates.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { useOffice } from "#web/office.ts";
@@ -7,6 +6,7 @@ import { Avatar } from "#web/ui/Avatar.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { Icon, type IconName } from "#web/ui/Icon.tsx";
+import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 
 interface Point {

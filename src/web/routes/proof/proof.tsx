@@ -1,4 +1,3 @@
-import { timeLine } from "#domain/time/dates.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { BarList } from "#web/features/figures/BarChart.tsx";
 import { ProofTiles } from "#web/features/figures/ProofTiles.tsx";
@@ -8,6 +7,7 @@ import { brandOf, useOffice } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/proof.ts";
 import "./proof.css";

@@ -6,12 +6,13 @@ import { everywhere, regionHref } from "#web/features/region/region-place.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { m } from "#words/generated/messages.js";
+import { formatNumber } from "#words/numbers.ts";
 import type { RegionFound } from "./region.loader.ts";
 
 /** The first nine of what was found, and the way to all of them. */
 export function RegionListings({ found }: { found: RegionFound }) {
   const { region, place, cards, total, problems } = found;
-  const count = new Intl.NumberFormat("en-IN").format(total);
+  const count = formatNumber(total);
   return (
     <section className="wrap rfound" aria-labelledby="found">
       <div className="sec-head">

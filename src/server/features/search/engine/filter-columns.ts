@@ -1,6 +1,6 @@
+import type { SearchListingView } from "#database/schema/search.ts";
 import type { FilterName, NamesOf } from "#domain/listing/filters/registry.ts";
 import { PROPERTY_FIELDS } from "#domain/property/fields.ts";
-import type { SearchListingView } from "#server/platform/database/schema.search.ts";
 
 export type IndexRow = SearchListingView;
 export type Column = keyof IndexRow;

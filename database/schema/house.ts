@@ -1,0 +1,60 @@
+import type { Generated, JSONColumnType } from "kysely";
+import type { ChargeArea, ChargeBand, ChargeKind } from "#domain/money/charges.ts";
+import type { Stamp } from "./columns.ts";
+
+export interface SettingTable {
+  key: string;
+  value: JSONColumnType<unknown[] | Record<string, unknown>>;
+  updated_at: Stamp;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
+/** Lines whose sum is a counter; kept by triggers (0011). */
+export interface DeskCountTable {
+  id: Generated<number>;
+  noun: "property" | "property_type" | "user";
+  key: string;
+  n: number;
+}
+
+export interface ChargeTable {
+  id: Generated<number>;
+  public_id: Generated<string>;
+  state: string;
+  kind: ChargeKind;
+  area: ChargeArea;
+  bands: JSONColumnType<ChargeBand[]>;
+  /** ISO days. */
+  valid_from: string;
+  checked_on: string;
+  source: string;
+  note: string;
+  updated_at: Stamp;
+  updated_by: string | null;
+}
+
+export interface AuditEntryTable {
+  id: Generated<number>;
+  at: Stamp;
+  actor_id: string | null;
+  actor_role: string;
+  action: string;
+  noun: string;
+  noun_id: string;
+  before: JSONColumnType<Record<string, unknown>> | null;
+  after: JSONColumnType<Record<string, unknown>> | null;
+}
+
+export interface SearchChangeTable {
+  seq: Generated<number>;
+  xid: Generated<string>;
+  property_id: number;
+  at: Stamp;
+}
+
+export interface MigrationTable {
+  name: string;
+  sha256: string;
+  applied_at: Stamp;
+}

@@ -1,0 +1,109 @@
+import type { Generated } from "kysely";
+import type { UserType } from "#domain/account/roles.ts";
+import type { CallLanguage } from "#domain/lead/choices.ts";
+import type { Defaulted, Stamp, StampOrNull } from "./columns.ts";
+
+export interface UsersTable {
+  id: Generated<string>;
+  name: string;
+  first_name: Defaulted<string>;
+  last_name: Defaulted<string>;
+  email: string;
+  email_verified: Defaulted<boolean>;
+  image: string | null;
+  mobile: string | null;
+  /** Of calls and posters; none where nothing was said. */
+  language: CallLanguage | null;
+  usertype: Defaulted<UserType>;
+  status: Defaulted<"active" | "inactive" | "suspended">;
+  demo: Defaulted<boolean>;
+  /** The account that this second one of the same person was folded into. */
+  merged_into: string | null;
+  /** When its holder deleted it; nothing of the person is left in the row. */
+  deleted_at: StampOrNull;
+  created_at: Stamp;
+  updated_at: Stamp;
+}
+
+export interface SessionsTable {
+  id: Generated<string>;
+  user_id: string;
+  token: string;
+  expires_at: Stamp;
+  ip_address: string | null;
+  user_agent: string | null;
+  /** Opened by a password alone: it stands for nobody until the second step is done. */
+  awaits_second_step: Defaulted<boolean>;
+  created_at: Stamp;
+  updated_at: Stamp;
+}
+
+export interface CredentialsTable {
+  id: Generated<string>;
+  user_id: string;
+  account_id: string;
+  provider_id: string;
+  access_token: string | null;
+  refresh_token: string | null;
+  id_token: string | null;
+  access_token_expires_at: StampOrNull;
+  refresh_token_expires_at: StampOrNull;
+  scope: string | null;
+  password: string | null;
+  created_at: Stamp;
+  updated_at: Stamp;
+}
+
+/** An app that gives codes. */
+export interface AuthenticatorTable {
+  user_id: string;
+  /** Encrypted. */
+  secret: string;
+  confirmed_at: StampOrNull;
+  last_step: Defaulted<number>;
+  created_at: Stamp;
+}
+
+export interface RecoveryCodeTable {
+  user_id: string;
+  hash: string;
+}
+
+/** A key of a phone, a computer or a security key. */
+export interface PasskeyTable {
+  id: Generated<string>;
+  /** The device's own, base64url. */
+  credential_id: string;
+  user_id: string;
+  /** COSE, base64url. */
+  public_key: string;
+  counter: Defaulted<number>;
+  transports: Defaulted<string[]>;
+  name: string;
+  created_at: Stamp;
+  used_at: StampOrNull;
+}
+
+/** What a device is asked to sign, once. */
+export interface PasskeyChallengeTable {
+  challenge: string;
+  purpose: "add" | "sign-in";
+  holder: string;
+  expires_at: Stamp;
+}
+
+export interface MailChoiceTable {
+  user_id: string;
+  topic: string;
+  wanted: boolean;
+  updated_at: Stamp;
+}
+
+export interface VerificationsTable {
+  id: Generated<string>;
+  identifier: string;
+  value: string;
+  expires_at: Stamp;
+  created_at: Stamp;
+  updated_at: Stamp;
+}

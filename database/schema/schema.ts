@@ -1,0 +1,94 @@
+import type {
+  AuditEntryTable,
+  ChargeTable,
+  DeskCountTable,
+  MigrationTable,
+  SearchChangeTable,
+  SettingTable,
+} from "./house.ts";
+import type { AvailabilityReminderTable, ListingDayTable } from "./owner.ts";
+import type {
+  AuthenticatorTable,
+  CredentialsTable,
+  MailChoiceTable,
+  PasskeyChallengeTable,
+  PasskeyTable,
+  RecoveryCodeTable,
+  SessionsTable,
+  UsersTable,
+  VerificationsTable,
+} from "./people.ts";
+import type { LandmarkTable, LandUnitTable, LocalityTable, RegionTable, TownTable } from "./places.ts";
+import type {
+  DraftTable,
+  EndedCheckTable,
+  MediaTable,
+  PhotoSizesTable,
+  PriceHistoryTable,
+  ProjectUnitTable,
+  PropertyTable,
+  ProposalTable,
+  PublicPropertyView,
+  SentFormTable,
+  UploadTable,
+  VerificationCheckTable,
+} from "./property.ts";
+import type { SearchDocumentTable, SearchListingView } from "./search.ts";
+import type {
+  ContactMessageTable,
+  LeadEventTable,
+  LeadNoteTable,
+  LeadTable,
+  ReportTable,
+  ReviewTable,
+  SavedSearchTable,
+  ShortlistTable,
+} from "./visitors.ts";
+
+/** The tables as the migrations make them (database/migrations), for Kysely. */
+export interface Schema {
+  region: RegionTable;
+  town: TownTable;
+  locality: LocalityTable;
+  landmark: LandmarkTable;
+  land_unit: LandUnitTable;
+  users: UsersTable;
+  sessions: SessionsTable;
+  credentials: CredentialsTable;
+  verifications: VerificationsTable;
+  authenticator: AuthenticatorTable;
+  recovery_code: RecoveryCodeTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
+  mail_choice: MailChoiceTable;
+  property: PropertyTable;
+  public_property: PublicPropertyView;
+  project_unit: ProjectUnitTable;
+  media: MediaTable;
+  photo_sizes: PhotoSizesTable;
+  upload: UploadTable;
+  verification_check: VerificationCheckTable;
+  ended_check: EndedCheckTable;
+  property_proposal: ProposalTable;
+  price_history: PriceHistoryTable;
+  listing_day: ListingDayTable;
+  availability_reminder: AvailabilityReminderTable;
+  draft: DraftTable;
+  sent_form: SentFormTable;
+  review: ReviewTable;
+  lead: LeadTable;
+  lead_event: LeadEventTable;
+  lead_note: LeadNoteTable;
+  shortlist: ShortlistTable;
+  saved_search: SavedSearchTable;
+  report: ReportTable;
+  contact_message: ContactMessageTable;
+  setting: SettingTable;
+  charge: ChargeTable;
+  audit_entry: AuditEntryTable;
+  desk_count: DeskCountTable;
+  search_change: SearchChangeTable;
+  search_document: SearchDocumentTable;
+  search_listing: SearchListingView;
+  migration: MigrationTable;
+}

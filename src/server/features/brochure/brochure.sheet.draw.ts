@@ -1,0 +1,128 @@
+import { createRequire } from "node:module";
+import type PDFKit from "pdfkit";
+import { type Face, measureLine, runsOf, runWidth, wrap } from "#server/platform/print/typeset.ts";
+import { localeTag } from "#words/locale.ts";
+
+const Document = createRequire(import.meta.url)("pdfkit") as typeof PDFKit;
+
+/** A4 in points. */
+export const PAGE = { width: 595.28, height: 841.89, margin: 40 } as const;
+export const INK = {
+  paper: "#FFFCFA",
+  ink: "#1D1B1A",
+  muted: "#6B6460",
+  line: "#ECE5E0",
+  sand: "#F7F2ED",
+  brand: "#C8215D",
+  brandSoft: "#FFF1F5",
+  tea: "#2C6B50",
+  teaSoft: "#EEF6F1",
+} as const;
+
+export interface Style {
+  readonly face: Face;
+  readonly size: number;
+  readonly colour: string;
+  readonly align?: "left" | "right" | "center";
+}
+
+export interface SheetBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A PDF that is drawn by points from the upper left corner; text stands on its baseline. */
+export class Sheet {
+  readonly pdf: PDFKit.PDFDocument;
+  readonly #registered = new Set<string>();
+
+  constructor(about: { title: string; author: string }) {
+    this.pdf = new Document({
+      size: "A4",
+      margin: 0,
+      autoFirstPage: false,
+      pdfVersion: "1.7",
+      lang: localeTag(),
+      displayTitle: true,
+      info: { Title: about.title, Author: about.author, Creator: about.author },
+    });
+  }
+
+  page(): void {
+    this.pdf.addPage();
+    this.pdf.rect(0, 0, PAGE.width, PAGE.height).fill(INK.paper);
+  }
+
+  /** One line. @returns its width */
+  line(text: string, x: number, y: number, { face, size, colour, align = "left" }: Style): number {
+    const width = measureLine(text, face, size);
+    let at = align === "left" ? x : align === "right" ? x - width : x - width / 2;
+    for (const run of runsOf(text, face)) {
+      const { name, bytes } = run.font;
+      if (!this.#registered.has(name)) this.pdf.registerFont(name, bytes);
+      this.#registered.add(name);
+      this.pdf.font(name).fontSize(size).fillColor(colour);
+      this.pdf.text(run.text, at, y, { lineBreak: false, baseline: "alphabetic" });
+      at += runWidth(run) * size;
+    }
+    return width;
+  }
+
+  /** Several lines, the first one on y. @returns the baseline of the line after the last */
+  paragraph(
+    text: string,
+    at: { x: number; y: number; width: number; lines: number; leading: number },
+    style: Style,
+  ): number {
+    const lines = wrap(text, { ...style, width: at.width, lines: at.lines });
+    for (const [index, line] of lines.entries()) this.line(line, at.x, at.y + index * at.leading, style);
+    return at.y + lines.length * at.leading;
+  }
+
+  /** A surface with round corners. */
+  panel({ x, y, width, height }: SheetBox, colour: string, radius = 10): void {
+    this.pdf.roundedRect(x, y, width, height, radius).fill(colour);
+  }
+
+  rule(x: number, y: number, width: number): void {
+    this.pdf
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(0.6)
+      .stroke(INK.line);
+  }
+
+  /** A JPEG that fills its box, cut where it is too wide or too high. */
+  photo(jpeg: Uint8Array, { x, y, width, height }: SheetBox, radius = 0): void {
+    this.pdf.save();
+    if (radius) this.pdf.roundedRect(x, y, width, height, radius).clip();
+    else this.pdf.rect(x, y, width, height).clip();
+    this.pdf.image(Buffer.from(jpeg), x, y, { cover: [width, height], align: "center", valign: "center" });
+    this.pdf.restore();
+  }
+
+  /** Words on a pill. @returns its width */
+  pill(
+    text: string,
+    x: number,
+    y: number,
+    colours: { on: string; under: string },
+    face: Face = "strong",
+  ): number {
+    const size = face === "strong" ? 9 : 8;
+    const width = measureLine(text, face, size) + 20;
+    this.panel({ x, y, width, height: 22 }, colours.under, 11);
+    this.line(text, x + 10, y + 14.4, { face, size, colour: colours.on });
+    return width;
+  }
+
+  /** Ends the document and answers its bytes. */
+  async bytes(): Promise<Buffer> {
+    const parts: Buffer[] = [];
+    this.pdf.end();
+    for await (const part of this.pdf as unknown as AsyncIterable<Buffer>) parts.push(part);
+    return Buffer.concat(parts);
+  }
+}

@@ -1,0 +1,200 @@
+import { MAP_BOUNDS } from "#domain/map/frame.ts";
+import type { MapPalette } from "./map.palette.style.ts";
+
+type Expression = readonly unknown[];
+type Layer = Readonly<Record<string, unknown>>;
+
+/** The page's own text face: MapLibre draws words with it where a style names no glyphs. */
+const FONT = ["Inter Text"];
+/** Metres in a pixel at zoom 0 in the middle of the drawing (26.5 degrees north, tiles of 512 pixels). */
+const METRES_AT_ZOOM_0 = 70_050;
+const [CLOSE, FAR] = [14, 6];
+
+const is = (name: string, value: unknown): Expression => ["==", ["get", name], value];
+const both = (...parts: Expression[]): Expression => ["all", ...parts];
+const grow = (far: unknown, close: unknown): Expression => [
+  "interpolate",
+  ["exponential", 2],
+  ["zoom"],
+  ...[FAR, far],
+  ...[CLOSE, close],
+];
+
+/**
+ * The outline as a MapLibre style (specification version 8) in the colours of the drawn pictures. It asks for nothing
+ * but the outline itself: no glyphs, no sprite, no tiles.
+ * @param outline address of the outline's GeoJSON
+ */
+export function liveStyle(palette: MapPalette, outline: string) {
+  return {
+    version: 8,
+    name: "Thikana outline",
+    metadata: { "thikana:bounds": MAP_BOUNDS },
+    sources: { outline: { type: "geojson", data: outline, maxzoom: 13, tolerance: 0.25 } },
+    layers: [
+      { id: "paper", type: "background", paint: { "background-color": palette.paper } },
+      ...(["hill", "highhill", "urban", "tea", "forest", "snow", "lake"] as const).map((name) =>
+        area(name, palette[name]),
+      ),
+      water(palette),
+      area("diara", palette.diara),
+      area("abroad", palette.abroad, palette.abroadOpacity),
+      ...borders(palette),
+      ...rails(palette),
+      ...[4, 3, 2, 1].map((rank) => road(rank, "edge", rank === 1 ? palette.edge1 : palette.edge)),
+      ...[4, 3, 2, 1].map((rank) => road(rank, "road", rank === 1 ? palette.road1 : palette.road)),
+      ...towns(palette),
+      ...labels(palette),
+    ],
+  };
+}
+
+function area(name: string, colour: string, opacity = 1): Layer {
+  return {
+    id: name,
+    type: "fill",
+    source: "outline",
+    filter: both(is("kind", "area"), is("class", name)),
+    paint: { "fill-color": colour, "fill-opacity": opacity },
+  };
+}
+
+interface Line {
+  readonly id: string;
+  readonly filter: Expression;
+  readonly colour: string;
+  readonly width: unknown;
+  readonly dashes?: readonly number[];
+  readonly from?: number;
+}
+
+function line({ id, filter, colour, width, dashes, from }: Line): Layer {
+  return {
+    id,
+    type: "line",
+    source: "outline",
+    filter,
+    ...(from && { minzoom: from }),
+    layout: { "line-join": "round", "line-cap": dashes ? "butt" : "round" },
+    paint: { "line-color": colour, "line-width": width, ...(dashes && { "line-dasharray": dashes }) },
+  };
+}
+
+/** Rivers are as wide as their beds, and never lost. */
+function water({ water: colour }: MapPalette): Layer {
+  const least: Expression = ["match", ["get", "rank"], 1, 2.4, 2, 1.6, 1.1];
+  const bed = (zoom: number): Expression => [
+    "max",
+    least,
+    ["*", ["coalesce", ["get", "w"], 0.05], (1_000 * 2 ** zoom) / METRES_AT_ZOOM_0],
+  ];
+  return line({ id: "water", filter: is("kind", "water"), colour, width: grow(bed(FAR), bed(CLOSE)) });
+}
+
+function borders({ border, border1 }: MapPalette): Layer[] {
+  const of = (rank: number) => both(is("kind", "boundary"), is("rank", rank));
+  return [
+    line({ id: "state-border", filter: of(2), colour: border, width: 1.4, dashes: [4, 3] }),
+    line({ id: "border", filter: of(1), colour: border1, width: 1.8, dashes: [5, 2, 1, 2] }),
+  ];
+}
+
+function rails({ rail, toy }: MapPalette): Layer[] {
+  const narrow: Expression = ["to-boolean", ["get", "narrow"]];
+  const kind = is("kind", "rail");
+  return [
+    line({ id: "rail", filter: both(kind, ["!", narrow]), colour: rail, width: grow(0.8, 2.2), from: 7 }),
+    line({
+      id: "ties",
+      filter: both(kind, ["!", narrow]),
+      colour: rail,
+      width: 6,
+      dashes: [0.3, 2],
+      from: 10.5,
+    }),
+    line({ id: "toy", filter: both(kind, narrow), colour: toy, width: 1.8, dashes: [3, 2], from: 8 }),
+  ];
+}
+
+const ROADS = {
+  1: { from: 0, far: 1.6, close: 12 },
+  2: { from: 6.5, far: 1.2, close: 9.5 },
+  3: { from: 8.5, far: 1, close: 7.5 },
+  4: { from: 10.5, far: 0.8, close: 6 },
+} as const;
+
+/** All edges lie under all surfaces, so that crossings are open. */
+function road(rank: number, part: "edge" | "road", colour: string): Layer {
+  const { from, far, close } = ROADS[rank as keyof typeof ROADS];
+  const more = part === "edge" ? 1.6 : 0;
+  return line({
+    id: `${part}-${rank}`,
+    filter: both(is("kind", "road"), is("rank", rank)),
+    colour,
+    width: [
+      "interpolate",
+      ["linear"],
+      ["zoom"],
+      FAR,
+      far + more,
+      11,
+      close * 0.5 + more,
+      CLOSE,
+      close + more,
+    ],
+    from,
+  });
+}
+
+interface Words {
+  readonly id: string;
+  readonly filter: Expression;
+  readonly size: number;
+  readonly colour: string;
+  readonly halo: string;
+  readonly zooms: readonly [from: number, to?: number];
+  readonly spaced?: boolean;
+}
+
+function words({ id, filter, size, colour, halo, zooms: [from, to], spaced }: Words): Layer {
+  return {
+    id,
+    type: "symbol",
+    source: "outline",
+    filter,
+    minzoom: from,
+    ...(to && { maxzoom: to }),
+    layout: {
+      "text-field": ["get", "name"],
+      "text-font": FONT,
+      "text-size": size,
+      "text-max-width": 9,
+      ...(spaced && { "text-letter-spacing": 0.14, "text-transform": "uppercase" }),
+    },
+    paint: { "text-color": colour, "text-halo-color": halo, "text-halo-width": 1.4 },
+  };
+}
+
+function towns({ ink, muted, halo }: MapPalette): Layer[] {
+  const town = (id: string, filter: Expression, size: number, colour: string, from: number): Layer =>
+    words({ id, filter: both(is("kind", "town"), filter), size, colour, halo, zooms: [from] });
+  const locality = is("class", "locality");
+  const rank = (value: number) => both(is("rank", value), ["!", locality]);
+  // The first to be placed has the room: MapLibre places the layers from the last to the first.
+  return [
+    town("locality", locality, 13, muted, 10.8),
+    town("town-4", rank(4), 13, muted, 9),
+    town("town-3", rank(3), 14, ink, 7.4),
+    town("town-2", rank(2), 15, ink, 6),
+    town("town-1", rank(1), 17, ink, 4),
+  ];
+}
+
+function labels({ muted: colour, halo }: MapPalette): Layer[] {
+  const label = (name: string, size: number, zooms: [number, number]): Layer =>
+    words({
+      ...{ id: name, size, colour, halo, zooms, spaced: true },
+      filter: both(is("kind", "label"), is("class", name)),
+    });
+  return [label("region", 12, [8.4, 11.5]), label("state", 12, [5.4, 8.8]), label("country", 13, [4, 8.6])];
+}

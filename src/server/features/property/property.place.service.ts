@@ -1,0 +1,128 @@
+import { invalid } from "#domain/failure.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { type PlaceFacts, pincodeTrouble, pinTrouble } from "#domain/place/agreement.ts";
+import { OTHER_LOCALITY, type Point } from "#domain/place/places.ts";
+import { isSameState } from "#domain/place/states.ts";
+import { toSqft } from "#domain/property/area.ts";
+import { kindOf } from "#domain/property/kinds.ts";
+import { m } from "#words/generated/messages.js";
+import { type Answers, findLowest, type PropertyColumns } from "./property.columns.service.ts";
+import type { NearLandmark } from "./property.public.presenter.ts";
+
+interface KnownTown {
+  readonly slug: string;
+  readonly name: string;
+  readonly region_slug: string;
+  readonly pincodes: readonly string[];
+  readonly state: string;
+  readonly lat: number;
+  readonly lng: number;
+}
+
+interface KnownLocality {
+  readonly slug: string;
+  readonly name: string;
+  readonly pincode: string;
+  readonly lat: number;
+  readonly lng: number;
+}
+
+interface TownPincodes {
+  readonly name: string;
+  readonly sameRegion: boolean;
+  readonly pincodes: readonly string[];
+}
+
+/** What properties ask of the places; the place service answers it. */
+export interface PropertyPlaces {
+  /** The town of that name, and the locality of that name in it where there is one. */
+  find(
+    city: string,
+    localityName: string,
+  ): Promise<{ town: KnownTown; locality: KnownLocality | null } | null>;
+  /** Pincodes by town, those of the towns' localities included, and which of the towns are of the same region. */
+  pincodesAround(townSlug: string): Promise<readonly TownPincodes[]>;
+  /** Square feet in one unit there, or null where nobody there measures in it. */
+  landFactor(unit: string, townSlug: string): Promise<number | null>;
+  landmarksNear(point: Point, limit: number): Promise<readonly NearLandmark[]>;
+}
+
+/**
+ * Where it is: the town and locality by their names, and the pin, or else the centre of the locality.
+ * @param confirmed the owner says that a pin far from the town is right
+ */
+export async function placeColumns(place: PropertyPlaces, answers: Answers, confirmed: boolean) {
+  const { town, locality } = await knownPlace(place, answers);
+  return {
+    town_slug: town.slug,
+    locality_slug: locality?.slug ?? null,
+    city: town.name,
+    state: answers.state,
+    ...pinOf(answers, town, locality, confirmed),
+  } satisfies PropertyColumns;
+}
+
+/** @throws Failure invalid where the pincode is another place's */
+export async function refuseWrongPincode(place: PropertyPlaces, answers: Answers): Promise<void> {
+  const { town, locality } = await knownPlace(place, answers);
+  const around = await place.pincodesAround(town.slug);
+  const trouble = pincodeTrouble(answers.pincode, {
+    ...factsOf(town, locality),
+    townsOfPincode: around
+      .filter(({ pincodes }) => pincodes.includes(answers.pincode))
+      .map(({ name }) => name),
+    regionPincodes: around.flatMap(({ sameRegion, pincodes }) => (sameRegion ? pincodes : [])),
+  });
+  if (trouble !== null) throw invalid({ pincode: trouble });
+}
+
+const factsOf = (town: KnownTown, locality: KnownLocality | null): Pick<PlaceFacts, "town" | "locality"> => ({
+  town,
+  locality: locality && { ...locality, pincodes: [locality.pincode] },
+});
+
+/** @throws Failure invalid where town, locality and state do not belong together */
+async function knownPlace(place: PropertyPlaces, answers: Answers) {
+  const known = await place.find(answers.city, answers.locality);
+  if (!known) throw invalid({ city: m.property_city_unknown() });
+  const { town, locality } = known;
+  if (!locality && answers.locality !== OTHER_LOCALITY)
+    throw invalid({ locality: m.property_locality_unknown({ town: town.name }) });
+  if (!isSameState(answers.state, town.state))
+    throw invalid({ state: m.property_state_differs({ town: town.name, state: town.state }) });
+  return known;
+}
+
+function pinOf({ lat, lng }: Answers, town: KnownTown, locality: KnownLocality | null, confirmed: boolean) {
+  const centre = locality ?? town;
+  if (lat === null || lat === undefined || lng === null || lng === undefined)
+    return { lat: centre.lat, lng: centre.lng };
+  const trouble = pinTrouble({ lat, lng }, factsOf(town, locality), confirmed);
+  if (trouble !== null) throw invalid({ lat: trouble });
+  return { lat, lng };
+}
+
+/** How large it is: land by its unit and the region's factor, everything else in square feet. */
+export async function sizeColumns(place: PropertyPlaces, answers: Answers, townSlug: string) {
+  const { land } = kindOf(answers.propertyType);
+  const area = answers.area ?? findLowest(answers.projectUnits?.map((unit) => unit.areaFrom));
+  const { landArea, landUnit } = answers;
+  if (!landArea || !landUnit) {
+    if (!area) throw invalid({ area: m.property_area_missing() });
+    return land
+      ? { area, land_area: area, land_unit: "sqft" as const, land_factor: 1 }
+      : { area, land_area: null, land_unit: null, land_factor: null };
+  }
+  const factor = landUnit === "sqft" ? 1 : await place.landFactor(landUnit, townSlug);
+  if (!factor)
+    throw invalid({ landUnit: m.property_land_unit_unknown({ unit: landUnit, town: answers.city }) });
+  const landSqft = toSqft(landArea, factor);
+  if (landSqft > LIMITS.area) throw invalid({ landArea: m.property_land_too_large() });
+  if (!land && !area) throw invalid({ area: m.property_area_missing() });
+  return {
+    area: land || !area ? landSqft : area,
+    land_area: landArea,
+    land_unit: landUnit,
+    land_factor: factor,
+  };
+}

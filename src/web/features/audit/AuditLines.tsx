@@ -1,0 +1,67 @@
+import { Link } from "react-router";
+import type { AuditLine } from "#contract/audit.ts";
+import { timeLine } from "#words/dates.ts";
+import { m } from "#words/generated/messages.js";
+import { fieldWord, nounWord, placeOfRecord, thingOf, valueLine } from "./audit-words.ts";
+import { trailWords, whoOf } from "./trail-words.ts";
+import "./audit.css";
+
+/** Who did what to which thing; what it changed opens below. */
+export function AuditLines({ lines }: { lines: readonly AuditLine[] }) {
+  return (
+    <ul className="trail">
+      {lines.map((line) => (
+        <li key={line._id}>
+          <p>
+            <b>{whoOf(line)}</b> {trailWords(line)}
+          </p>
+          <p className="trail__what">
+            <Thing noun={line.noun} nounId={line.nounId} /> ·{" "}
+            <time dateTime={line.at}>{timeLine(line.at)}</time>
+          </p>
+          <Changes before={line.before} after={line.after} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Thing({ noun, nounId }: Pick<AuditLine, "noun" | "nounId">) {
+  const to = placeOfRecord(noun, nounId);
+  const words = (
+    <>
+      {nounWord(noun)} <code>{thingOf(nounId)}</code>
+    </>
+  );
+  return to ? <Link to={to}>{words}</Link> : <span>{words}</span>;
+}
+
+function Changes({ before, after }: Pick<AuditLine, "before" | "after">) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  if (names.length === 0) return null;
+  return (
+    <details>
+      <summary className="disclose">
+        {names.length === 1 ? m.admin_audit_field() : m.admin_audit_fields({ count: names.length })}
+      </summary>
+      <table className="trail__changes">
+        <thead>
+          <tr>
+            <th scope="col">{m.admin_audit_column_field()}</th>
+            <th scope="col">{m.admin_audit_column_before()}</th>
+            <th scope="col">{m.admin_audit_column_after()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {names.map((name) => (
+            <tr key={name}>
+              <th scope="row">{fieldWord(name)}</th>
+              <td>{valueLine(before?.[name])}</td>
+              <td>{valueLine(after?.[name])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

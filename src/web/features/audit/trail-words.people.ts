@@ -1,0 +1,50 @@
+import { labelOf } from "#domain/choice.ts";
+import { LEAD_STATUSES } from "#domain/lead/choices.ts";
+import { timeLine } from "#words/dates.ts";
+import { m } from "#words/generated/messages.js";
+import type { Words } from "./trail-words.ts";
+
+/** What happened to leads, to what visitors leave, and to people's own accounts. */
+export const PEOPLE_WORDS: Readonly<Record<string, Words>> = {
+  "lead.update": (before, after) => {
+    const told: string[] = [];
+    if (before?.status !== after?.status)
+      told.push(
+        m.admin_trail_lead_status({
+          before: labelOf(LEAD_STATUSES, String(before?.status)),
+          after: labelOf(LEAD_STATUSES, String(after?.status)),
+        }),
+      );
+    if (before?.assignee !== after?.assignee) told.push(assigned(before?.assignee, after?.assignee));
+    return told.join("; ") || m.settings_unchanged();
+  },
+  "lead.note": () => m.admin_trail_lead_note(),
+  "lead.call": (_, after) => m.admin_trail_lead_call({ outcome: String(after?.outcome) }),
+  "lead.next-step": (_, after) =>
+    after?.text ? m.admin_trail_lead_step({ text: String(after.text) }) : m.admin_trail_lead_step_none(),
+  "lead.visit": (_, after) => m.admin_trail_lead_visit({ at: timeLine(String(after?.at)) }),
+  "lead.visit-cancel": () => m.admin_trail_lead_visit_cancel(),
+  "lead.stop": () => m.admin_trail_lead_stop(),
+  "lead.export": () => m.admin_trail_lead_export(),
+  "contact.change": (_, after) => m.admin_trail_contact({ status: String(after?.status) }),
+  "review.decide": (_, after) => m.admin_trail_review({ status: String(after?.status) }),
+  "review.delete": () => m.admin_trail_review_delete(),
+  "report.decide": (_, after) => m.admin_trail_report({ status: String(after?.status) }),
+  "owner.become": () => m.admin_trail_owner(),
+  "account.change": () => m.admin_trail_account_change(),
+  "account.password": () => m.admin_trail_account_password(),
+  "account.reset-password": () => m.admin_trail_account_reset(),
+  "account.picture": () => m.admin_trail_account_picture(),
+  "account.delete": () => m.admin_trail_account_delete(),
+  "account.link": () => m.admin_trail_account_link(),
+  "account.second-step": () => m.admin_trail_account_second_step(),
+  "account.passkey": (_, after) =>
+    after?.what === "passkey-added" ? m.admin_trail_passkey_added() : m.admin_trail_passkey_removed(),
+  "account.unlink": () => m.admin_trail_account_unlink(),
+  "media.remove": () => m.admin_trail_media_remove(),
+};
+
+function assigned(before: unknown, after: unknown): string {
+  if (!after) return m.admin_trail_lead_release();
+  return before ? m.admin_trail_lead_hand() : m.admin_trail_lead_claim();
+}

@@ -1,0 +1,93 @@
+import clsx from "clsx";
+import { useEffect, useState } from "react";
+import { Button } from "#web/ui/Button.tsx";
+import { m } from "#words/generated/messages.js";
+import { AuthTold } from "./AuthLine.tsx";
+import { errorWords } from "./auth-store.ts";
+import { usePasskeySupport } from "./use-passkey-support.ts";
+
+interface PasskeyButtonProps {
+  /** Gets what the passkey has signed. */
+  onChosen: (credential: unknown) => void;
+  /** Offers passkeys in the e-mail field too, which says `webauthn` in its `autocomplete`. */
+  autofill?: boolean;
+  /** What was chosen is on its way. */
+  busy?: boolean;
+}
+
+/**
+ * Signs in by a passkey. It needs scripts and a browser that knows passkeys: its room is kept until that is known, and none
+ * is kept without scripts.
+ */
+export function PasskeyButton({ onChosen, autofill = false, busy = false }: PasskeyButtonProps) {
+  const support = usePasskeySupport();
+  const [asking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  useOffer(autofill && support === "yes" && !asking && !busy, onChosen);
+
+  async function ask(): Promise<void> {
+    setAsking(true);
+    setProblem(undefined);
+    try {
+      const { askForPasskey } = await import("./passkey-browser.ts");
+      onChosen(await askForPasskey());
+    } catch (error) {
+      setProblem(errorWords(error));
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  if (support === "no") return null;
+  return (
+    <div className={clsx("grid gap-2 noscript:hidden", support === "unknown" && "invisible")}>
+      <Button look="outline" size="lg" block busy={asking} busyWords={m.passkey_waiting()} onClick={ask}>
+        <KeyMark />
+        {m.passkey_use()}
+      </Button>
+      <AuthTold error={problem} />
+    </div>
+  );
+}
+
+/** Offers passkeys in the e-mail field while nothing else is asked for: a browser asks one thing at a time. */
+function useOffer(wanted: boolean, onChosen: (credential: unknown) => void): void {
+  useEffect(() => {
+    if (!wanted) return;
+    let isLeft = false;
+    let end: (() => void) | undefined;
+    import("./passkey-browser.ts").then(
+      ({ offerPasskeys }) => {
+        if (!isLeft) end = offerPasskeys(onChosen);
+      },
+      // The line is lost; the button says so where somebody presses it.
+      () => {},
+    );
+    return () => {
+      isLeft = true;
+      end?.();
+    };
+  }, [wanted, onChosen]);
+}
+
+/** A person with a key, as passkeys are marked everywhere. */
+function KeyMark() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={20}
+      height={20}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.6}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <circle cx="9" cy="7.5" r="3.5" />
+      <path d="M3 19.5c0-4 2.7-6.5 6-6.5 1.2 0 2.3.3 3.2.9" />
+      <circle cx="17.5" cy="11.5" r="2.7" />
+      <path d="M17.5 14.2v6.3M17.5 17.2h2M17.5 19.8h1.6" />
+    </svg>
+  );
+}

@@ -1,0 +1,25 @@
+import clsx from "clsx";
+import { Link } from "react-router";
+import { formatNumber } from "#words/numbers.ts";
+
+interface TilesProps {
+  label: string;
+  /** The key gives the colour of the mark: pending, approved, rejected, all. */
+  tiles: readonly { key: string; label: string; count: number; to: string }[];
+}
+
+/** Counters; each leads to what it counts. */
+export function Tiles({ label, tiles }: TilesProps) {
+  return (
+    <ul className={clsx("counters", tiles.length === 2 && "counters--two")} aria-label={label}>
+      {tiles.map((tile) => (
+        <li key={tile.key}>
+          <Link to={tile.to} preventScrollReset data-tile={tile.key}>
+            <span>{tile.label}</span>
+            <b>{formatNumber(tile.count)}</b>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import { m } from "#words/generated/messages.js";
+import { formatNumber } from "#words/numbers.ts";
+
+export interface Paged {
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
+  /** There are more than were counted. */
+  readonly more?: boolean;
+}
+
+type Some = (numbers: { from: string; to: string; total: string }) => string;
+
+/** "Showing a-b of n …", and what is said where there is none. */
+export interface ShownWords {
+  readonly some: Some;
+  readonly none: () => string;
+}
+
+/** 1,247, or 10,000+ where no more were counted. */
+export function countedTotalLine({ total, more }: Pick<Paged, "total" | "more">): string {
+  return more ? m.admin_more({ total: formatNumber(total) }) : formatNumber(total);
+}
+
+/** "Showing 1-5 of 1,247 properties" */
+export function shownLine(list: Paged, shown: number, words: ShownWords): string {
+  if (shown === 0) return words.none();
+  const from = (list.page - 1) * list.pageSize + 1;
+  return words.some({
+    from: formatNumber(from),
+    to: formatNumber(from + shown - 1),
+    total: countedTotalLine(list),
+  });
+}
+
+/** What the two lists of properties say. */
+export const PROPERTY_WORDS = {
+  shown: { some: m.admin_showing, none: m.admin_showing_none },
+  loading: m.admin_loading,
+  none: m.admin_none,
+  noneHint: m.admin_none_words,
+};

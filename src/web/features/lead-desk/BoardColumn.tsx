@@ -1,0 +1,106 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import type { LeadRow } from "#contract/lead.ts";
+import type { LeadColumn } from "#contract/lead-board.ts";
+import { labelOf } from "#domain/choice.ts";
+import { LEAD_STATUSES } from "#domain/lead/choices.ts";
+import { Icon } from "#web/ui/Icon.tsx";
+import { m } from "#words/generated/messages.js";
+import { countedTotalLine, shownLine } from "../desk/shown-line.ts";
+import { LeadCard } from "./LeadCard.tsx";
+
+interface BoardColumnProps {
+  column: LeadColumn;
+  now: string;
+  /** On small screens. */
+  shown: boolean;
+  /** The card in the hand may be put down here. */
+  takes: boolean;
+  onDrag: (lead: LeadRow | null) => void;
+  onDrop: () => void;
+  hrefFor: (page: number) => string;
+}
+
+/** One status of the board. */
+export function BoardColumn({ column, now, shown, takes, onDrag, onDrop, hrefFor }: BoardColumnProps) {
+  const [over, setOver] = useState(false);
+  const title = labelOf(LEAD_STATUSES, column.status);
+  return (
+    <section
+      className="board__column"
+      aria-label={title}
+      data-shown={shown}
+      data-over={(takes && over) || undefined}
+      onDragOver={(event) => {
+        if (!takes) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false);
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onDrop();
+      }}
+    >
+      <header className="board__head" data-status={column.status}>
+        <h2>{title}</h2>
+        <span className="num">{countedTotalLine(column)}</span>
+      </header>
+      {column.leads.length > 0 ? (
+        <ul className="board__cards">
+          {column.leads.map((lead) => (
+            <LeadCard key={lead._id} lead={lead} now={now} onDrag={onDrag} />
+          ))}
+        </ul>
+      ) : (
+        <p className="board__none">{m.admin_lead_column_none()}</p>
+      )}
+      {column.pages > 1 && <ColumnPages column={column} title={title} hrefFor={hrefFor} />}
+    </section>
+  );
+}
+
+function ColumnPages({
+  column,
+  title,
+  hrefFor,
+}: Pick<BoardColumnProps, "column" | "hrefFor"> & { title: string }) {
+  const { page, pages, leads } = column;
+  return (
+    <nav className="board__pages" aria-label={m.admin_lead_column_pages({ status: title })}>
+      {page > 1 ? (
+        <Link
+          className="icon-btn"
+          to={hrefFor(page - 1)}
+          preventScrollReset
+          aria-label={m.admin_lead_column_previous({ status: title })}
+        >
+          <Icon name="chevron-left" />
+        </Link>
+      ) : (
+        <span />
+      )}
+      <span className="num">
+        {shownLine(column, leads.length, {
+          some: m.admin_lead_column_showing,
+          none: m.admin_lead_column_none,
+        })}
+      </span>
+      {page < pages ? (
+        <Link
+          className="icon-btn"
+          to={hrefFor(page + 1)}
+          preventScrollReset
+          aria-label={m.admin_lead_column_next({ status: title })}
+        >
+          <Icon name="chevron-right" />
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}

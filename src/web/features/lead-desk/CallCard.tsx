@@ -1,0 +1,83 @@
+import type { LeadRow } from "#contract/lead.ts";
+import { labelOf } from "#domain/choice.ts";
+import { CALL_LANGUAGES, CALL_OUTCOMES, CALL_TIMES, CALL_TOPICS } from "#domain/lead/choices.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { SelectField } from "#web/ui/SelectField.tsx";
+import { TextArea } from "#web/ui/TextArea.tsx";
+import { timeLine } from "#words/dates.ts";
+import { m } from "#words/generated/messages.js";
+import { RecordCard, RecordRows } from "../property-desk/RecordCard.tsx";
+import { useLeadForm } from "./use-lead-form.ts";
+
+interface CardProps {
+  lead: LeadRow;
+}
+
+/** How the visitor likes to be called, and what came of each try. */
+export function CallCard({ lead }: CardProps) {
+  const form = useLeadForm("call");
+  const { field, isBusy } = form;
+  return (
+    <RecordCard title={m.admin_lead_call()}>
+      <RecordRows
+        rows={[
+          [m.admin_lead_csv_time(), labelOf(CALL_TIMES, lead.preferredTime)],
+          [m.admin_lead_csv_language(), labelOf(CALL_LANGUAGES, lead.language)],
+          [m.admin_lead_csv_topic(), labelOf(CALL_TOPICS, lead.topic)],
+          [m.admin_lead_wished(), lead.wishedAt && timeLine(lead.wishedAt)],
+        ]}
+      />
+      {!lead.stopped && (
+        <ActionForm of={form} className="rec__form leadpage__form" noValidate>
+          <SelectField
+            {...field("outcome")}
+            label={m.admin_lead_outcome()}
+            options={CALL_OUTCOMES}
+            placeholder={m.admin_lead_outcome_choose()}
+          />
+          <TextArea
+            {...field("note")}
+            label={m.admin_lead_call_note()}
+            rows={2}
+            optional
+            maxLength={LIMITS.noteLength}
+          />
+          {/* One filled button at a time: first the lead is claimed, then called. */}
+          <Button type="submit" look={lead.assignee ? "filled" : "outline"} busy={isBusy}>
+            {m.admin_lead_call_log()}
+          </Button>
+        </ActionForm>
+      )}
+    </RecordCard>
+  );
+}
+
+/** What only the team reads. */
+export function NotesCard({ notes }: { notes: readonly { text: string; at: string; by: string | null }[] }) {
+  const form = useLeadForm("note");
+  const { field, isBusy } = form;
+  return (
+    <RecordCard title={m.admin_lead_notes()} note={m.admin_lead_notes_who()}>
+      <ActionForm of={form} className="rec__form" noValidate>
+        <TextArea {...field("text")} label={m.admin_lead_note()} rows={2} maxLength={LIMITS.noteLength} />
+        <Button type="submit" look="outline" busy={isBusy}>
+          {m.admin_lead_note_keep()}
+        </Button>
+      </ActionForm>
+      {notes.length > 0 && (
+        <ol className="audit leadpage__list">
+          {notes.map((note) => (
+            <li key={note.at + note.text}>
+              <span>{note.text}</span>
+              <small>
+                {note.by ?? m.admin_lead_visitor()} · {timeLine(note.at)}
+              </small>
+            </li>
+          ))}
+        </ol>
+      )}
+    </RecordCard>
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import type { LeadRow } from "#contract/lead.ts";
+import type { LeadColumn } from "#contract/lead-board.ts";
+import { labelOf } from "#domain/choice.ts";
+import { LEAD_STATUSES, type LeadStatus } from "#domain/lead/choices.ts";
+import { ChipLink } from "#web/ui/Chip.tsx";
+import { m } from "#words/generated/messages.js";
+import { LEAD_BOARD_DEFAULTS } from "../desk/dashboard-defaults.ts";
+import { deskSearch } from "../desk/desk-address.ts";
+import { countedTotalLine } from "../desk/shown-line.ts";
+import { BoardColumn } from "./BoardColumn.tsx";
+import { useMoveLead, useMoving } from "./lead-moves.ts";
+import "./board.css";
+
+interface LeadBoardProps {
+  columns: readonly LeadColumn[];
+  /** The column that a small screen shows. */
+  shown: LeadStatus;
+  now: string;
+}
+
+/** The leads by status, each a column; on small screens one of them, with a switch. */
+export function LeadBoard({ columns, shown, now }: LeadBoardProps) {
+  const [current] = useSearchParams();
+  const [dragged, setDragged] = useState<LeadRow | null>(null);
+  const move = useMoveLead();
+  const standing = withMoves(columns, useMoving());
+  const board = useKeptFocus();
+  return (
+    <div className="board" ref={board}>
+      <nav className="board__switch" aria-label={m.admin_lead_column_switch()}>
+        {standing.map(({ status, ...column }) => (
+          <ChipLink
+            key={status}
+            on={status === shown}
+            to={deskSearch(current, { status }, LEAD_BOARD_DEFAULTS)}
+            preventScrollReset
+          >
+            {labelOf(LEAD_STATUSES, status)} {countedTotalLine(column)}
+          </ChipLink>
+        ))}
+      </nav>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled sideways by the arrow keys */}
+      <section className="board__columns" aria-label={m.admin_lead_columns()} tabIndex={0}>
+        {standing.map((column) => (
+          <BoardColumn
+            key={column.status}
+            column={column}
+            now={now}
+            shown={column.status === shown}
+            takes={dragged !== null && dragged.status !== column.status}
+            onDrag={setDragged}
+            onDrop={() => dragged && move(dragged, column.status)}
+            hrefFor={(page) => deskSearch(current, { [column.status]: String(page) }, LEAD_BOARD_DEFAULTS)}
+          />
+        ))}
+      </section>
+    </div>
+  );
+}
+
+/** Leads that are on their way stand where they go already; a refusal brings them back. */
+function withMoves(
+  columns: readonly LeadColumn[],
+  moving: ReadonlyMap<string, LeadStatus>,
+): readonly LeadColumn[] {
+  if (moving.size === 0) return columns;
+  const leads = columns.flatMap((column) => column.leads);
+  const arriving = (status: LeadStatus) =>
+    leads
+      .filter((lead) => lead.status !== status && moving.get(lead._id) === status)
+      .map((lead) => ({ ...lead, status }));
+  return columns.map((column) => {
+    const come = arriving(column.status);
+    const stay = column.leads.filter(({ _id }) => (moving.get(_id) ?? column.status) === column.status);
+    const total = column.total + come.length - (column.leads.length - stay.length);
+    return { ...column, leads: [...come, ...stay], total };
+  });
+}
+
+/** A card that was moved by keyboard takes the focus along to its new column. */
+function useKeptFocus() {
+  const board = useRef<HTMLDivElement>(null);
+  const last = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    const remember = ({ target }: Event) => {
+      const inside = target instanceof Element && board.current?.contains(target);
+      last.current = inside ? target.closest<HTMLElement>("[data-lead]")?.dataset.lead : undefined;
+    };
+    document.addEventListener("focusin", remember);
+    document.addEventListener("pointerdown", remember);
+    return () => {
+      document.removeEventListener("focusin", remember);
+      document.removeEventListener("pointerdown", remember);
+    };
+  }, []);
+  useEffect(() => {
+    if (last.current && document.activeElement === document.body)
+      board.current?.querySelector<HTMLElement>(`[data-lead="${last.current}"] select`)?.focus();
+  });
+  return board;
+}

@@ -1,0 +1,71 @@
+import { type DragEvent, useState } from "react";
+import { Link } from "react-router";
+import type { LeadRow } from "#contract/lead.ts";
+import { paths } from "#web/paths.ts";
+import { Icon } from "#web/ui/Icon.tsx";
+import { dayLine, timeLine } from "#words/dates.ts";
+import { m } from "#words/generated/messages.js";
+import { Contact, MemberForm, StatusForm } from "./LeadControls.tsx";
+
+interface LeadCardProps {
+  lead: LeadRow;
+  /** When the page was made, to tell what is due. */
+  now: string;
+  onDrag: (lead: LeadRow | null) => void;
+}
+
+/** A lead on the board: dragged to another column, or moved by its own list of statuses. */
+export function LeadCard({ lead, now, onDrag }: LeadCardProps) {
+  const [held, setHeld] = useState(false);
+  const hold = (event: DragEvent) => {
+    event.dataTransfer.effectAllowed = "move";
+    event.dataTransfer.setData("text/plain", lead.name);
+    setHeld(true);
+    onDrag(lead);
+  };
+  const letGo = () => {
+    setHeld(false);
+    onDrag(null);
+  };
+  return (
+    <li
+      className="board__card"
+      data-lead={lead._id}
+      data-held={held || undefined}
+      draggable
+      onDragStart={hold}
+      onDragEnd={letGo}
+    >
+      <div className="board__top">
+        <Link className="leads__property" to={paths.adminLead(lead._id)} draggable={false}>
+          {lead.name}
+        </Link>
+        <time dateTime={lead.createdAt}>{dayLine(lead.createdAt)}</time>
+      </div>
+      <Link className="board__home" to={paths.adminProperty(lead.propertyId)} draggable={false}>
+        {lead.propertyTitle}
+      </Link>
+      <Contact lead={lead} />
+      {lead.nextStep && (
+        <p className="board__step" data-due={isDue(lead, now) || undefined}>
+          <Icon name="clock" size={16} />
+          <span>
+            {lead.nextStep}
+            {lead.nextStepAt && <small>{timeLine(lead.nextStepAt)}</small>}
+            {isDue(lead, now) && <b>{m.admin_lead_due()}</b>}
+          </span>
+        </p>
+      )}
+      <div className="board__foot">
+        <StatusForm lead={lead} />
+        {lead.assignee ? (
+          <span className="board__member">{lead.mine ? m.admin_lead_you() : lead.assignee.name}</span>
+        ) : (
+          <MemberForm lead={lead} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+const isDue = ({ nextStepAt }: LeadRow, now: string): boolean => nextStepAt !== null && nextStepAt <= now;

@@ -1,0 +1,73 @@
+import type { LeadRow } from "#contract/lead.ts";
+import { LEAD_STATUSES } from "#domain/lead/choices.ts";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { useAnswerToast } from "#web/features/form/use-answer-toast.ts";
+import { useForm } from "#web/features/form/use-form.ts";
+import { Breakable } from "#web/ui/Breakable.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { m } from "#words/generated/messages.js";
+import { PlainSave } from "../desk/PlainSave.tsx";
+import { moveKey } from "./lead-moves.ts";
+
+/** How to answer: shown only to the member who has claimed the lead. */
+export function Contact({ lead }: { lead: LeadRow }) {
+  return (
+    <span className="leads__contact num">
+      {lead.phone && <a href={`tel:${lead.phone}`}>{lead.phone}</a>}
+      {lead.contactHidden && !lead.assignee && <small>{m.admin_lead_hidden()}</small>}
+      {lead.stopped && <span>{m.admin_lead_stopped()}</span>}
+      {lead.email && (
+        <a href={`mailto:${lead.email}`}>
+          <Breakable text={lead.email} />
+        </a>
+      )}
+    </span>
+  );
+}
+
+/** How far it has come; choosing saves at once. */
+export function StatusForm({ lead }: { lead: LeadRow }) {
+  const form = useForm("", { inPlace: moveKey(lead._id), about: { id: lead._id } });
+  useAnswerToast(form);
+  return (
+    <ActionForm of={form} className="leads__form">
+      <input type="hidden" name="from" value={lead.status} />
+      <select
+        className="input"
+        name="status"
+        aria-label={m.admin_lead_status_of({ name: lead.name })}
+        value={String(form.formData?.get("status") ?? lead.status)}
+        onChange={({ target }) => form.submit(target.form)}
+      >
+        {LEAD_STATUSES.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <PlainSave>{m.admin_lead_save()}</PlainSave>
+    </ActionForm>
+  );
+}
+
+/** Who looks after it: nobody yet, a colleague, or the reader. */
+export function MemberForm({ lead }: { lead: LeadRow }) {
+  const form = useForm("", { inPlace: true, about: { id: lead._id } });
+  useAnswerToast(form);
+  const { name, assignee, mine } = lead;
+  return (
+    <ActionForm of={form} className="leads__form">
+      {assignee && <span>{mine ? m.admin_lead_you() : assignee.name}</span>}
+      <Button
+        type="submit"
+        look={assignee ? "ghost" : "outline"}
+        size="sm"
+        name="assignee"
+        value={assignee ? "" : "me"}
+        aria-label={assignee ? m.admin_lead_release_of({ name }) : m.admin_lead_claim_of({ name })}
+      >
+        {assignee ? m.admin_lead_release() : m.admin_lead_claim()}
+      </Button>
+    </ActionForm>
+  );
+}

@@ -1,0 +1,38 @@
+import type { LeadQuery } from "#contract/lead.ts";
+import { LEAD_STATUSES } from "#domain/lead/choices.ts";
+import { LEAD_PERIODS } from "#domain/time/date-range.ts";
+import { paths } from "#web/paths.ts";
+import { m } from "#words/generated/messages.js";
+import { LEAD_DEFAULTS } from "../desk/dashboard-defaults.ts";
+import { DeskPick, ListFilters } from "../desk/ListFilters.tsx";
+
+interface LeadFilterBarProps {
+  query: Pick<LeadQuery, "search" | "period" | "status">;
+  /** The board has a column for each status, so it is not filtered by one. */
+  board?: boolean;
+}
+
+/** Search, period and status of the tracker, of its table and its board alike. */
+export function LeadFilterBar({ query, board = false }: LeadFilterBarProps) {
+  return (
+    <ListFilters
+      action={paths.adminLeads()}
+      cleared={paths.adminLeads(board ? "?view=board" : "")}
+      defaults={LEAD_DEFAULTS}
+      searchLabel={m.admin_lead_search()}
+      search={query.search}
+    >
+      {board && <input type="hidden" name="view" value="board" />}
+      <DeskPick name="period" label={m.admin_lead_period()} value={query.period} options={LEAD_PERIODS} />
+      {!board && (
+        <DeskPick
+          name="status"
+          label={m.admin_lead_column_status()}
+          value={query.status}
+          all={m.admin_lead_status_all()}
+          options={LEAD_STATUSES}
+        />
+      )}
+    </ListFilters>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link } from "react-router";
+import type { LeadRow } from "#contract/lead.ts";
+import { labelOf } from "#domain/choice.ts";
+import { LEAD_KINDS } from "#domain/lead/choices.ts";
+import { shortId } from "#web/features/listing-words/listing-lines.ts";
+import { paths } from "#web/paths.ts";
+import { Table } from "#web/ui/Table.tsx";
+import { clockLine, dayLine, timeLine } from "#words/dates.ts";
+import { m } from "#words/generated/messages.js";
+import { Contact, MemberForm, StatusForm } from "./LeadControls.tsx";
+
+const head = () => [
+  m.admin_column_id(),
+  m.admin_lead_column_property(),
+  m.admin_lead_column_name(),
+  m.admin_lead_column_contact(),
+  m.admin_lead_column_date(),
+  m.admin_lead_column_status(),
+  m.admin_lead_column_member(),
+];
+
+/** The leads as a table on wide screens and as cards on small ones. */
+export function LeadsTable({ leads }: { leads: readonly LeadRow[] }) {
+  return (
+    <>
+      <Table caption={m.admin_lead_list()} head={head()} className="desk__table leads">
+        {leads.map((lead) => (
+          <tr key={lead._id}>
+            <td>
+              <Link to={paths.adminLead(lead._id)}>
+                <code>{shortId(lead._id)}</code>
+                <span className="sr-only"> {m.admin_lead_open({ name: lead.name })}</span>
+              </Link>
+            </td>
+            <td>
+              <Link className="leads__property leads__title" to={paths.adminProperty(lead.propertyId)}>
+                {lead.propertyTitle}
+              </Link>
+              <small>{labelOf(LEAD_KINDS, lead.kind)}</small>
+            </td>
+            <td className="leads__name">
+              <Link className="leads__property" to={paths.adminLead(lead._id)}>
+                {lead.name}
+              </Link>
+              {lead.message && <small title={lead.message}>{lead.message}</small>}
+            </td>
+            <td>
+              <Contact lead={lead} />
+            </td>
+            <td className="num">
+              {dayLine(lead.createdAt)}
+              <small>{clockLine(lead.createdAt)}</small>
+            </td>
+            <td>
+              <StatusForm lead={lead} />
+            </td>
+            <td>
+              <MemberForm lead={lead} />
+            </td>
+          </tr>
+        ))}
+      </Table>
+      <ul className="desk__cards leads">
+        {leads.map((lead) => (
+          <li key={lead._id} className="leads__card">
+            <div>
+              <Link className="leads__property" to={paths.adminLead(lead._id)}>
+                {lead.name}
+              </Link>
+              <Contact lead={lead} />
+              <p>
+                <Link className="leads__property" to={paths.adminProperty(lead.propertyId)}>
+                  {lead.propertyTitle}
+                </Link>
+              </p>
+              <p>
+                {shortId(lead._id)} · {labelOf(LEAD_KINDS, lead.kind)} · {timeLine(lead.createdAt)}
+              </p>
+              {lead.message && <p className="leads__words">{lead.message}</p>}
+            </div>
+            <div className="desk__cardfoot">
+              <StatusForm lead={lead} />
+              <MemberForm lead={lead} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

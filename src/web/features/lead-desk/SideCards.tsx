@@ -1,0 +1,74 @@
+import { Link } from "react-router";
+import type { LeadDossier } from "#contract/lead-desk.ts";
+import { labelOf } from "#domain/choice.ts";
+import { LEAD_STATUSES } from "#domain/lead/choices.ts";
+import { eventWords } from "#web/features/lead-follow/event-words.ts";
+import { Price } from "#web/features/listing-card/Price.tsx";
+import { paths } from "#web/paths.ts";
+import { dayLine, timeLine } from "#words/dates.ts";
+import { m } from "#words/generated/messages.js";
+import { RecordCard } from "../property-desk/RecordCard.tsx";
+
+/** What happened so far, newest first; the visitor reads it too, in words of their own for the status. */
+export function EventsCard({ events, asked }: { events: LeadDossier["events"]; asked: string }) {
+  return (
+    <RecordCard title={m.admin_lead_events()} note={m.admin_lead_events_who()}>
+      <ol className="audit">
+        {events.map((event) => (
+          <li key={event.at + event.kind}>
+            <span>{eventWords(event, (status) => labelOf(LEAD_STATUSES, status))}</span>
+            <small>{timeLine(event.at)}</small>
+          </li>
+        ))}
+        <li>
+          <span>{m.follow_event_asked()}</span>
+          <small>{timeLine(asked)}</small>
+        </li>
+      </ol>
+    </RecordCard>
+  );
+}
+
+/** What else this visitor has asked about. */
+export function OthersCard({ others }: { others: LeadDossier["others"] }) {
+  return (
+    <RecordCard title={m.admin_lead_others()}>
+      {others.length === 0 ? (
+        <p className="rec__hint">{m.admin_lead_others_none()}</p>
+      ) : (
+        <ul className="leadpage__links">
+          {others.map((other) => (
+            <li key={other._id}>
+              <Link to={paths.adminLead(other._id)}>{other.propertyTitle}</Link>
+              <small>
+                {labelOf(LEAD_STATUSES, other.status)} · {dayLine(other.createdAt)}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </RecordCard>
+  );
+}
+
+/** Public listings that would suit as well, to name on the phone. */
+export function MatchesCard({ matches }: { matches: LeadDossier["matches"] }) {
+  return (
+    <RecordCard title={m.admin_lead_matches()}>
+      {matches.length === 0 ? (
+        <p className="rec__hint">{m.admin_lead_matches_none()}</p>
+      ) : (
+        <ul className="leadpage__links">
+          {matches.map((listing) => (
+            <li key={listing._id}>
+              <Link to={paths.property(listing._id)}>{listing.propertyTitle}</Link>
+              <small>
+                <Price card={listing} />
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </RecordCard>
+  );
+}

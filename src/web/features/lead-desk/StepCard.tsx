@@ -1,0 +1,102 @@
+import type { LeadRow } from "#contract/lead.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { localInput } from "#domain/time/dates.ts";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
+import { timeLine } from "#words/dates.ts";
+import { m } from "#words/generated/messages.js";
+import { RecordCard } from "../property-desk/RecordCard.tsx";
+import { useLeadForm } from "./use-lead-form.ts";
+
+interface StepCardProps {
+  lead: LeadRow;
+  /** When the page was made, to tell what is due. */
+  now: string;
+}
+
+/** What the member does next, and when to be reminded. */
+export function StepCard({ lead, now }: StepCardProps) {
+  const form = useLeadForm("step");
+  const { field, isBusy } = form;
+  const due = lead.nextStepAt !== null && lead.nextStepAt <= now;
+  return (
+    <RecordCard title={m.admin_lead_step()}>
+      {lead.nextStep && (
+        <Notice tone={due ? "warn" : "info"} className="rec__notice">
+          <b>{lead.nextStep}</b>
+          {lead.nextStepAt && <p>{timeLine(lead.nextStepAt)}</p>}
+          {due && <p>{m.admin_lead_due()}</p>}
+        </Notice>
+      )}
+      <ActionForm of={form} className="rec__form" noValidate key={`${lead.nextStep}${lead.nextStepAt}`}>
+        <TextField
+          {...field("text", lead.nextStep)}
+          label={m.admin_lead_step_what()}
+          maxLength={LIMITS.nextStepLength}
+        />
+        <TextField
+          {...field("at", lead.nextStepAt ? localInput(lead.nextStepAt) : "")}
+          label={m.admin_lead_step_when()}
+          type="datetime-local"
+          optional
+        />
+        <Button type="submit" look="outline" busy={isBusy}>
+          {m.admin_lead_step_keep()}
+        </Button>
+      </ActionForm>
+    </RecordCard>
+  );
+}
+
+/** The agreed visit, else the one that the visitor wishes for. */
+const beginsWith = ({ visitAt, wishedAt }: LeadRow): string => {
+  const at = visitAt ?? wishedAt;
+  return at ? localInput(at) : "";
+};
+
+interface VisitCardProps {
+  lead: LeadRow;
+  place: string;
+}
+
+/** The visit on the spot; the visitor gets it by mail with a file for the calendar. */
+export function VisitCard({ lead, place }: VisitCardProps) {
+  const form = useLeadForm("visit");
+  const { field, isBusy } = form;
+  const cancel = useLeadForm("visit-cancel");
+  return (
+    <RecordCard title={m.admin_lead_visit()}>
+      {lead.visitAt && (
+        <Notice tone="info" className="rec__notice">
+          <b>{timeLine(lead.visitAt)}</b>
+          {place && <p>{place}</p>}
+        </Notice>
+      )}
+      <ActionForm of={form} className="rec__form" noValidate key={`${lead.visitAt}${place}`}>
+        <TextField
+          {...field("at", beginsWith(lead))}
+          label={m.admin_lead_visit_when()}
+          type="datetime-local"
+        />
+        <TextField
+          {...field("place", place)}
+          label={m.admin_lead_visit_place()}
+          optional
+          maxLength={LIMITS.addressLength}
+        />
+        <Button type="submit" look="outline" busy={isBusy}>
+          {lead.visitAt ? m.admin_lead_visit_move() : m.admin_lead_visit_agree()}
+        </Button>
+      </ActionForm>
+      {lead.visitAt && (
+        <ActionForm of={cancel} className="leadpage__cancel">
+          <Button type="submit" look="ghost" size="sm" busy={cancel.isBusy}>
+            {m.admin_lead_visit_cancel()}
+          </Button>
+        </ActionForm>
+      )}
+    </RecordCard>
+  );
+}

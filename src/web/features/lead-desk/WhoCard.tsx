@@ -1,0 +1,103 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { Link } from "react-router";
+import type { LeadRow } from "#contract/lead.ts";
+import type { LeadDossier } from "#contract/lead-desk.ts";
+import { LEAD_STATUSES } from "#domain/lead/choices.ts";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { useAnswerToast } from "#web/features/form/use-answer-toast.ts";
+import { useForm } from "#web/features/form/use-form.ts";
+import { paths } from "#web/paths.ts";
+import { Breakable } from "#web/ui/Breakable.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { SelectField } from "#web/ui/SelectField.tsx";
+import { timeLine } from "#words/dates.ts";
+import { m } from "#words/generated/messages.js";
+import { PlainSave } from "../desk/PlainSave.tsx";
+import { RecordCard, RecordRows } from "../property-desk/RecordCard.tsx";
+
+/** Who asks, about what, how far it has come, and whose it is. Choosing saves at once. */
+export function WhoCard({ lead, members }: { lead: LeadRow; members: LeadDossier["members"] }) {
+  const form = useForm("change", { inPlace: true });
+  useAnswerToast(form);
+  const { phone, email } = lead;
+  const call = useFocusOnNumber(lead.contactHidden);
+  const reach = (
+    <span className="leadpage__reach num">
+      {phone && (
+        <a ref={call} href={`tel:${phone}`}>
+          {phone}
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${email}`}>
+          <Breakable text={email} />
+        </a>
+      )}
+      {lead.contactHidden && <small>{hiddenWords(lead)}</small>}
+      {!lead.consent && !lead.stopped && <small>{m.admin_lead_no_consent()}</small>}
+    </span>
+  );
+  return (
+    <RecordCard title={m.admin_lead_who()}>
+      <RecordRows
+        rows={[
+          [m.admin_lead_column_contact(), phone || email || lead.contactHidden ? reach : null],
+          [
+            m.admin_lead_column_property(),
+            <Link key="property" className="leads__property" to={paths.adminProperty(lead.propertyId)}>
+              {lead.propertyTitle}
+            </Link>,
+          ],
+          [m.admin_lead_column_date(), timeLine(lead.createdAt)],
+          [m.admin_lead_csv_message(), lead.message || null, "wide"],
+        ]}
+      />
+      <ActionForm of={form} className="leadpage__pick">
+        <input type="hidden" name="from" value={lead.status} />
+        <SelectField
+          label={m.admin_lead_column_status()}
+          name="status"
+          options={LEAD_STATUSES}
+          value={String(form.formData?.get("status") ?? lead.status)}
+          onChange={({ target }) => form.submit(target.form)}
+        />
+        <PlainSave>{m.admin_lead_save()}</PlainSave>
+      </ActionForm>
+      <ActionForm of={form} className="leadpage__pick">
+        <SelectField
+          label={m.admin_lead_column_member()}
+          name="assignee"
+          placeholder={m.admin_lead_nobody()}
+          options={members.map(({ _id, name }) => ({ value: _id, label: name }))}
+          value={String(form.formData?.get("assignee") ?? lead.assignee?._id ?? "")}
+          onChange={({ target }) =>
+            form.submit({ form: "change", assignee: target.value }, { method: "post" })
+          }
+        />
+        <PlainSave>{m.admin_lead_save()}</PlainSave>
+      </ActionForm>
+      {!lead.mine && !lead.assignee && !lead.stopped && (
+        <ActionForm of={form}>
+          <Button type="submit" name="assignee" value="me" block busy={form.isSending}>
+            {m.admin_lead_claim()}
+          </Button>
+        </ActionForm>
+      )}
+    </RecordCard>
+  );
+}
+
+/** Why nothing is shown by which the visitor could be reached. */
+const hiddenWords = ({ assignee }: LeadRow): string =>
+  assignee ? m.admin_lead_hidden_colleague({ name: assignee.name }) : m.admin_lead_hidden();
+
+/** Claiming takes its own button away: the keyboard goes on at the number, which can be called now. */
+function useFocusOnNumber(hidden: boolean): RefObject<HTMLAnchorElement | null> {
+  const call = useRef<HTMLAnchorElement>(null);
+  const before = useRef(hidden);
+  useEffect(() => {
+    if (before.current && !hidden && document.activeElement === document.body) call.current?.focus();
+    before.current = hidden;
+  }, [hidden]);
+  return call;
+}

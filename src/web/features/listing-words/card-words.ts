@@ -1,0 +1,163 @@
+import type { CardListing } from "#contract/listing.ts";
+import { labelOf } from "#domain/choice.ts";
+import { priceLine, ratePerSqft, rupees, shortRupees } from "#domain/money/money.ts";
+import { OTHER_LOCALITY } from "#domain/place/places.ts";
+import { areaLine } from "#domain/property/area.ts";
+import { CHECK_VALUES, type LandUnit, PETS, POSTED_BY } from "#domain/property/choices.ts";
+import { kindOf } from "#domain/property/kinds.ts";
+import { dayLine, monthLine } from "#words/dates.ts";
+import { m } from "#words/generated/messages.js";
+import { sentenceCase } from "#words/letters.ts";
+import { formatList } from "#words/lists.ts";
+import { formatNumber } from "#words/numbers.ts";
+
+/** What a card says, from a listing; every line is of the row that it shows. */
+
+const FURNISHED = {
+  full: m.card_furnished_full,
+  semi: m.card_furnished_semi,
+  none: m.card_furnished_none,
+};
+const AVAILABLE = { ready: m.card_ready, "under-construction": m.card_building, "new-launch": m.card_new };
+const LAND: Record<LandUnit, (inputs: { amount: string }) => string> = {
+  sqft: m.card_land_sqft,
+  sqyd: m.card_land_sqyd,
+  sqm: m.card_land_sqm,
+  chatak: m.card_land_chatak,
+  katha: m.card_land_katha,
+  dhur: m.card_land_dhur,
+  decimal: m.card_land_decimal,
+  bigha: m.card_land_bigha,
+  acre: m.card_land_acre,
+  hectare: m.card_land_hectare,
+};
+
+/** The builder, or who else offers it. */
+export const byLine = (card: CardListing): string =>
+  m.card_by({ name: card.builder ?? labelOf(POSTED_BY, card.postedBy) });
+
+/** Pradhan Nagar, Siliguri */
+export function placeLine(card: CardListing): string {
+  const { locality, city } = card;
+  if (!locality || locality === OTHER_LOCALITY || locality === city) return city;
+  return m.card_place({ locality, city });
+}
+
+export const photoAlt = (card: CardListing): string =>
+  (card.illustrated ? m.card_photo_alt_drawn : m.card_photo_alt)({
+    title: card.propertyTitle,
+    place: placeLine(card),
+  });
+
+/** ₹62 L - ₹1.34 Cr, ₹18,000/month, or 'Price not listed'. */
+export const cardPrice = (card: CardListing): string => priceLine({ ...card, projectUnits: card.options });
+
+/** ₹5,480/sq.ft of a sale; of a project's first unit. */
+export function cardRate(card: CardListing): string | null {
+  const unit = card.options.at(0);
+  if (unit) return ratePerSqft(unit.priceFrom, unit.areaFrom);
+  return card.purpose === "buy" ? ratePerSqft(card.price, card.area) : null;
+}
+
+/** 3 katha, or 1,200 sq.ft. */
+export function sizeLine(card: Pick<CardListing, "landArea" | "landUnit" | "area">): string {
+  const unit = card.landUnit as LandUnit | null;
+  if (!card.landArea || !unit || unit === "sqft") return areaLine(card.area);
+  return LAND[unit]({ amount: formatNumber(card.landArea, 2) });
+}
+
+/** 2, 3 and 4 BHK of a project; 3 BHK of a home; Plot, Shop, Room of the rest. */
+export function whatLine(card: CardListing): string {
+  const kind = kindOf(card.propertyType);
+  const types = [...new Set(card.options.map((option) => option.type))];
+  const homes = types.filter((type) => /^\d BHK$/.test(type)).map((type) => type.slice(0, 1));
+  if (homes.length > 1 && homes.length === types.length) return m.card_bhk({ count: formatList(homes) });
+  if (types.length > 0) return formatList(types);
+  return card.bedrooms && kind.home && kind.needsBedrooms ? m.card_bhk({ count: card.bedrooms }) : kind.label;
+}
+
+function stageLine(card: CardListing): string | null {
+  const kind = kindOf(card.propertyType);
+  if (kind.land) return null;
+  if (card.availability !== "ready") {
+    return card.possessionOn ? monthLine(card.possessionOn) : AVAILABLE[card.availability]();
+  }
+  return card.furnishing && kind.home ? FURNISHED[card.furnishing]() : AVAILABLE.ready();
+}
+
+/** Said only where they are allowed. */
+const petsLine = ({ pets }: CardListing): string | null => (pets === "yes" ? labelOf(PETS, pets) : null);
+
+/** The card's one line: what, how large, furnished or when, and that pets are allowed. */
+export function factsLine(card: CardListing): string[] {
+  const size = sizeLine(card);
+  const sqft = areaLine(card.area);
+  const third = size === sqft ? stageLine(card) : sqft;
+  return [whatLine(card), size, third, petsLine(card)].filter((fact) => fact !== null);
+}
+
+/** Rooms, baths and area; of a project what it is made of, and from which size on. */
+export function roomFacts(card: CardListing): { icon: "bed" | "bath" | "area"; text: string }[] {
+  const { bedrooms, bathrooms, options } = card;
+  const rooms =
+    options.length > 0
+      ? whatLine(card)
+      : bedrooms && (bedrooms === 1 ? m.card_rooms_one() : m.card_rooms({ count: bedrooms }));
+  const baths = bathrooms && (bathrooms === 1 ? m.card_baths_one() : m.card_baths({ count: bathrooms }));
+  const from = options.at(0)?.areaFrom;
+  const facts = [
+    { icon: "bed", text: rooms },
+    { icon: "bath", text: baths },
+    { icon: "area", text: from ? m.card_area_from({ area: areaLine(from) }) : areaLine(card.area) },
+  ] as const;
+  return facts.flatMap(({ icon, text }) => (text ? [{ icon, text }] : []));
+}
+
+export interface OptionCell {
+  readonly label: string;
+  readonly value: string;
+  readonly note: string | null;
+}
+
+/** The strip of a result: each unit of a project with its price, or the one home and what else is known of it. */
+export function optionCells(card: CardListing): OptionCell[] {
+  if (card.options.length === 0) return [ownCell(card), ...factCells(card)];
+  return card.options.map(({ type, priceFrom, areaFrom }) => ({
+    label: type,
+    value: priceFrom ? shortRupees(priceFrom) : m.price_not_listed(),
+    note: areaFrom ? m.card_area_from({ area: areaLine(areaFrom) }) : null,
+  }));
+}
+
+/** The price without its month, which stands at the top of the card: three cells have to fit on a phone. */
+const ownCell = (card: CardListing): OptionCell => ({
+  label: whatLine(card),
+  value: card.purpose !== "buy" && card.rent ? rupees(card.rent) : cardPrice(card),
+  note: sizeLine(card),
+});
+
+function factCells(card: CardListing): OptionCell[] {
+  const kind = kindOf(card.propertyType);
+  const cells: [label: string, value: string | null][] = [
+    [m.card_cell_area(), kind.land && card.landUnit !== "sqft" ? areaLine(card.area) : null],
+    // There is room for two; whoever has a pet asks for that before the bathrooms.
+    [m.detail_pets(), petsLine(card) && m.card_pets_allowed()],
+    [m.card_cell_baths(), kind.home && card.bathrooms && !petsLine(card) ? String(card.bathrooms) : null],
+    [m.card_cell_furnishing(), card.furnishing && !kind.land ? FURNISHED[card.furnishing]() : null],
+    [m.card_cell_possession(), kind.land ? null : possession(card)],
+  ];
+  return cells.flatMap(([label, value]) => (value ? [{ label, value, note: null }] : [])).slice(0, 2);
+}
+
+function possession({ availability, possessionOn }: CardListing): string {
+  if (availability === "ready") return m.card_ready_now();
+  return possessionOn ? monthLine(possessionOn) : AVAILABLE[availability]();
+}
+
+/** Papers, photos and site checked, 12 Nov 2026. Null where nothing was. */
+export function checkedLine(card: CardListing): string | null {
+  if (!card.checkedAt || card.checked.length === 0) return null;
+  const checks = CHECK_VALUES.filter((check) => card.checked.includes(check));
+  const what = formatList(checks.map((check) => m.check_in_sentence({ check })));
+  return sentenceCase(m.card_checked({ what, day: dayLine(card.checkedAt) }));
+}

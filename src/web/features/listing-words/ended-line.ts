@@ -1,0 +1,27 @@
+import type { EndedCheck } from "#contract/property.public.ts";
+import type { EndReason } from "#domain/property/checks.ts";
+import type { CheckKind } from "#domain/property/choices.ts";
+import { dayLine } from "#words/dates.ts";
+import { m } from "#words/generated/messages.js";
+
+const CHANGED: Record<EndReason, () => string> = {
+  photos: m.detail_changed_photos,
+  video: m.detail_changed_video,
+  owner: m.detail_changed_owner,
+  kind: m.detail_changed_kind,
+  address: m.detail_changed_address,
+  pin: m.detail_changed_pin,
+  size: m.detail_changed_size,
+};
+const ENDED: Record<CheckKind, (told: { what: string; day: string }) => string> = {
+  papers: m.detail_trail_ended_papers,
+  photos: m.detail_trail_ended_photos,
+  video: m.detail_trail_ended_video,
+  site: m.detail_trail_ended_site,
+};
+
+/** "Photos changed on 22 Nov 2026, so the photo check ended." */
+export function endedLine({ kind, endedAt, because }: EndedCheck): string {
+  const what = because.map((reason) => CHANGED[reason]()).join(", ");
+  return ENDED[kind]({ what, day: dayLine(endedAt) });
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import type { PropertyRecord } from "#contract/property.ts";
+import { labelOf } from "#domain/choice.ts";
+import { priceLine, shortRupees } from "#domain/money/money.ts";
+import { areaLine } from "#domain/property/area.ts";
+import { VERIFICATIONS } from "#domain/property/choices.ts";
+import type { FieldGroup } from "#domain/property/field.ts";
+import { fieldOf, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
+import { answerWords } from "#web/features/listing-words/answer-words.ts";
+import { sizeLine } from "#web/features/listing-words/card-words.ts";
+import { lifeWord } from "#web/features/listing-words/life-words.ts";
+import { dayLine, timeLine } from "#words/dates.ts";
+import { m } from "#words/generated/messages.js";
+
+/** A label and what stands beside it; null is shown as N/A. */
+export type RecordRow = readonly [label: string, value: ReactNode, wide?: "wide"];
+
+const said = (value: string | null): string | null => (value === "" ? null : value);
+
+/** How an answer is written here, where that is not as everywhere. */
+const OWN_WORDS: Partial<Record<OneValueName, (record: PropertyRecord) => string | null>> = {
+  landArea: (record) => (record.landArea === null ? null : sizeLine(record)),
+  lat: ({ lat }) => lat.toFixed(4),
+  lng: ({ lng }) => lng.toFixed(4),
+};
+
+/** Told by another row: the price by the purpose's own, the unit by the size. */
+const isTold = (name: OneValueName, { purpose }: PropertyRecord) =>
+  ["propertyTitle", "description", "landUnit", purpose === "buy" ? "rent" : "price"].includes(name);
+
+function rowOf(name: OneValueName, record: PropertyRecord): RecordRow {
+  const { label } = fieldOf(name);
+  if (name === "price" || name === "rent") return [label(), priceLine(record)];
+  const own = OWN_WORDS[name];
+  const value = record[name];
+  const words = own ? own(record) : value === null || value === "" ? null : answerWords(name, value);
+  return name === "address" ? [label(), words, "wide"] : [label(), words];
+}
+
+/** The fields of some groups, in the order of the table. */
+const rowsIn = (record: PropertyRecord, ...groups: FieldGroup[]): RecordRow[] =>
+  ONE_VALUE_NAMES.filter((name) => groups.includes(fieldOf(name).group) && !isTold(name, record)).map(
+    (name) => rowOf(name, record),
+  );
+
+/** The person to speak to, and whose account it is. */
+export function personRows(
+  record: PropertyRecord,
+  owner: { email: string; mobile: string | null; since: string },
+): RecordRow[] {
+  return [
+    ...rowsIn(record, "person"),
+    [m.admin_field_mobile(), said(owner.mobile)],
+    [m.admin_field_email(), said(owner.email)],
+    [m.admin_field_since(), dayLine(owner.since)],
+  ];
+}
+
+export const recordDetailRows = (record: PropertyRecord): RecordRow[] =>
+  rowsIn(record, "basics", "price", "size", "details");
+
+export const locationRows = (record: PropertyRecord): RecordRow[] => rowsIn(record, "place");
+
+export function unitRows(unit: PropertyRecord["projectUnits"][number]): RecordRow[] {
+  const money = (amount: number | null) => (amount === null ? null : shortRupees(amount));
+  const size = (sqft: number | null) => (sqft === null ? null : areaLine(sqft));
+  return [
+    [m.admin_field_type_of_apartment(), said(unit.typeOfApartment)],
+    [m.admin_field_type_of_possession(), said(unit.typeOfPossession)],
+    [m.admin_field_price_from(), money(unit.priceFrom)],
+    [m.admin_field_price_to(), money(unit.priceTo)],
+    [m.admin_field_area_from(), size(unit.areaFrom)],
+    [m.admin_field_area_to(), size(unit.areaTo)],
+  ];
+}
+
+/** Read-only (spec). */
+export function metadataRows(record: PropertyRecord): RecordRow[] {
+  return [
+    [m.admin_field_id(), record._id],
+    [m.admin_field_owner(), record.owner],
+    [m.admin_field_verification(), labelOf(VERIFICATIONS, record.verification)],
+    [m.admin_field_life(), lifeWord(record.life)],
+    [m.admin_field_created_at(), timeLine(record.createdAt)],
+    [m.admin_field_updated_at(), timeLine(record.updatedAt)],
+  ];
+}

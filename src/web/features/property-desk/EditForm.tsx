@@ -1,0 +1,120 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import type { PropertyRecord } from "#contract/property.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { amenitiesFor, type QuestionSubject, unasked } from "#domain/property/questions.ts";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import type { ActionAnswer } from "#web/features/form/action-answer.ts";
+import { useForm } from "#web/features/form/use-form.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { Checkbox } from "#web/ui/Choice.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import { TextArea } from "#web/ui/TextArea.tsx";
+import { m } from "#words/generated/messages.js";
+import type { DeskMore } from "../desk/desk-form.ts";
+import { MeanwhileNotice } from "../desk/MeanwhileNotice.tsx";
+import { formId } from "../desk/use-focus-along.ts";
+import { EditInput } from "./EditInput.tsx";
+import { detailFields, type EditField, editLabel, locationFields, personFields } from "./edit-fields.ts";
+import { fillFormTexts } from "./edit-form-data.ts";
+import { RecordCard } from "./RecordCard.tsx";
+import { UnitInputs } from "./UnitInputs.tsx";
+
+interface EditFormProps {
+  record: PropertyRecord;
+  /** The address of the property's page: there the form is sent, and there one goes when done. */
+  action: string;
+}
+
+/** Every answer that its kind of property is asked, to change. Cancel leaves the stored values as they are. */
+export function EditForm({ record, action }: EditFormProps) {
+  const form = useForm<DeskMore>("save", { inPlace: true });
+  const { field, errors, message, answer } = form;
+  const { meanwhile, opened = { version: record.version, base: fillFormTexts(record) } } = answer?.more ?? {};
+  const texts = message === undefined ? fillFormTexts(record) : form.values;
+  const { subject, turn } = useSubject(record);
+  const senseless = new Set<string>(unasked(subject));
+  useOutcome(form.fetched, action);
+  const inputs = (fields: readonly EditField[]) => (
+    <div className="edit">
+      {fields.map((one) => (
+        <EditInput
+          key={one.name}
+          {...field(one.name, texts[one.name])}
+          field={one}
+          // What is wrong is always seen; what is out of sight keeps its text, and the server clears it.
+          off={senseless.has(one.name) && !errors[one.name]}
+          onChange={(value) => turn(one.name, value)}
+        />
+      ))}
+    </div>
+  );
+  return (
+    // Keyed by what was merged in, so that the fields take up what a colleague has saved.
+    <ActionForm of={form} key={opened.version} id={formId("edit")} action={action} noValidate>
+      <input type="hidden" name="version" value={opened.version} />
+      <input type="hidden" name="base" value={JSON.stringify(opened.base)} />
+      {meanwhile && <MeanwhileNotice changes={meanwhile} labelOf={editLabel} />}
+      {message && !meanwhile && (
+        <Notice tone="bad" className="rec__notice">
+          {m.admin_save_failed({ message })}
+        </Notice>
+      )}
+      <RecordCard title={m.admin_personal()}>{inputs(personFields())}</RecordCard>
+      <RecordCard title={m.admin_details()}>{inputs(detailFields())}</RecordCard>
+      {subject.propertyType === "Project" && <UnitInputs texts={texts} form={form} />}
+      <RecordCard title={m.admin_location()}>{inputs(locationFields())}</RecordCard>
+      <RecordCard title={m.admin_notes()}>
+        <TextArea
+          {...field("description", texts.description)}
+          label={m.admin_field_description()}
+          rows={7}
+          maxLength={LIMITS.descriptionLength}
+        />
+      </RecordCard>
+      <RecordCard title={m.admin_amenities()}>
+        <div className="edit edit--ticks">
+          {amenitiesFor(subject.propertyType).map((amenity) => (
+            <Checkbox
+              key={amenity}
+              name={`amenities.${amenity}`}
+              label={amenity}
+              defaultChecked={`amenities.${amenity}` in texts}
+            />
+          ))}
+        </div>
+      </RecordCard>
+      <div className="rec__save">
+        <ButtonLink look="ghost" to={action} preventScrollReset>
+          {m.admin_cancel()}
+        </ButtonLink>
+        <Button type="submit" busy={form.isSending} busyWords={m.admin_saving()}>
+          {m.admin_save()}
+        </Button>
+      </div>
+    </ActionForm>
+  );
+}
+
+/** What the questions depend on, as it is chosen now. */
+function useSubject({ propertyType, purpose, availability }: PropertyRecord) {
+  const [subject, setSubject] = useState<QuestionSubject>({ propertyType, purpose, availability });
+  const turn = (name: string, value: string) =>
+    setSubject((before) => (name in before ? { ...before, [name]: value } : before));
+  return { subject, turn };
+}
+
+/** The two alerts of the specification; after the good one the edit session ends. */
+function useOutcome(answer: ActionAnswer<DeskMore> | undefined, done: string): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!answer) return;
+    if (!answer.ok) {
+      window.alert(m.admin_save_failed({ message: answer.message || m.admin_unknown_error() }));
+      return;
+    }
+    window.alert(m.admin_saved());
+    void navigate(done, { preventScrollReset: true });
+  }, [answer, done, navigate]);
+}

@@ -1,0 +1,85 @@
+import { Link } from "react-router";
+import type { ModerationRow } from "#contract/moderation.ts";
+import { shortId } from "#web/features/listing-words/listing-lines.ts";
+import { paths } from "#web/paths.ts";
+import { PhotoFrame } from "#web/ui/Card.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { Table } from "#web/ui/Table.tsx";
+import { dayLine } from "#words/dates.ts";
+import { m } from "#words/generated/messages.js";
+import { VerificationBadge } from "../desk/VerificationBadge.tsx";
+import { rowPlaceLine, submitterOf } from "./property-row-words.ts";
+
+const head = () => [
+  m.admin_column_id(),
+  m.admin_column_title(),
+  m.admin_column_type(),
+  m.admin_column_submitter(),
+  m.admin_column_date(),
+  m.admin_column_status(),
+  m.admin_column_action(),
+];
+
+/** The properties as a table on wide screens and as cards on small ones. */
+export function PropertiesTable({ rows }: { rows: readonly ModerationRow[] }) {
+  return (
+    <>
+      <Table caption={m.admin_properties()} head={head()} className="desk__table">
+        {rows.map((row) => (
+          <tr key={row._id}>
+            <td>
+              <code>{shortId(row._id)}</code>
+            </td>
+            <td>
+              <span className="desk__title">
+                <PhotoFrame photo={row.photo ?? undefined} sizes="54px" alt="" />
+                <span>
+                  <b>{row.propertyTitle}</b>
+                  <small>{rowPlaceLine(row)}</small>
+                </span>
+              </span>
+            </td>
+            <td>{row.propertyType}</td>
+            <td>{submitterOf(row)}</td>
+            <td className="num">{dayLine(row.submittedDate)}</td>
+            <td>
+              <VerificationBadge verification={row.verification} />
+            </td>
+            <td>
+              <Link className="link" to={paths.adminProperty(row._id)}>
+                {m.admin_view()}
+                <span className="sr-only"> {row.propertyTitle}</span>
+                <Icon name="chevron-right" size={16} />
+              </Link>
+            </td>
+          </tr>
+        ))}
+      </Table>
+      <ul className="desk__cards">
+        {rows.map((row) => (
+          <li key={row._id}>
+            <PhotoFrame photo={row.photo ?? undefined} sizes="96px" alt="" />
+            <div>
+              <b>{row.propertyTitle}</b>
+              <p>
+                <code>{shortId(row._id)}</code> · {rowPlaceLine(row)}
+              </p>
+              <p>
+                {row.propertyType} · {submitterOf(row)}
+              </p>
+            </div>
+            <div className="desk__cardfoot">
+              <VerificationBadge verification={row.verification} />
+              <span className="num">{dayLine(row.submittedDate)}</span>
+              <Link className="link" to={paths.adminProperty(row._id)}>
+                {m.admin_view()}
+                <span className="sr-only"> {row.propertyTitle}</span>
+                <Icon name="chevron-right" size={16} />
+              </Link>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { Breakable } from "#web/ui/Breakable.tsx";
+import { m } from "#words/generated/messages.js";
+import type { RecordRow } from "../listing-words/record-rows.ts";
+
+interface RecordCardProps {
+  title: string;
+  /** Beside the title, in small. */
+  note?: string;
+  children: ReactNode;
+}
+
+/** One section of the property. */
+export function RecordCard({ title, note, children }: RecordCardProps) {
+  return (
+    <section className="rec">
+      <h2>
+        {title}
+        {note && <small>{note}</small>}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Labels and values; what is missing says N/A. */
+export function RecordRows({ rows }: { rows: readonly RecordRow[] }) {
+  return (
+    <dl className="rows">
+      {rows.map(([label, value, wide]) => (
+        <div key={label} className={wide && "rows__wide"}>
+          <dt>{label}</dt>
+          {value === null ? (
+            <dd className="rows__none">{m.admin_na()}</dd>
+          ) : (
+            <dd>{typeof value === "string" ? <Breakable text={value} /> : value}</dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}

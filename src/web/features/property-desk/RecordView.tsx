@@ -1,0 +1,111 @@
+import type { Dossier } from "#contract/moderation.ts";
+import type { PropertyRecord } from "#contract/property.ts";
+import { AMENITIES } from "#domain/property/choices.ts";
+import { Icon } from "#web/ui/Icon.tsx";
+import { Picture } from "#web/ui/Picture.tsx";
+import { VideoPlayer } from "#web/ui/VideoPlayer.tsx";
+import { m } from "#words/generated/messages.js";
+import { locationRows, personRows, recordDetailRows, unitRows } from "../listing-words/record-rows.ts";
+import { RecordCard, RecordRows } from "./RecordCard.tsx";
+
+/** Everything that was said about the property, to read. */
+export function RecordView({ record, owner }: { record: PropertyRecord; owner: Dossier["owner"] }) {
+  return (
+    <>
+      <MediaCard files={record.mediaFiles} />
+      <RecordCard title={m.admin_personal()}>
+        <RecordRows rows={personRows(record, owner)} />
+      </RecordCard>
+      <RecordCard title={m.admin_details()}>
+        <RecordRows rows={recordDetailRows(record)} />
+      </RecordCard>
+      {record.propertyType === "Project" && <UnitsCard units={record.projectUnits} />}
+      <RecordCard title={m.admin_location()}>
+        <RecordRows rows={locationRows(record)} />
+      </RecordCard>
+      <RecordCard title={m.admin_notes()}>
+        <p className="rec__prose">{record.description || m.admin_notes_none()}</p>
+      </RecordCard>
+      <RecordCard title={m.admin_amenities()}>
+        <AmenityPills amenities={record.amenities} />
+      </RecordCard>
+    </>
+  );
+}
+
+export function MediaCard({ files }: { files: PropertyRecord["mediaFiles"] }) {
+  const count = files.length === 1 ? m.admin_media_count_one() : m.admin_media_count({ count: files.length });
+  return (
+    <RecordCard title={m.admin_media()} note={files.length > 0 ? count : undefined}>
+      {files.length === 0 ? (
+        <p className="rec__prose">{m.admin_media_none()}</p>
+      ) : (
+        <>
+          <ul className="rec__media">
+            {files.flatMap(({ id, url, name, photo }) =>
+              photo ? (
+                <li key={id}>
+                  <a href={url} target="_blank" rel="noopener" aria-label={m.admin_media_open({ name })}>
+                    <Picture photo={photo} sizes="(min-width: 720px) 220px, 44vw" />
+                  </a>
+                </li>
+              ) : (
+                []
+              ),
+            )}
+          </ul>
+          <ul className="rec__films">
+            {files.flatMap(({ id, url, name, caption, video }) =>
+              video ? (
+                <li key={id}>
+                  <VideoPlayer
+                    url={url}
+                    poster={video.poster}
+                    label={m.admin_media_video({ name: caption || name })}
+                  />
+                  {caption && <small>{caption}</small>}
+                </li>
+              ) : (
+                []
+              ),
+            )}
+          </ul>
+        </>
+      )}
+    </RecordCard>
+  );
+}
+
+function UnitsCard({ units }: { units: PropertyRecord["projectUnits"] }) {
+  return (
+    <RecordCard title={m.admin_units()}>
+      {units.map((unit, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: units have no other identity than their place
+        <div key={index} className="rec__unit">
+          <h3>{m.admin_unit({ number: index + 1 })}</h3>
+          <RecordRows rows={unitRows(unit)} />
+        </div>
+      ))}
+    </RecordCard>
+  );
+}
+
+function AmenityPills({ amenities }: { amenities: PropertyRecord["amenities"] }) {
+  const has = AMENITIES.filter((amenity) => amenities[amenity]);
+  const lacks = AMENITIES.filter((amenity) => !amenities[amenity]);
+  return (
+    <ul className="pills">
+      {has.map((amenity) => (
+        <li key={amenity}>
+          <Icon name="check" size={16} />
+          {amenity}
+        </li>
+      ))}
+      {lacks.map((amenity) => (
+        <li key={amenity} className="pills__off">
+          <s>{amenity}</s>
+        </li>
+      ))}
+    </ul>
+  );
+}

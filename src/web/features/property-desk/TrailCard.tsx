@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import type { TrailLine } from "#contract/moderation.ts";
+import { timeLine } from "#words/dates.ts";
+import { m } from "#words/generated/messages.js";
+import { trailWords, whoOf } from "../audit/trail-words.ts";
+import { RecordCard } from "./RecordCard.tsx";
+
+interface TrailCardProps {
+  trail: readonly TrailLine[];
+  /** Who sent it in, and when: how every trail begins. */
+  submitted: { by: string; at: string };
+}
+
+/** Who did what, newest first. */
+export function TrailCard({ trail, submitted }: TrailCardProps) {
+  return (
+    <RecordCard title={m.admin_trail()}>
+      <TrailList trail={trail.filter(({ action }) => action !== "property.create")}>
+        <li>
+          <span>
+            <b>{submitted.by}</b> {m.admin_trail_create()}
+          </span>
+          <small>{timeLine(submitted.at)}</small>
+        </li>
+      </TrailList>
+    </RecordCard>
+  );
+}
+
+interface TrailListProps {
+  trail: readonly TrailLine[];
+  /** After the oldest line. */
+  children?: ReactNode;
+}
+
+export function TrailList({ trail, children }: TrailListProps) {
+  return (
+    <ol className="audit">
+      {trail.map((line) => (
+        <li key={line.at + line.action}>
+          <span>
+            <b>{whoOf(line)}</b> {trailWords(line)}
+          </span>
+          <small>{timeLine(line.at)}</small>
+        </li>
+      ))}
+      {children}
+    </ol>
+  );
+}

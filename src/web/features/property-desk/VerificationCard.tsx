@@ -1,0 +1,86 @@
+import { useEffect, useState } from "react";
+import type { PropertyRecord } from "#contract/property.ts";
+import { VERIFICATIONS, type Verification } from "#domain/property/choices.ts";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { useAnswerToast } from "#web/features/form/use-answer-toast.ts";
+import { useForm } from "#web/features/form/use-form.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import { SelectField } from "#web/ui/SelectField.tsx";
+import { TextArea } from "#web/ui/TextArea.tsx";
+import { m } from "#words/generated/messages.js";
+import { ReasonDialog } from "../desk/ReasonDialog.tsx";
+import { ApprovalChecks } from "./ApprovalChecks.tsx";
+import { RecordCard } from "./RecordCard.tsx";
+
+interface VerificationCardProps {
+  action: string;
+  record: PropertyRecord;
+}
+
+const ASKS_WHY: readonly string[] = ["rejected", "changes-requested"] satisfies Verification[];
+
+/** The decision. Choosing saves at once, with the checks that are ticked; a refusal first asks for the reason. */
+export function VerificationCard({ action, record }: VerificationCardProps) {
+  const { verification, rejectionReason: reason } = record;
+  const verify = useForm("verify", { inPlace: true });
+  useAnswerToast(verify);
+  const [asking, setAsking] = useState<string | null>(null);
+  const sent = verify.formData?.get("verification");
+  const shown = asking ?? String(sent ?? verification);
+  const { fetched } = verify;
+  useEffect(() => {
+    if (fetched?.ok) setAsking(null);
+  }, [fetched]);
+
+  const form = verify.form.ref;
+  const ticked = (choice: string) =>
+    choice === "approved" && form.current ? new FormData(form.current).getAll("checks").join() : "";
+  const save = (choice: string, why = "") =>
+    verify.submit(
+      { form: "verify", from: verification, verification: choice, reason: why, checks: ticked(choice) },
+      { method: "post", action },
+    );
+  return (
+    <RecordCard title={m.admin_verification()}>
+      <ActionForm of={verify} action={action} className="rec__form">
+        <input type="hidden" name="from" value={verification} />
+        <SelectField
+          label={m.admin_status()}
+          name="verification"
+          options={VERIFICATIONS}
+          hint={m.admin_verification_hint()}
+          value={shown}
+          onChange={({ target }) =>
+            ASKS_WHY.includes(target.value) ? setAsking(target.value) : save(target.value)
+          }
+          data-verification={shown}
+          className="rec__status"
+        />
+        {verification !== "approved" && <ApprovalChecks record={record} />}
+        <noscript>
+          <TextArea label={m.admin_reason()} name="reason" optional rows={2} />
+          <Button type="submit" look="outline" size="sm">
+            {m.admin_verification_save()}
+          </Button>
+        </noscript>
+      </ActionForm>
+      {ASKS_WHY.includes(verification) && reason && (
+        <Notice tone="bad" className="rec__notice">
+          {verification === "rejected" ? m.admin_rejected_because({ reason }) : m.admin_asked_for({ reason })}
+        </Notice>
+      )}
+      <ReasonDialog
+        key={`${verification}${reason}`}
+        open={asking !== null}
+        onClose={() => setAsking(null)}
+        title={asking === "changes-requested" ? m.admin_queue_change_title() : m.admin_reject_title()}
+        hint={m.admin_reject_words()}
+        act={asking === "changes-requested" ? m.admin_queue_change_send() : m.admin_reject()}
+        busy={verify.isSending}
+        refused={fetched?.ok ? undefined : fetched?.message}
+        onSay={(why) => asking && save(asking, why)}
+      />
+    </RecordCard>
+  );
+}

@@ -1,0 +1,97 @@
+import type { PropertyRecord } from "#contract/property.ts";
+import { APARTMENT_TYPES, POSSESSIONS } from "#domain/property/choices.ts";
+import type { FieldGroup } from "#domain/property/field.ts";
+import { choicesFor } from "#domain/property/field-choices.ts";
+import { fieldOf, isAlwaysSaid, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
+import { fieldLabel } from "#web/features/listing-words/answer-words.ts";
+import { m } from "#words/generated/messages.js";
+
+type Option = { readonly value: string; readonly label: string };
+
+/** One question of the edit form. */
+export interface EditField {
+  readonly name: OneValueName;
+  readonly label: () => string;
+  /** Of a closed list; `blank` lets it stay unsaid. */
+  readonly options?: readonly Option[];
+  readonly blank?: boolean;
+  readonly type?: "number" | "date";
+  readonly step?: string;
+  readonly wide?: boolean;
+}
+
+const yesNo = (): Option[] => [
+  { value: "true", label: m.admin_yes() },
+  { value: "false", label: m.admin_no() },
+];
+const number = { type: "number" } as const;
+const fraction = { type: "number", step: "any" } as const;
+
+/** Which control it needs, by its kind of value; the desk writes lines itself, whatever owners are offered. */
+function controlOf(name: OneValueName): Pick<EditField, "options" | "type" | "step"> {
+  const { value } = fieldOf(name);
+  switch (value.kind) {
+    case "choice":
+      return { options: choicesFor(name) ?? [] };
+    case "yes-no":
+      return { options: yesNo() };
+    case "rupees":
+    case "whole":
+      return number;
+    case "size":
+    case "degrees":
+      return fraction;
+    case "day":
+      return { type: "date" };
+    default:
+      return {};
+  }
+}
+
+/** Those that take a whole line. */
+const WIDE: readonly OneValueName[] = ["propertyTitle", "address"];
+
+const fieldsIn = (...groups: FieldGroup[]): EditField[] =>
+  ONE_VALUE_NAMES.filter((name) => groups.includes(fieldOf(name).group) && name !== "description").map(
+    (name) => ({
+      name,
+      label: fieldOf(name).label,
+      ...controlOf(name),
+      blank: !isAlwaysSaid(name),
+      wide: WIDE.includes(name),
+    }),
+  );
+
+export const personFields = (): EditField[] => fieldsIn("person");
+export const detailFields = (): EditField[] => fieldsIn("basics", "price", "size", "details");
+export const locationFields = (): EditField[] => fieldsIn("place");
+
+const list = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: value }));
+type Unit = PropertyRecord["projectUnits"][number];
+export interface UnitField extends Omit<EditField, "name"> {
+  readonly name: keyof Unit & string;
+}
+
+export const unitFields = (): UnitField[] => [
+  { name: "typeOfApartment", label: m.admin_field_type_of_apartment, options: list(APARTMENT_TYPES) },
+  { name: "typeOfPossession", label: m.admin_field_type_of_possession, options: list(POSSESSIONS) },
+  { name: "priceFrom", label: m.admin_field_price_from, ...number },
+  { name: "priceTo", label: m.admin_field_price_to, ...number },
+  { name: "areaFrom", label: m.admin_field_area_from, ...fraction },
+  { name: "areaTo", label: m.admin_field_area_to, ...fraction },
+];
+
+/** What a control of the form is called, by its name. */
+export function editLabel(name: string): string {
+  const unit = /^projectUnits\.(\d+)\.(\w+)$/.exec(name);
+  if (unit) {
+    const label =
+      unitFields()
+        .find((field) => field.name === unit[2])
+        ?.label() ?? name;
+    return `${m.admin_unit({ number: Number(unit[1]) + 1 })}, ${label}`;
+  }
+  const amenity = /^amenities\.(.+)$/.exec(name)?.[1];
+  if (amenity) return amenity;
+  return fieldLabel(name);
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { LIMITS } from "#domain/limits.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { TextArea } from "#web/ui/TextArea.tsx";
+import { m } from "#words/generated/messages.js";
+import { RecordCard } from "../property-desk/RecordCard.tsx";
+
+interface DecisionCardProps {
+  action: string;
+  id: string;
+  /** As it was read; a decision on anything newer is refused. */
+  version: number;
+  /** Asked for with the approval; none where only changes are decided on. */
+  checks?: ReactNode;
+  onAsk: (decision: "reject" | "change") => void;
+}
+
+/** Those that ask for words first. */
+const asking = () =>
+  [
+    { decision: "change", look: "outline", key: "c", words: m.admin_queue_change() },
+    { decision: "reject", look: "danger", key: "r", words: m.admin_queue_reject() },
+  ] as const;
+
+/** The three decisions. Without JavaScript the reason stands in the form itself. */
+export function DecisionCard({ action, id, version, checks, onAsk }: DecisionCardProps) {
+  return (
+    <RecordCard title={m.admin_queue_decision()}>
+      <Form method="post" action={action} className="queue__decide" id="decision">
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="version" value={version} />
+        {checks}
+        <Button type="submit" block name="decision" value="approve" aria-keyshortcuts="a">
+          {m.admin_queue_approve()}
+          <kbd>A</kbd>
+        </Button>
+        {asking().map(({ decision, look, key, words }) => (
+          <Button
+            key={decision}
+            type="submit"
+            look={look}
+            block
+            name="decision"
+            value={decision}
+            aria-keyshortcuts={key}
+            onClick={(event) => {
+              event.preventDefault();
+              onAsk(decision);
+            }}
+          >
+            {words}
+            <kbd>{key.toUpperCase()}</kbd>
+          </Button>
+        ))}
+        <noscript>
+          <TextArea
+            label={m.admin_reason()}
+            name="reason"
+            rows={3}
+            optional
+            maxLength={LIMITS.messageLength}
+          />
+        </noscript>
+      </Form>
+    </RecordCard>
+  );
+}

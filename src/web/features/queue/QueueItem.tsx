@@ -1,0 +1,193 @@
+import { lazy, Suspense, useMemo, useState } from "react";
+import { Link, useNavigate, useNavigation, useSubmit } from "react-router";
+import type { Dossier } from "#contract/moderation.ts";
+import type { PropertyRecord } from "#contract/property.ts";
+import type { QueuePlace } from "#contract/queue.ts";
+import { partScript } from "#web/features/page-line/page-line.ts";
+import { ProposalCard } from "#web/features/proposal/ProposalCard.tsx";
+import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { m } from "#words/generated/messages.js";
+import { ReasonDialog } from "../desk/ReasonDialog.tsx";
+import { ApprovalChecks } from "../property-desk/ApprovalChecks.tsx";
+import { ChecksCard } from "../property-desk/ChecksCard.tsx";
+import { RecordCard, RecordRows } from "../property-desk/RecordCard.tsx";
+import { RecordView } from "../property-desk/RecordView.tsx";
+import { TrailCard } from "../property-desk/TrailCard.tsx";
+import { DecisionCard } from "./DecisionCard.tsx";
+import { PriceCard, SuspectsCard } from "./SuspectsCard.tsx";
+import { useShortcuts } from "./use-shortcuts.ts";
+import { WordsCard } from "./WordsCard.tsx";
+
+const GalleryDialog = lazy(() => partScript(() => import("#web/features/listing-detail/GalleryDialog.tsx")));
+
+interface QueueItemProps {
+  item: NonNullable<QueuePlace["item"]>;
+  record: PropertyRecord;
+  dossier: Dossier;
+  /** The property that can still be taken back. */
+  done: string | null;
+  /** Why the last decision was not taken. */
+  refused: string | undefined;
+}
+
+/** One listing that waits, with everything that a decision needs; every act has its key. */
+export function QueueItem({ item, record, dossier, done, refused }: QueueItemProps) {
+  const [asking, setAsking] = useState<"reject" | "change" | null>(null);
+  const [photo, setPhoto] = useState<number | null>(null);
+  const { decide, go } = useActs(item, record.version);
+  const busy = useNavigation().state !== "idle";
+  const photos = record.mediaFiles.flatMap((file) => file.photo ?? []);
+  const { next, previous } = item;
+  useShortcuts(
+    useMemo(
+      () => ({
+        a: () => decide("approve"),
+        r: () => setAsking("reject"),
+        c: () => setAsking("change"),
+        ...(photos.length > 0 && { o: () => setPhoto(0) }),
+        ...(next && { n: () => go(next) }),
+        ...(previous && { p: () => go(previous) }),
+        ...(done && { u: () => decide("undo", "", done) }),
+      }),
+      [decide, go, photos.length, next, previous, done],
+    ),
+  );
+  const { owner } = dossier;
+  return (
+    <div className="rec-grid queue">
+      <div>
+        {item.proposal && <ProposalCard comparison={item.proposal} />}
+        <WordsCard words={elsewhere(item)} />
+        <SuspectsCard suspects={item.suspects} />
+        {item.proposal && <h2 className="queue__public">{m.proposal_public_record()}</h2>}
+        <RecordView record={record} owner={owner} />
+      </div>
+      <div>
+        <DecisionCard
+          action={paths.adminQueue()}
+          id={item._id}
+          version={record.version}
+          checks={item.proposal ? null : <ApprovalChecks record={record} />}
+          onAsk={setAsking}
+        />
+        <PriceCard price={item.price} />
+        <ChecksCard action={paths.adminProperty(item._id)} checks={dossier.checks} ended={dossier.ended} />
+        <RecordCard title={m.admin_queue_owner()}>
+          <RecordRows
+            rows={[
+              [m.admin_lead_column_name(), owner.name],
+              [m.admin_field_mobile(), owner.mobile],
+              [m.admin_field_email(), owner.email],
+            ]}
+          />
+          <Link className="link" to={paths.adminUser(owner._id)}>
+            {m.admin_view()}
+            <span className="sr-only"> {owner.name}</span>
+          </Link>
+        </RecordCard>
+        <TrailCard trail={dossier.trail} submitted={{ by: owner.name, at: record.submittedDate }} />
+        <KeysCard photos={photos.length > 0} onPhotos={() => setPhoto(0)} />
+      </div>
+      <ReasonDialog
+        key={`${item._id}${asking}`}
+        open={asking !== null}
+        onClose={() => setAsking(null)}
+        title={asking === "change" ? m.admin_queue_change_title() : m.admin_queue_reject_title()}
+        hint={hintFor(asking, item.proposal !== null)}
+        act={actFor(asking, item.proposal !== null)}
+        look={asking === "change" ? "filled" : "danger"}
+        busy={busy}
+        refused={refused}
+        onSay={(reason) => asking && decide(asking, reason)}
+      />
+      {photo !== null && (
+        <Suspense>
+          <GalleryDialog
+            photos={photos}
+            title={record.propertyTitle}
+            open={photo}
+            onClose={() => setPhoto(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Words to look at that do not stand beside a changed text already. */
+function elsewhere({ words, proposal }: QueueItemProps["item"]) {
+  if (!proposal) return words;
+  const beside = new Set([
+    ...proposal.texts.flatMap(({ field, words: found }) => found.map((one) => `${field} ${one}`)),
+    ...proposal.files.flatMap(({ words: found }) => found.map((one) => `caption ${one}`)),
+  ]);
+  return words.filter(({ field, words: found }) => !beside.has(`${field} ${found}`));
+}
+
+function hintFor(asking: "reject" | "change" | null, proposal: boolean): string {
+  if (proposal) return m.proposal_reason_hint();
+  return asking === "change" ? m.admin_queue_change_words() : m.admin_reject_words();
+}
+
+function actFor(asking: "reject" | "change" | null, proposal: boolean): string {
+  if (asking === "change") return m.admin_queue_change_send();
+  return proposal ? m.proposal_reject() : m.admin_reject();
+}
+
+/** What is ticked beside the approval, as the form has it. */
+const tickedChecks = (): string => {
+  const form = document.getElementById("decision");
+  return form instanceof HTMLFormElement ? new FormData(form).getAll("checks").join() : "";
+};
+
+function useActs(item: QueueItemProps["item"], version: number) {
+  const submit = useSubmit();
+  const navigate = useNavigate();
+  return useMemo(
+    () => ({
+      decide: (decision: string, reason = "", id = item._id) => {
+        const checks = decision === "approve" ? tickedChecks() : "";
+        const form = new URLSearchParams({ id, decision, reason, checks, next: item.next ?? "" });
+        if (id === item._id) form.set("version", String(version));
+        void submit(form, { method: "post" });
+      },
+      go: (id: string) => void navigate(paths.adminQueue(id)),
+    }),
+    [submit, navigate, item._id, item.next, version],
+  );
+}
+
+function KeysCard({ photos, onPhotos }: { photos: boolean; onPhotos: () => void }) {
+  const keys = [
+    ["A", m.admin_queue_approve()],
+    ["R", m.admin_queue_reject()],
+    ["C", m.admin_queue_change()],
+    ["N", m.admin_queue_next()],
+    ["P", m.admin_queue_previous()],
+    ["O", m.admin_queue_photos()],
+    ["U", m.admin_queue_undo()],
+  ] as const;
+  return (
+    <RecordCard title={m.admin_queue_keys()}>
+      {photos && (
+        <Button look="outline" size="sm" icon="camera" onClick={onPhotos} aria-keyshortcuts="o">
+          {m.admin_queue_photos()}
+        </Button>
+      )}
+      <div className="queue__legend">
+        <p className="rec__hint">{m.admin_queue_keys_words()}</p>
+        <dl className="queue__keys">
+          {keys.map(([key, words]) => (
+            <div key={key} className="contents">
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </RecordCard>
+  );
+}

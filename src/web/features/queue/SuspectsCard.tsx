@@ -1,0 +1,89 @@
+import { Link } from "react-router";
+import type { PriceSense, Suspect } from "#contract/queue.ts";
+import { rupees } from "#domain/money/money.ts";
+import { shortId } from "#web/features/listing-words/listing-lines.ts";
+import { paths } from "#web/paths.ts";
+import { Badge } from "#web/ui/Badge.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { Picture } from "#web/ui/Picture.tsx";
+import { m } from "#words/generated/messages.js";
+import { VerificationBadge } from "../desk/VerificationBadge.tsx";
+import { rowPlaceLine } from "../property-desk/property-row-words.ts";
+import { RecordCard } from "../property-desk/RecordCard.tsx";
+
+const WHY = {
+  photos: m.admin_queue_why_photos,
+  place: m.admin_queue_why_place,
+  phone: m.admin_queue_why_phone,
+} as const;
+
+/** Others that may be the same property, and why; photos that look alike stand side by side. */
+export function SuspectsCard({ suspects }: { suspects: readonly Suspect[] }) {
+  return (
+    <RecordCard title={m.admin_queue_suspects()}>
+      {suspects.length === 0 ? (
+        <p className="rec__prose">{m.admin_queue_suspects_none()}</p>
+      ) : (
+        <ul className="suspects">
+          {suspects.map(({ row, owner, reasons, pairs }) => (
+            <li key={row._id}>
+              <p className="suspects__why">
+                {reasons.map((reason) => (
+                  <Badge key={reason} tone="bad">
+                    {WHY[reason]()}
+                  </Badge>
+                ))}
+                <VerificationBadge verification={row.verification} />
+              </p>
+              <p>
+                <Link className="suspects__title" to={paths.adminProperty(row._id)}>
+                  {row.propertyTitle}
+                </Link>{" "}
+                <code>{shortId(row._id)}</code>
+                <br />
+                <small>
+                  {rowPlaceLine(row)} · <Link to={paths.adminUser(owner._id)}>{owner.name}</Link>
+                </small>
+              </p>
+              {pairs.map((pair) => (
+                <div key={pair.mine.key + pair.theirs.key} className="suspects__pair">
+                  <figure>
+                    <Picture photo={pair.mine} sizes="(min-width: 720px) 300px, 44vw" alt="" />
+                    <figcaption>{m.admin_queue_pair_mine()}</figcaption>
+                  </figure>
+                  <figure>
+                    <Picture photo={pair.theirs} sizes="(min-width: 720px) 300px, 44vw" alt="" />
+                    <figcaption>
+                      {m.admin_queue_pair_theirs()} · {m.admin_queue_bits({ bits: pair.bits })}
+                    </figcaption>
+                  </figure>
+                </div>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </RecordCard>
+  );
+}
+
+/** What a square foot costs beside its neighbours. */
+export function PriceCard({ price }: { price: PriceSense | null }) {
+  const line = price && {
+    rate: rupees(Math.round(price.rate)),
+    median: rupees(Math.round(price.median)),
+    count: price.count,
+  };
+  return (
+    <RecordCard title={m.admin_queue_price()}>
+      <p className={price?.odd ? "suspects__odd" : "rec__hint"}>
+        {price?.odd && <Icon name="alert" size={18} />}
+        {!line
+          ? m.admin_queue_price_unknown()
+          : price?.odd
+            ? m.admin_queue_price_odd(line)
+            : m.admin_queue_price_fine(line)}
+      </p>
+    </RecordCard>
+  );
+}

@@ -1,0 +1,32 @@
+import type { QueuePlace } from "#contract/queue.ts";
+import { fieldLabel } from "#web/features/listing-words/answer-words.ts";
+import { Icon } from "#web/ui/Icon.tsx";
+import { m } from "#words/generated/messages.js";
+import { RecordCard } from "../property-desk/RecordCard.tsx";
+
+type Words = NonNullable<QueuePlace["item"]>["words"];
+
+const labelOf = (field: Words[number]["field"]): string =>
+  field === "caption" ? m.admin_queue_words_caption() : fieldLabel(field);
+
+/** Words of the listing that may be a phone number or ask to be called past the team; nothing where there are none. */
+export function WordsCard({ words }: { words: Words }) {
+  if (words.length === 0) return null;
+  return (
+    <RecordCard title={m.admin_queue_words()}>
+      <p className="suspects__odd">
+        <Icon name="alert" size={18} />
+        {m.admin_queue_words_why()}
+      </p>
+      <ul className="queue__words">
+        {words.map(({ field, words: text }, at) => (
+          // The same words can stand twice in one text.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once for each listing
+          <li key={at}>
+            <span>{labelOf(field)}</span> <mark>{text}</mark>
+          </li>
+        ))}
+      </ul>
+    </RecordCard>
+  );
+}

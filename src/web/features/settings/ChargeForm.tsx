@@ -1,0 +1,87 @@
+import { Link } from "react-router";
+import type { ChargeEntry } from "#contract/charge.ts";
+import { CHARGE_AREAS, CHARGE_KINDS } from "#domain/money/charges.ts";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { useForm } from "#web/features/form/use-form.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { SelectField } from "#web/ui/SelectField.tsx";
+import { TextArea } from "#web/ui/TextArea.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
+import { m } from "#words/generated/messages.js";
+import type { DeskMore } from "../desk/desk-form.ts";
+import { formId } from "../desk/use-focus-along.ts";
+import { BAND_ROWS, chargeLabel, textsOfCharge } from "./charge-form-data.ts";
+import { SettingRefusal } from "./SettingForm.tsx";
+
+interface ChargeFormProps {
+  /** None: a new one. */
+  charge: ChargeEntry | undefined;
+  today: string;
+}
+
+/** One rule: whose, how much, from which day, and where it was read. */
+export function ChargeForm({ charge, today }: ChargeFormProps) {
+  const stored = textsOfCharge(charge, today);
+  const form = useForm<DeskMore>("charge", { about: { id: charge?._id ?? "" } });
+  const { errors, isBusy, answer } = form;
+  const opened = answer?.more.opened ?? { version: charge?.version ?? 0, base: stored };
+  const field = (name: string) => ({ label: chargeLabel(name), ...form.field(name, stored[name]) });
+  const rows = Math.max(BAND_ROWS, charge?.bands.length ?? 0);
+  return (
+    <ActionForm
+      of={form}
+      key={opened.version}
+      id={formId(charge?._id ?? "new")}
+      className="edit settings__place"
+      noValidate
+      preventScrollReset
+    >
+      <input type="hidden" name="version" value={opened.version} />
+      <input type="hidden" name="base" value={JSON.stringify(opened.base)} />
+      {form.message && (
+        <div className="edit__wide">
+          <SettingRefusal of={form} labelOf={chargeLabel} />
+        </div>
+      )}
+      <TextField {...field("state")} hint={m.admin_charge_state_hint()} />
+      <SelectField {...field("kind")} options={CHARGE_KINDS} />
+      <SelectField {...field("area")} options={CHARGE_AREAS} />
+      <fieldset className="edit__wide settings__bands">
+        <legend>{m.admin_charge_bands()}</legend>
+        <p className="rec__hint">{m.admin_charge_bands_hint()}</p>
+        {Array.from({ length: rows }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity than their place
+          <div key={row} className="settings__band">
+            <TextField {...field(`bands.${row}.upTo`)} inputMode="numeric" />
+            <TextField
+              {...field(`bands.${row}.percent`)}
+              inputMode="decimal"
+              error={errors[`bands.${row}.percent`] ?? (row === 0 ? errors.bands : undefined)}
+            />
+          </div>
+        ))}
+      </fieldset>
+      <TextField {...field("validFrom")} type="date" />
+      <TextField {...field("checkedOn")} type="date" />
+      <TextField {...field("source")} fieldClass="edit__wide" hint={m.admin_charge_source_hint()} />
+      <TextArea {...field("note")} fieldClass="edit__wide" rows={2} optional />
+      <div className="edit__wide settings__acts">
+        {charge && (
+          <details className="settings__remove">
+            <summary className="disclose">{m.admin_charge_remove()}</summary>
+            <p>{m.admin_charge_remove_words()}</p>
+            <Button type="submit" name="act" value="remove" look="outline" size="sm">
+              {m.admin_charge_remove_yes()}
+            </Button>
+          </details>
+        )}
+        <Link className="btn btn--ghost btn--sm" to="?" preventScrollReset>
+          {m.admin_cancel()}
+        </Link>
+        <Button type="submit" size="sm" busy={isBusy} busyWords={m.admin_saving()}>
+          {m.admin_charge_save()}
+        </Button>
+      </div>
+    </ActionForm>
+  );
+}

@@ -1,0 +1,89 @@
+import { Link } from "react-router";
+import type { ChargeEntry } from "#contract/charge.ts";
+import { labelOf } from "#domain/choice.ts";
+import { CHARGE_AREAS, CHARGE_KINDS, type ChargeBand } from "#domain/money/charges.ts";
+import { shortRupees } from "#domain/money/money.ts";
+import { useForm } from "#web/features/form/use-form.ts";
+import { Notice } from "#web/ui/Notice.tsx";
+import { dayLine } from "#words/dates.ts";
+import { m } from "#words/generated/messages.js";
+import { openerId, useFocusAlong } from "../desk/use-focus-along.ts";
+import { RecordCard } from "../property-desk/RecordCard.tsx";
+import { ChargeForm } from "./ChargeForm.tsx";
+
+interface ChargesCardProps {
+  charges: readonly ChargeEntry[];
+  /** The rule whose form is open, "new" for one to be added. */
+  open: string | null;
+  /** The day in Kolkata. */
+  today: string;
+}
+
+/** Stamp duty, registration fees and GST by state and day, as listings count with them. */
+export function ChargesCard({ charges, open, today }: ChargesCardProps) {
+  const { isDone, answer } = useForm("charge");
+  const shown = isDone ? null : open;
+  useFocusAlong(shown);
+  return (
+    <RecordCard title={m.admin_charge_title()}>
+      <p className="rec__hint">{m.admin_charge_words()}</p>
+      {isDone && (
+        <Notice tone="ok" live className="rec__notice">
+          {answer?.message}
+        </Notice>
+      )}
+      <ul className="user__list settings__charges">
+        {charges.map((charge) => (
+          <li key={charge._id}>
+            {shown === charge._id ? (
+              <ChargeForm charge={charge} today={today} />
+            ) : (
+              <>
+                <span>
+                  <b>
+                    {charge.state} · {labelOf(CHARGE_KINDS, charge.kind)}
+                  </b>
+                  <small>{lineOf(charge)}</small>
+                </span>
+                <Link
+                  id={openerId(charge._id)}
+                  className="link"
+                  to={`?charge=${charge._id}`}
+                  preventScrollReset
+                >
+                  {m.admin_edit()}
+                  <span className="sr-only">
+                    {" "}
+                    {charge.state} {labelOf(CHARGE_KINDS, charge.kind)}
+                  </span>
+                </Link>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {shown === "new" ? (
+        <ChargeForm charge={undefined} today={today} />
+      ) : (
+        <Link id={openerId("new")} className="btn btn--outline btn--sm" to="?charge=new" preventScrollReset>
+          {m.admin_charge_new()}
+        </Link>
+      )}
+    </RecordCard>
+  );
+}
+
+function lineOf({ area, bands, validFrom, checkedOn }: ChargeEntry): string {
+  return m.admin_charge_line({
+    area: labelOf(CHARGE_AREAS, area),
+    rates: bands.map((band) => rateOf(band, bands.length)).join(", "),
+    from: dayLine(validFrom),
+    checked: dayLine(checkedOn),
+  });
+}
+
+/** "6% up to ₹1 Cr", then "7% above"; a rate that stands alone says no more than itself. */
+function rateOf({ upTo, percent }: ChargeBand, of: number): string {
+  if (upTo !== null) return m.admin_charge_rate({ percent, upTo: shortRupees(upTo) });
+  return of > 1 ? m.admin_charge_rate_above({ percent }) : `${percent}%`;
+}

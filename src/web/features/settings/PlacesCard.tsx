@@ -1,0 +1,124 @@
+import { Form, Link } from "react-router";
+import type { PlaceTexts } from "#contract/settings.ts";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { useForm } from "#web/features/form/use-form.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { TextArea } from "#web/ui/TextArea.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
+import { m } from "#words/generated/messages.js";
+import type { DeskMore } from "../desk/desk-form.ts";
+import { formId, openerId, useFocusAlong } from "../desk/use-focus-along.ts";
+import { RecordCard } from "../property-desk/RecordCard.tsx";
+import { placeLabel } from "./place-form-data.ts";
+import { SettingRefusal } from "./SettingForm.tsx";
+
+export interface EditedPlace {
+  readonly kind: "region" | "locality";
+  readonly slug: string;
+  /** Of a locality. */
+  readonly town: string | null;
+  readonly texts: PlaceTexts;
+}
+
+interface PlacesCardProps {
+  /** Regions always; localities as searched. */
+  places: readonly EditedPlace[];
+  search: string;
+  /** How many localities there are in all. */
+  localities: number;
+  /** The one whose form is open. */
+  open: string | null;
+}
+
+const keyOf = ({ kind, slug }: Pick<EditedPlace, "kind" | "slug">) => `${kind}-${slug}`;
+
+/** Names of regions and localities. Their ratings and pictures come from the listings there and are not set by hand. */
+export function PlacesCard({ places, search, localities, open: asked }: PlacesCardProps) {
+  const open = useForm("place").isDone ? null : asked;
+  useFocusAlong(open);
+  return (
+    <RecordCard title={m.admin_settings_places()} note={m.admin_settings_places_count({ count: localities })}>
+      <p className="rec__hint">{m.admin_settings_places_words()}</p>
+      <Form method="get" className="settings__find" role="search" preventScrollReset>
+        <TextField
+          type="search"
+          name="place"
+          label={m.admin_settings_places_search()}
+          defaultValue={search}
+        />
+        <Button type="submit" look="outline" size="sm">
+          {m.admin_settings_places_find()}
+        </Button>
+      </Form>
+      <ul className="user__list">
+        {places.map((place) => (
+          <li key={keyOf(place)} id={keyOf(place)}>
+            {open === keyOf(place) ? (
+              <PlaceForm place={place} search={search} />
+            ) : (
+              <>
+                <span>
+                  <b>{place.texts.name}</b>{" "}
+                  <small>{place.kind === "region" ? m.admin_settings_region() : place.town}</small>
+                </span>
+                <Link
+                  id={openerId(keyOf(place))}
+                  className="link"
+                  to={`?${new URLSearchParams({ ...(search && { place: search }), edit: keyOf(place) })}`}
+                  preventScrollReset
+                >
+                  {m.admin_edit()}
+                  <span className="sr-only"> {place.texts.name}</span>
+                </Link>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </RecordCard>
+  );
+}
+
+function PlaceForm({ place, search }: Pick<PlacesCardProps, "search"> & { place: EditedPlace }) {
+  const { kind, slug, texts } = place;
+  const form = useForm<DeskMore>("place", { about: { kind, slug } });
+  const base = form.answer?.more.opened?.base ?? texts;
+  const text = (name: keyof PlaceTexts) => ({ label: placeLabel(name), ...form.field(name, texts[name]) });
+  return (
+    // Keyed by what it was opened with, so that the fields take up what a colleague has saved.
+    <ActionForm
+      of={form}
+      key={JSON.stringify(base)}
+      id={formId(keyOf(place))}
+      className="edit settings__place"
+      noValidate
+      preventScrollReset
+    >
+      <input type="hidden" name="base" value={JSON.stringify(base)} />
+      {form.message && (
+        <div className="edit__wide">
+          <SettingRefusal of={form} labelOf={placeLabel} />
+        </div>
+      )}
+      <TextField {...text("name")} />
+      <TextField {...text("hi")} lang="hi" optional />
+      <TextField {...text("bn")} lang="bn" optional />
+      <TextField {...text("ne")} lang="ne" optional />
+      {place.kind === "locality" && (
+        <TextArea {...text("character")} fieldClass="edit__wide" rows={2} optional />
+      )}
+      <div className="edit__wide settings__acts">
+        <Link
+          className="btn btn--ghost btn--sm"
+          to={search ? `?place=${encodeURIComponent(search)}` : "?"}
+          preventScrollReset
+        >
+          {m.admin_cancel()}
+        </Link>
+        <Button type="submit" look="tonal" size="sm">
+          {m.admin_settings_place_save()}
+        </Button>
+      </div>
+    </ActionForm>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
+import { type FormState, useForm } from "#web/features/form/use-form.ts";
+import type { Opened } from "#web/features/meanwhile/meanwhile.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { m } from "#words/generated/messages.js";
+import type { DeskMore } from "../desk/desk-form.ts";
+import { MeanwhileNotice } from "../desk/MeanwhileNotice.tsx";
+
+/** What a field of such a form is given. */
+export type GetFieldProps = (name: string) => { readonly label: string } & ReturnType<FormState["field"]>;
+
+interface SettingFormProps {
+  /** Which of the page's forms it is. */
+  name: string;
+  /** What is stored, under the names of the fields, and in which version. */
+  stored: Opened;
+  labelOf: (name: string) => string;
+  /** The words of its button. */
+  save: string;
+  className?: string;
+  children: (field: GetFieldProps) => ReactNode;
+}
+
+/** A setting that is saved as a whole, never over what a colleague has saved meanwhile. */
+export function SettingForm({ name, stored, labelOf, save, className, children }: SettingFormProps) {
+  const form = useForm<DeskMore>(name);
+  const { answer, message, isBusy } = form;
+  const opened = answer?.more.opened ?? stored;
+  return (
+    // Keyed by the version, so that the fields take up what is stored.
+    <ActionForm
+      of={form}
+      key={opened.version}
+      className={className}
+      noValidate
+      preventScrollReset={message === undefined}
+    >
+      <input type="hidden" name="version" value={opened.version} />
+      <input type="hidden" name="base" value={JSON.stringify(opened.base)} />
+      <SettingRefusal of={form} labelOf={labelOf} />
+      {children((field) => ({ label: labelOf(field), ...form.field(field, opened.base[field]) }))}
+      <div className="rec__save">
+        <Button type="submit" busy={isBusy} busyWords={m.admin_saving()}>
+          {save}
+        </Button>
+      </div>
+    </ActionForm>
+  );
+}
+
+/** Why it was not saved: what a colleague has saved meanwhile, or what is wrong. */
+export function SettingRefusal({
+  of,
+  labelOf,
+}: Pick<SettingFormProps, "labelOf"> & { of: Pick<FormState<DeskMore>, "answer" | "message"> }) {
+  const meanwhile = of.answer?.more.meanwhile;
+  if (meanwhile) return <MeanwhileNotice changes={meanwhile} labelOf={labelOf} />;
+  return <FormRefusal of={of} className="rec__notice" />;
+}

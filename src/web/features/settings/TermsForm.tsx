@@ -1,0 +1,34 @@
+import type { TermsAnswer } from "#contract/settings.ts";
+import { TextField } from "#web/ui/TextField.tsx";
+import { m } from "#words/generated/messages.js";
+import { RecordCard } from "../property-desk/RecordCard.tsx";
+import { SettingForm } from "./SettingForm.tsx";
+import { TERMS, termLabel, textsOfTerms } from "./terms-form-data.ts";
+
+interface TermsFormProps {
+  settings: TermsAnswer;
+}
+
+/** For how long listings stay, and can be brought back. */
+export function TermsForm({ settings: { terms, version } }: TermsFormProps) {
+  return (
+    <SettingForm
+      name="terms"
+      stored={{ version, base: textsOfTerms(terms) }}
+      labelOf={termLabel}
+      className="settings__terms"
+      save={m.admin_settings_terms_save()}
+    >
+      {(field) => (
+        <RecordCard title={m.admin_settings_terms()}>
+          <p className="rec__hint">{m.admin_settings_terms_words()}</p>
+          <div className="edit settings__days">
+            {TERMS.map((name) => (
+              <TextField key={name} {...field(name)} inputMode="numeric" unit={m.admin_settings_days()} />
+            ))}
+          </div>
+        </RecordCard>
+      )}
+    </SettingForm>
+  );
+}

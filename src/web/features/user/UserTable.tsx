@@ -1,0 +1,86 @@
+import { Link } from "react-router";
+import type { UserRow } from "#contract/user.ts";
+import { USER_ROLES } from "#domain/account/choices.ts";
+import { labelOf } from "#domain/choice.ts";
+import { shortId } from "#web/features/listing-words/listing-lines.ts";
+import { paths } from "#web/paths.ts";
+import { Avatar } from "#web/ui/Avatar.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { Table } from "#web/ui/Table.tsx";
+import { dayLine } from "#words/dates.ts";
+import { m } from "#words/generated/messages.js";
+import { UserBadge } from "./UserBadge.tsx";
+import "./user.css";
+
+const head = () => [
+  m.admin_column_id(),
+  m.admin_users_column_user(),
+  m.admin_users_column_role(),
+  m.admin_users_column_properties(),
+  m.admin_users_column_joined(),
+  m.admin_column_status(),
+  m.admin_column_action(),
+];
+
+/** Accounts as a table on wide screens and as cards on small ones. */
+export function UserTable({ users }: { users: readonly UserRow[] }) {
+  return (
+    <>
+      <Table caption={m.admin_users_list()} head={head()} className="desk__table users">
+        {users.map((user) => (
+          <tr key={user._id}>
+            <td>
+              <code>{shortId(user._id)}</code>
+            </td>
+            <td>
+              <span className="users__who">
+                <Avatar name={user.name} src={user.avatar} size={36} />
+                <span>
+                  <b>{user.name}</b>
+                  <small>{user.email}</small>
+                </span>
+              </span>
+            </td>
+            <td>{labelOf(USER_ROLES, user.usertype)}</td>
+            <td className="num">{user.properties}</td>
+            <td className="num">{dayLine(user.createdAt)}</td>
+            <td>
+              <UserBadge status={user.status} />
+            </td>
+            <td>
+              <UserLink user={user} />
+            </td>
+          </tr>
+        ))}
+      </Table>
+      <ul className="desk__cards users">
+        {users.map((user) => (
+          <li key={user._id} className="users__card">
+            <Avatar name={user.name} src={user.avatar} size={44} />
+            <div>
+              <b>{user.name}</b>
+              <p>{user.email}</p>
+              <p>
+                {labelOf(USER_ROLES, user.usertype)} · {dayLine(user.createdAt)}
+              </p>
+            </div>
+            <div className="desk__cardfoot">
+              <UserBadge status={user.status} />
+              <UserLink user={user} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function UserLink({ user }: { user: UserRow }) {
+  return (
+    <Link className="link" to={paths.adminUser(user._id)}>
+      {m.admin_view()}
+      <span className="sr-only"> {user.name}</span>
+      <Icon name="chevron-right" size={16} />
+    </Link>
+  );
+}

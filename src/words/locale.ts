@@ -1,0 +1,17 @@
+import { getLocale, type Locale } from "#words/generated/runtime.js";
+
+/** How numbers, dates and lists are written in each language. `xx` is the pseudo-locale (docs/how-to.md). */
+const TAGS: Readonly<Record<Locale | "xx", string>> = { en: "en-IN", xx: "en-IN" };
+
+/** The language of the page as `Intl`, feeds and documents name it: "en-IN". The only place that names a locale. */
+export const localeTag = (): string => TAGS[getLocale()];
+
+/** A formatter of `Intl` for the present language, made when it is first needed and once for each language. */
+export function perLocale<T>(make: (tag: string) => T): () => T {
+  const made: Record<string, T> = {};
+  return () => {
+    const tag = localeTag();
+    made[tag] ??= make(tag);
+    return made[tag];
+  };
+}

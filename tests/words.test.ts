@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import ts from "typescript";
+import { describe, expect, it } from "vitest";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const FEWEST_FILES = 900;
+
+interface Rule {
+  readonly says: string;
+  readonly isBroken: (text: string, name: string) => boolean;
+  /** A file that breaks it. */
+  readonly planted: string;
+}
+
+/** Whether a message is evaluated when the module is loaded, and so would stay in the language of that moment. */
+function hasFrozenMessage(text: string, name: string): boolean {
+  if (!/\bm\.\w+\(/.test(text)) return false;
+  const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest);
+  const isFrozen = (node: ts.Node): boolean => {
+    if (ts.isFunctionLike(node)) return false;
+    if (ts.isCallExpression(node) && /^m\.\w+$/.test(node.expression.getText(file))) return true;
+    return node.forEachChild(isFrozen) ?? false;
+  };
+  return isFrozen(file);
+}
+
+const RULES: readonly Rule[] = [
+  {
+    says: "numbers, dates, lists and locales are written by src/words alone",
+    isBroken: (text) => /\bIntl\.[A-Z]|\.toLocale[A-Z]|["'`](?:en|hi|bn|ne)[-_](?:IN|NP|GB|US)\b/.test(text),
+    planted: 'const figures = new Intl.NumberFormat("en-IN");',
+  },
+  {
+    says: "a message is evaluated when it is shown, not when the module is loaded",
+    isBroken: hasFrozenMessage,
+    planted: 'const KINDS = [{ value: "gst", label: m.charge_gst() }];',
+  },
+  {
+    says: "no label or message is put into small letters: the message has a variant for its place",
+    isBroken: (text) =>
+      /(?:\b[lL]abel(?:\(\))?|\blabelOf\((?:[^()]|\([^()]*\))*\)|\bm\.\w+\([^()]*\))\??\.to(?:Lower|Upper)Case/.test(
+        text,
+      ),
+    planted: "const status = labelOf(STATUSES, String(after?.status)).toLowerCase();",
+  },
+];
+
+const problemsIn = (files: ReadonlyMap<string, string>) =>
+  RULES.flatMap(({ says, isBroken }) =>
+    [...files].filter(([name, text]) => isBroken(text, name)).map(([name]) => `${name}: ${says}`),
+  );
+
+describe("the interface can be translated", () => {
+  const sources = new Map(
+    ["src/domain", "src/contract", "src/server", "src/web", "content"].flatMap((room) =>
+      readdirSync(root + room, { recursive: true, encoding: "utf8" })
+        .filter((name) => /\.tsx?$/.test(name) && !name.includes(".test."))
+        // Examples of the design system, which only developers see.
+        .filter((name) => !name.startsWith("routes/design/") && name !== "money/charges.ts")
+        .map((name) => [`${room}/${name}`, readFileSync(`${root}${room}/${name}`, "utf8")] as const),
+    ),
+  );
+
+  it("by every file", () => {
+    expect(sources.size).toBeGreaterThan(FEWEST_FILES);
+    expect(problemsIn(sources)).toEqual([]);
+  });
+
+  it.each(RULES)("bites: $says", ({ says, planted }) => {
+    expect(problemsIn(new Map([["src/web/planted.tsx", planted]]))).toEqual([`src/web/planted.tsx: ${says}`]);
+  });
+});
