@@ -1,14 +1,9 @@
-import {
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type Transaction,
-} from "kysely";
+import { AsyncLocalStorage } from "node:async_hooks";
+import { Kysely, PostgresDialect, type PostgresPoolClient, type Transaction } from "kysely";
 import type { Schema } from "#database/schema/schema.ts";
 import { EmbeddedEngine } from "./embedded.ts";
 import type { Engine } from "./engine.ts";
-import { EngineDriver } from "./engine-driver.ts";
+import { encodeParameter } from "./parameters.ts";
 import { PostgresEngine } from "./postgres.ts";
 
 /** What stores take: the outer handle or a transaction's. */
@@ -42,20 +37,26 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 /** The one handle, over an engine that is open. */
 export function databaseOver(engine: Engine, kind: Database["kind"]): Database {
-  const driver = new EngineDriver(engine);
-  const db = new Kysely<Schema>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => driver,
-      createIntrospector: (kysely) => new PostgresIntrospector(kysely),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-  });
+  const inTransaction = new AsyncLocalStorage<true>();
+  /**
+   * Refuses at once the outer handle within a transaction: the embedded engine has one connection and would wait for
+   * itself for ever, and on PostgreSQL the query would silently run outside of the transaction.
+   */
+  async function connect(): Promise<PostgresPoolClient> {
+    if (inTransaction.getStore())
+      throw new Error("Inside a transaction, use the handle that the transaction gives, not the outer one.");
+    const { query, release } = await engine.connect();
+    const encoded = (sql: string, parameters: readonly unknown[]) =>
+      query(sql, parameters.map(encodeParameter));
+    return { query: encoded as PostgresPoolClient["query"], release };
+  }
+  const pool = { options: {}, connect, end: () => engine.close() };
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
     kind,
     db,
     transaction: (body) =>
-      db.transaction().execute((queries) => driver.insideTransaction(() => body(queries))),
+      db.transaction().execute((queries) => inTransaction.run(true, () => body(queries))),
     listen: (channel, callback) => engine.listen(channel, callback),
     close: () => engine.close(),
   };

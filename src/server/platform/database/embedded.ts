@@ -1,8 +1,14 @@
 import { join, resolve } from "node:path";
-import type { Engine, EngineConnection, EngineResult } from "./engine.ts";
+import type { Engine, EngineConnection } from "./engine.ts";
 import { type FolderLock, lockFolder } from "./folder-lock.ts";
 import { type EmbeddedOptions, PgliteChannel } from "./pglite.channel.ts";
 import { Turns } from "./turns.ts";
+
+/** Of several statements in one text: all their rows, and how many the last one changed. */
+interface Answer {
+  rows: unknown[];
+  affected: number | undefined;
+}
 
 type Callback = (payload: string) => void;
 
@@ -43,10 +49,22 @@ export class EmbeddedEngine implements Engine {
     return engine;
   }
 
-  async acquire(): Promise<EngineConnection> {
+  async connect(): Promise<EngineConnection> {
     const release = await this.#turns.take();
+    // PGlite does not tell what PostgreSQL makes of a commit after a statement has failed: a rollback.
+    let hasFailed = false;
     return {
-      query: (sql, parameters) => this.#channel.send<EngineResult>({ kind: "query", sql, parameters }),
+      query: async (sql, parameters) => {
+        if (/^(begin|start transaction|rollback)\b/.test(sql)) hasFailed = false;
+        try {
+          const { rows, affected } = await this.#channel.send<Answer>({ kind: "query", sql, parameters });
+          const command = sql !== "commit" ? "UPDATE" : hasFailed ? "ROLLBACK" : "COMMIT";
+          return { rows, command, rowCount: affected ?? 0 };
+        } catch (error) {
+          hasFailed = true;
+          throw error;
+        }
+      },
       release,
     };
   }

@@ -1,3 +1,4 @@
+import type { PostgresQueryResult } from "kysely";
 import pg from "pg";
 import { busy } from "#domain/failure.ts";
 import type { Engine, EngineConnection } from "./engine.ts";
@@ -52,8 +53,7 @@ export class PostgresEngine implements Engine {
     this.#listener = new PostgresListener(url, onTrouble);
   }
 
-  /** @throws Failure busy where too many wait for a connection, or none becomes free */
-  async acquire(): Promise<EngineConnection> {
+  async connect(): Promise<EngineConnection> {
     if (this.#pool.waitingCount >= LONGEST_QUEUE) throw busy(RETRY_SECONDS);
     const client = await this.#pool.connect().catch((error: unknown) => {
       // All were in use and stayed so; what else goes wrong is another matter.
@@ -64,9 +64,11 @@ export class PostgresEngine implements Engine {
         const result = await client.query(sql, parameters);
         // Several statements in one text answer a list.
         const results: pg.QueryResult[] = Array.isArray(result) ? result : [result];
+        const { command = "", rowCount = null } = results.at(-1) ?? {};
         return {
           rows: results.flatMap(({ rows }) => rows ?? []),
-          affected: results.at(-1)?.rowCount ?? undefined,
+          command: command as PostgresQueryResult<unknown>["command"],
+          rowCount: rowCount ?? 0,
         };
       },
       release: (broken) => client.release(broken),
