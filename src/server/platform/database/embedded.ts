@@ -1,28 +1,29 @@
 import { join, resolve } from "node:path";
+import { Thread } from "../work/thread.ts";
 import type { Engine, EngineConnection } from "./engine.ts";
 import { type FolderLock, lockFolder } from "./folder-lock.ts";
-import { type EmbeddedOptions, PgliteChannel } from "./pglite.channel.ts";
+import type { EmbeddedOptions, EngineAnswer, EngineNews, EngineRequest } from "./pglite.worker.ts";
+import { SqlFailure } from "./sql-failure.ts";
 import { Turns } from "./turns.ts";
-
-/** Of several statements in one text: all their rows, and how many the last one changed. */
-interface Answer {
-  rows: unknown[];
-  affected: number | undefined;
-}
 
 type Callback = (payload: string) => void;
 
 /** The embedded engine: one PGlite in a worker thread, one connection that callers take in turn. */
 export class EmbeddedEngine implements Engine {
-  readonly #channel: PgliteChannel;
+  readonly #thread: Thread<EngineRequest>;
   readonly #lock: FolderLock | undefined;
   readonly #turns = new Turns();
   readonly #listeners = new Map<string, Set<Callback>>();
 
   private constructor(options: EmbeddedOptions, lock: FolderLock | undefined) {
     this.#lock = lock;
-    this.#channel = new PgliteChannel(options, (channel, payload) => {
-      for (const callback of this.#listeners.get(channel) ?? []) callback(payload);
+    this.#thread = new Thread(new URL("./pglite.worker.ts", import.meta.url), {
+      name: "The embedded database",
+      data: options,
+      errorOf: (fields) => new SqlFailure(fields),
+      onNews: ({ channel, payload }: EngineNews) => {
+        for (const callback of this.#listeners.get(channel) ?? []) callback(payload);
+      },
     });
   }
 
@@ -41,7 +42,7 @@ export class EmbeddedEngine implements Engine {
   static async #open(options: EmbeddedOptions, lock: FolderLock | undefined): Promise<EmbeddedEngine> {
     const engine = new EmbeddedEngine(options, lock);
     try {
-      await engine.#channel.ready;
+      await engine.#thread.send({ kind: "open" });
     } catch (error) {
       lock?.release();
       throw error;
@@ -57,7 +58,11 @@ export class EmbeddedEngine implements Engine {
       query: async (sql, parameters) => {
         if (/^(begin|start transaction|rollback)\b/.test(sql)) hasFailed = false;
         try {
-          const { rows, affected } = await this.#channel.send<Answer>({ kind: "query", sql, parameters });
+          const { rows, affected } = await this.#thread.send<EngineAnswer>({
+            kind: "query",
+            sql,
+            parameters,
+          });
           const command = sql !== "commit" ? "UPDATE" : hasFailed ? "ROLLBACK" : "COMMIT";
           return { rows, command, rowCount: affected ?? 0 };
         } catch (error) {
@@ -74,21 +79,25 @@ export class EmbeddedEngine implements Engine {
     const callbacks = known ?? new Set();
     callbacks.add(callback);
     this.#listeners.set(channel, callbacks);
-    if (!known) await this.#inTurn(() => this.#channel.send({ kind: "listen", channel }));
+    if (!known) await this.#inTurn(() => this.#thread.send({ kind: "listen", channel }));
     return async () => {
       callbacks.delete(callback);
       if (callbacks.size > 0 || !this.#listeners.delete(channel)) return;
-      await this.#inTurn(() => this.#channel.send({ kind: "unlisten", channel }));
+      await this.#inTurn(() => this.#thread.send({ kind: "unlisten", channel }));
     };
   }
 
   /** Writes the whole database into one file, from which `openInMemory` starts. */
   async dump(file: string): Promise<void> {
-    await this.#inTurn(() => this.#channel.send({ kind: "dump", file }));
+    await this.#inTurn(() => this.#thread.send({ kind: "dump", file }));
   }
 
   async close(): Promise<void> {
-    await this.#inTurn(() => this.#channel.close());
+    await this.#inTurn(async () => {
+      if (this.#thread.stopped) return;
+      await this.#thread.send({ kind: "close" });
+      await this.#thread.end();
+    });
     this.#lock?.release();
   }
 

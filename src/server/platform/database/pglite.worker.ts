@@ -1,11 +1,36 @@
 /** The embedded database, in a thread of its own: it blocks its event loop while a query runs. */
 import { openAsBlob } from "node:fs";
 import { writeFile } from "node:fs/promises";
-import { parentPort, workerData } from "node:worker_threads";
+import { workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
-import type { EmbeddedOptions, EngineAnswer, EngineRequest } from "./pglite.channel.ts";
+import { serveThread } from "../work/serve-thread.ts";
+import type { ErrorFields } from "../work/thread.ts";
+
+export interface EmbeddedOptions {
+  /** Where the database lives; in memory when left out. */
+  folder?: string;
+  /** A dump to start from, made by `dump`. */
+  template?: string;
+}
+
+export type EngineRequest =
+  | { kind: "query"; sql: string; parameters: (string | null)[] }
+  | { kind: "listen" | "unlisten"; channel: string }
+  | { kind: "dump"; file: string }
+  | { kind: "open" | "close" };
+
+/** Of several statements in one text: all their rows, and how many the last one changed. */
+export interface EngineAnswer {
+  rows: unknown[];
+  affected: number | undefined;
+}
+
+export interface EngineNews {
+  channel: string;
+  payload: string;
+}
 
 const INT8 = 20;
 const DATE = 1082;
@@ -15,8 +40,6 @@ const asText = (value: unknown) => value as string;
 /** Parameters arrive in PostgreSQL's text form whatever their type. */
 const serializers = new Proxy({}, { get: () => asText });
 
-const port = parentPort;
-if (!port) throw new Error("The embedded database runs as a worker thread.");
 const options = workerData as EmbeddedOptions;
 
 const pglite = await PGlite.create({
@@ -31,13 +54,15 @@ const stops = new Map<string, () => Promise<void>>();
 
 async function handle(request: EngineRequest): Promise<unknown> {
   switch (request.kind) {
+    case "open":
+      return null;
     case "query":
       return query(request.sql, request.parameters);
     case "listen":
       stops.set(
         request.channel,
         await pglite.listen(request.channel, (payload) => {
-          port?.postMessage({ notify: request.channel, payload } satisfies EngineAnswer);
+          tell({ channel: request.channel, payload } satisfies EngineNews);
         }),
       );
       return null;
@@ -56,26 +81,18 @@ async function handle(request: EngineRequest): Promise<unknown> {
   }
 }
 
-async function query(sql: string, parameters: (string | null)[]) {
+async function query(sql: string, parameters: (string | null)[]): Promise<EngineAnswer> {
   // Without parameters the simple protocol serves: it is quicker and takes several statements at once.
   const results =
     parameters.length === 0 ? await pglite.exec(sql) : [await pglite.query(sql, parameters, { serializers })];
   return { rows: results.flatMap(({ rows }) => rows), affected: results.at(-1)?.affectedRows };
 }
 
-port.on("message", async (request: EngineRequest & { id: number }) => {
-  try {
-    port.postMessage({ id: request.id, value: await handle(request) } satisfies EngineAnswer);
-  } catch (error) {
-    port.postMessage({ id: request.id, failure: failureFields(error) } satisfies EngineAnswer);
-  }
-});
-
-/** An error does not travel between threads with its fields, so they are copied. */
-function failureFields(error: unknown): { message: string } {
+function failureFields(error: unknown): ErrorFields {
   if (!(error instanceof Error)) return { message: String(error) };
   const { code, constraint, table, column, detail } = error as Error & Record<string, unknown>;
   return { message: error.message, ...{ code, constraint, table, column, detail } };
 }
 
-port.postMessage({ ready: true } satisfies EngineAnswer);
+// What was asked meanwhile has waited.
+const tell = serveThread(handle, failureFields);

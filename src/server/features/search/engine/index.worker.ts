@@ -1,11 +1,9 @@
 /** The search index, in a thread of its own: a search of a million rows would hold up every other request. */
-import { parentPort } from "node:worker_threads";
+import { serveThread } from "#server/platform/work/serve-thread.ts";
 import { findInIndex } from "./find-in-index.ts";
-import type { IndexAnswer, IndexRequest, IndexSize } from "./index-channel.ts";
+import type { IndexRequest, IndexSize } from "./index-channel.ts";
 import { ListingIndex } from "./listing-index.ts";
 
-const port = parentPort;
-if (!port) throw new Error("The search index runs as a worker thread.");
 let current = new ListingIndex();
 /** The index that is being built to take over. */
 let next: ListingIndex | null = null;
@@ -37,10 +35,4 @@ function handle(request: IndexRequest): unknown {
 
 const sizeOf = ({ alive, slots }: ListingIndex): IndexSize => ({ alive, slots });
 
-port.on("message", (request: IndexRequest & { id: number }) => {
-  try {
-    port.postMessage({ id: request.id, value: handle(request) } satisfies IndexAnswer);
-  } catch (error) {
-    port.postMessage({ id: request.id, failure: String(error) } satisfies IndexAnswer);
-  }
-});
+serveThread(handle);

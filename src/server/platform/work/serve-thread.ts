@@ -1,0 +1,28 @@
+import { parentPort } from "node:worker_threads";
+import type { ErrorFields, ThreadMessage } from "./thread.ts";
+
+const messageOf = (error: unknown): ErrorFields => ({
+  message: error instanceof Error ? error.message : String(error),
+});
+
+/**
+ * The other side of a `Thread`: answers each request that comes in.
+ * @param fieldsOf what the other side is told of an error
+ * @returns tells the other side what it did not ask for
+ */
+export function serveThread<Request>(
+  answer: (request: Request) => unknown,
+  fieldsOf = messageOf,
+): (news: unknown) => void {
+  const port = parentPort;
+  if (!port) throw new Error("This program runs as a worker thread.");
+  const tell = (message: ThreadMessage) => port.postMessage(message);
+  port.on("message", async ({ id, request }: { id: number; request: Request }) => {
+    try {
+      tell({ id, value: await answer(request) });
+    } catch (error) {
+      tell({ id, failure: fieldsOf(error) });
+    }
+  });
+  return (news) => tell({ news });
+}
