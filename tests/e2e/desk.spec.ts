@@ -182,7 +182,7 @@ test("[ADMIN-10] a rule of stamp duty is added, refused at its fields, changed a
   await page.getByLabel("State", { exact: true }).fill(state);
   await page.getByLabel("Prices up to (₹), rate 1", { exact: true }).fill("25,00,000");
   await page.getByLabel("Rate 1 (%)").fill("five");
-  await page.getByLabel("Holds from").fill("2026-04-01");
+  await page.getByLabel("Applies from").fill("2026-04-01");
   await page.getByLabel("Source").fill("Tripura Gazette");
   await save.click();
   await expect(page.getByLabel("Rate 1 (%)")).toBeFocused();
@@ -216,12 +216,12 @@ test("[ADMIN-10] a rule of stamp duty is added, refused at its fields, changed a
   await save.click();
   await expect(row).toContainText("6.5%");
   await row.getByRole("link").click();
-  await page.getByText("Take out", { exact: true }).click();
-  await page.getByRole("button", { name: "Take the rule out" }).click();
-  await expect(page.getByText("The rule was taken out.")).toBeVisible();
+  await page.getByText("Remove", { exact: true }).click();
+  await page.getByRole("button", { name: "Remove rule" }).click();
+  await expect(page.getByText("The rule was removed.")).toBeVisible();
   await expect(row).toHaveCount(0);
   await page.goto("/admin/audit?noun=charge");
-  await expect(page.locator(".trail > li").first()).toContainText(`took out a charge of ${state}`);
+  await expect(page.locator(".trail > li").first()).toContainText(`removed a charge of ${state}`);
 });
 
 test("figures for the team and the honest ones for everybody", async ({
@@ -230,7 +230,7 @@ test("figures for the team and the honest ones for everybody", async ({
   expectAccessible,
 }) => {
   await page.goto("/proof");
-  await expect(page.getByRole("heading", { level: 1, name: "What we can prove" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Our numbers" })).toBeVisible();
   await expectAccessible();
   // Other journeys pause and sell meanwhile, so both are asked for until they fall into the same moment.
   await expect(async () => {

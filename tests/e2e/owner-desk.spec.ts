@@ -52,8 +52,8 @@ test("[OWNER-06, OWNER-08] by keyboard: pause, see that it is gone, resume, dele
   await page.getByRole("link", { name: /^Deleted/ }).click();
   await expect(one).toContainText("Gone for good, with its photos, after");
   await expectAccessible();
-  await one.getByRole("button", { name: /^Bring it back/ }).click();
-  await expect(page.getByRole("heading", { name: "Nothing deleted" })).toBeVisible();
+  await one.getByRole("button", { name: /^Restore/ }).click();
+  await expect(page.getByRole("heading", { name: "No deleted properties" })).toBeVisible();
   await page.getByRole("link", { name: /^Listed/ }).click();
   await expect(one.getByText("Paused", { exact: true })).toBeVisible();
   await one.getByRole("link", { name: /^View/ }).click();
@@ -159,9 +159,9 @@ test("[RULE-05] the list is emptied while another is asked for and where that is
   answer();
   await expect(card(page, title)).toBeVisible();
   await card(page, title)
-    .getByRole("button", { name: /^Bring it back/ })
+    .getByRole("button", { name: /^Restore/ })
     .click();
-  await expect(page.getByRole("heading", { name: "Nothing deleted" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No deleted properties" })).toBeVisible();
 
   // Rejected: no list, and words instead.
   await page.route(/myproperties\.data/, (route) => route.fulfill({ status: 500, body: "" }));
@@ -197,7 +197,7 @@ test("[OWNER-06] works without JavaScript: pause and bring back by plain forms",
   await approved.getByRole("button", { name: `Delete ${title}` }).click();
   await expect(notice).toContainText(`${title} is deleted.`);
   await expect(card(view, title)).toHaveCount(0);
-  await notice.getByRole("button", { name: "Bring it back" }).click();
+  await notice.getByRole("button", { name: "Restore" }).click();
   await expect(notice).toContainText("is back, and paused");
   await notice.getByRole("button", { name: "Resume" }).click();
   await expect(notice).toContainText("is active again");

@@ -71,7 +71,7 @@ test("[AUTH-08] an account with a password is joined only by its password", asyn
   await page.getByRole("link", { name: "Sign in with Google" }).click();
   await answerProvider(page, email);
   await expect(page.getByRole("alert")).toContainText("exists already");
-  const prove = page.getByRole("button", { name: "Sign in and join" });
+  const prove = page.getByRole("button", { name: "Sign in and link" });
   await hydrated(prove);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("not the password");
@@ -135,7 +135,7 @@ test.describe("without JavaScript", () => {
     await answerProvider(page, email);
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password", { exact: true }).fill("kankarbagh-4b");
-    await page.getByRole("button", { name: "Sign in and join" }).click();
+    await page.getByRole("button", { name: "Sign in and link" }).click();
     await expect(page).toHaveURL("/profile");
   });
 });

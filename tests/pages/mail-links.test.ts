@@ -32,8 +32,8 @@ describe("[AUTH-10] the page that stops mails of one kind", () => {
     const { url, wanted } = await pageFor("leads");
     const page = await look(url);
     expect(page.statusCode).toBe(200);
-    expect(wordsOf(page)).toContain("Stop these mails?");
-    expect(wordsOf(page)).toMatch(/To p•••@example\.in: Somebody asks about my property/);
+    expect(wordsOf(page)).toContain("Stop these emails?");
+    expect(wordsOf(page)).toMatch(/To p•••@example\.in: Somebody is interested in my property/);
     expect(page.body).not.toContain("pema-leads");
     expect(page.headers["cache-control"]).toBe("no-store");
     expect(page.headers["referrer-policy"]).toBe("no-referrer");
@@ -65,11 +65,11 @@ describe("[AUTH-10] the page that stops mails of one kind", () => {
   it("stops and sends again by its buttons, without JavaScript", async () => {
     const { url, wanted } = await pageFor("reminders");
     const stopped = await post(url, "intent=stop", sameOrigin);
-    expect(wordsOf(stopped)).toContain("These mails are stopped");
+    expect(wordsOf(stopped)).toContain("You will not get these emails any more");
     expect(wordsOf(stopped)).toContain("hidden all the same");
-    expect(wordsOf(await look(url))).toContain("Send them again");
+    expect(wordsOf(await look(url))).toContain("Get these emails again");
     const resumed = await post(url, "intent=resume", sameOrigin);
-    expect(wordsOf(resumed)).toContain("You get these mails again.");
+    expect(wordsOf(resumed)).toContain("You will get these emails again.");
     expect(await wanted()).toBe(true);
   });
 

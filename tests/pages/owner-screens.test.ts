@@ -64,7 +64,7 @@ describe("[OWNER-06] [OWNER-08] My Properties", () => {
 
   it("[OWNER-06] leads whoever has none to list one", async () => {
     const page = await look(await signInAs(http, database, "owner"), "/owner/myproperties");
-    expect(wordsOf(page)).toContain("Nothing listed yet");
+    expect(wordsOf(page)).toContain("No listings yet");
     expect(page.body).toContain('href="/owner/list-property"');
   });
 });

@@ -32,11 +32,11 @@ const SENTENCES = {
     Once our team has approved it, people find it.
     Next our team checks the listing, and it becomes public once it is approved.
     Describe your flat, house, plot or shop step by step, add its photos and prices, and send it to our team for a check.
-    Send to be checked
-    Check it once more
+    Submit for approval
+    Check your listing
     What is checked
     Approved
-    {n} Listings Approved by the team and open to everybody now.`,
+    {n} Listings Approved by our team and public now.`,
   "the badge: what was checked stands with its day on the listing, and ends when it changes": `
     Verified
     Verified Contact
@@ -92,8 +92,8 @@ const SENTENCES = {
     Our listings are in {n} localities of {n} towns, all in North Bengal, Sikkim and Bihar.
     Without {x} {n} properties
     {percent} Verified {n} listings with papers, photos, video or site checked by the team.
-    {percent} Turned down {n} of {n} listings that were decided on.
-    {n} Hidden as stale Listings whose owners did not confirm that they are still available.
+    {percent} Turned down {n} of {n} listings we decided on.
+    {n} Hidden: not confirmed Listings whose owners did not confirm that they are still available.
     Public listings by check
     Papers checked
     Photos checked
@@ -110,13 +110,13 @@ const SENTENCES = {
     Photos checked 1 property
     Video checked 1 property
     Shown once there are five or more.
-    {span} To the first call Median of {n} requests of the last 90 days.
-    {span} To publication Median of {n} listings of the last 90 days.
+    {span} Time to the first call Median of {n} requests of the last 90 days.
+    {span} Time to publication Median of {n} listings of the last 90 days.
     The newest check was made on {day}, {time}
     Counted on {day}, {time}
     They are counted when the page is made, at most five minutes ago.
     Every number on this page is counted, none is typed in.
-    Live figures of Thikana: how many listings are verified, how fast we answer, what was turned down and what is hidden as stale.
+    Live figures of Thikana: how many listings are verified, how fast we answer, how many we rejected and how many are hidden because nobody confirmed them.
     We ask owners every few weeks whether a home is still available.
     One that nobody confirms is hidden until its owner does.`,
   "listing and asking cost nothing: there is no payment in the software": `
@@ -179,7 +179,7 @@ const SENTENCES = {
     This home is sold
     Sold flat, {x}.
     Hours
-    The office in Siliguri, its hours, phone numbers and e-mail, and a form that reaches the team.
+    Our office in Siliguri: hours, phone numbers, e-mail, and a form to write to us.
     Day of the visit
     Best time to call
     Look at properties

@@ -5,7 +5,7 @@ import { type Choice, valuesOf } from "../choice.ts";
  * that a listing was hidden, and the answers to what they asked for (decision 0016).
  */
 export const MAIL_CHOICES = [
-  { value: "leads", label: "Somebody asks about my property" },
+  { value: "leads", label: "Somebody is interested in my property" },
   { value: "listings", label: "News of my listings, such as what the team has decided" },
   { value: "reminders", label: "Reminders that ask whether my listing is still available" },
 ] as const satisfies readonly Choice[];
