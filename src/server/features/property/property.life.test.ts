@@ -139,7 +139,7 @@ describe("POST {id}/life", () => {
       "This listing was marked as sold in the meantime. List it again first.",
     ]);
     await step(owner, id, "delete");
-    expect((await step(owner, id, "confirm")).json().message).toMatch(/deleted meanwhile/);
+    expect((await step(owner, id, "confirm")).json().message).toMatch(/deleted in the meantime/);
     expect(await auditOf(id)).toHaveLength(2);
   });
 
