@@ -98,7 +98,7 @@ module.exports = {
     },
     {
       name: "server-never-imports-web",
-      comment: "The server reaches pages through the built bundle alone.",
+      comment: "The server is given its pages; src/production.ts alone knows both.",
       severity: "error",
       from: { path: "^src/server/" },
       to: { path: "^src/web/" },

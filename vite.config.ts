@@ -2,6 +2,7 @@ import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { placesOfTheServer, programs } from "./scripts/server-places.ts";
 import { wordsOptions } from "./scripts/words-options.ts";
 
 /** What listings, the desk and forms need; pages without them load nothing of it. */
@@ -49,11 +50,13 @@ const patientScripts: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [patientScripts, tailwindcss(), paraglideVitePlugin(wordsOptions), reactRouter()],
-  // Node's own import of the words is one file; pages take them one by one, when rendered as well.
-  resolve: {
-    alias: { "#words/generated": `${import.meta.dirname}/src/words/generated` },
-  },
+  plugins: [
+    patientScripts,
+    placesOfTheServer,
+    tailwindcss(),
+    paraglideVitePlugin(wordsOptions),
+    reactRouter(),
+  ],
   // The map's library is loaded where a map is asked for; tests/e2e/budget.spec.ts holds what pages may weigh.
   build: {
     target: "es2022",
@@ -69,17 +72,25 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
+    // The whole process: the server with its pages. `app` and `pages` are for tests (tests/support/built-app.ts).
     ssr: {
       build: {
+        target: "node24",
+        sourcemap: true,
         rolldownOptions: {
-          input: "./src/web/page-handler.ts",
-          // One file: what the browser loads later is there from the start.
-          checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
+          input: {
+            main: "src/production.ts",
+            app: "src/server/app.ts",
+            pages: "src/web/page-handler.ts",
+            ...programs,
+          },
+          output: { chunkFileNames: "[name]-[hash].js", sourcemapExcludeSources: true },
+          checks: { bundlerTimings: false, ineffectiveDynamicImport: false, sourcemapBroken: false },
         },
       },
-      // One file with React's production build inside, whatever NODE_ENV the server runs with.
+      // Libraries stay where they are; React comes in, in its production build whatever NODE_ENV the server runs with.
       ...(command === "build" && {
-        resolve: { noExternal: true as const },
+        resolve: { noExternal: ["react", "react-dom", "react-router"] },
         define: { "process.env.NODE_ENV": '"production"' },
       }),
     },

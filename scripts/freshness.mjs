@@ -3,23 +3,24 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Everything that the build reads. The server runs from its sources and is not among it. */
+/** Everything that goes into the build. The server reads what `database` has besides programs as it runs. */
 const SOURCES = [
   "content",
+  "database",
   "messages",
   "public",
-  "src/contract",
-  "src/domain",
-  "src/web",
+  "src",
   "package-lock.json",
   "project.inlang/settings.json",
   "react-router.config.ts",
   "scripts/build.ts",
+  "scripts/server-places.ts",
   "scripts/words-options.ts",
   "vite.config.ts",
 ];
+const NOT_BUILT = /^database\/.*(?<!\.ts)$|^src\/words\/generated\/|\.test\.tsx?$/;
 const STAMP = "build/.stamp";
-const MADE = ["build/server/index.js", "src/words/generated/messages.js", "src/words/whole/messages.js"];
+const MADE = ["build/server/main.js", "src/words/generated/messages.js"];
 
 /** True when the build is missing or older than its sources. */
 export function isStale(root) {
@@ -35,8 +36,8 @@ export function stamp(root, print = fingerprint(root)) {
 /** One hash over the names and contents of all sources. */
 export function fingerprint(root) {
   const hash = createHash("sha256");
-  for (const file of SOURCES.flatMap((source) => filesUnder(root, source)).sort())
-    hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  const files = SOURCES.flatMap((source) => filesUnder(root, source)).filter((file) => !NOT_BUILT.test(file));
+  for (const file of files.sort()) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
   return hash.digest("hex");
 }
 

@@ -15,9 +15,8 @@ function write(name: string, text: string): void {
 it("builds again when a source is new, changed or gone, or the build is missing; not when it is as it was", () => {
   write("src/web/root.tsx", "one");
   expect(isStale(root)).toBe(true);
-  write("build/server/index.js", "");
+  write("build/server/main.js", "");
   write("src/words/generated/messages.js", "");
-  write("src/words/whole/messages.js", "");
   expect(isStale(root)).toBe(true);
   stamp(root);
   expect(isStale(root)).toBe(false);
@@ -30,8 +29,11 @@ it("builds again when a source is new, changed or gone, or the build is missing;
   rmSync(join(root, "src/domain/new.ts"));
   expect(isStale(root)).toBe(true);
   stamp(root);
-  write("src/server/main.ts", "the server is not part of the build");
+  write("src/server/main.ts", "");
+  expect(isStale(root)).toBe(true);
+  stamp(root);
+  write("database/migrations/0001-first.sql", "read at start, not built in");
   expect(isStale(root)).toBe(false);
-  rmSync(join(root, "build/server/index.js"));
+  rmSync(join(root, "build/server/main.js"));
   expect(isStale(root)).toBe(true);
 });

@@ -8,11 +8,13 @@ const parent = process.ppid;
 install();
 checkNode();
 const watching = process.argv.includes("--dev");
-// While pages are being written they come from the sources; only the words have to be there.
+// While it is being written everything comes from the sources; only the words have to be there.
 if (watching) prepare("Compiling the words…", "scripts/words.ts");
-else if (isStale(root)) prepare("Building the pages…", "scripts/build.ts");
+else if (isStale(root)) prepare("Building…", "scripts/build.ts");
 
-const server = spawn(node, [...(watching ? watchFlags() : []), "src/server/main.ts"], {
+// An error in the log names the line of the source.
+const built = ["--enable-source-maps", "build/server/main.js"];
+const server = spawn(node, watching ? [...watchFlags(), "scripts/dev.ts"] : built, {
   cwd: root,
   // The channel tells the server when this process is gone.
   stdio: ["inherit", "inherit", "inherit", "ipc"],
@@ -28,23 +30,18 @@ if (process.env.npm_lifecycle_event) {
   setInterval(() => process.ppid !== parent && server.kill("SIGTERM"), 500).unref();
 }
 
-// Pages reload by themselves; what runs in the server makes it start again. Words are compiled anew as they change, but
-// only those that pages take one by one, so the server takes them from there too.
+// Pages reload by themselves; what runs in the server makes it start again.
 function watchFlags() {
   const folders = [
     "src/server",
     "src/domain",
     "src/contract",
-    "src/words/generated",
+    "src/words",
     "content",
     "database/migrations",
     "database/repeatable",
   ];
-  return [
-    "--watch-preserve-output",
-    "--conditions=words-being-written",
-    ...folders.map((folder) => `--watch-path=${folder}`),
-  ];
+  return ["--watch-preserve-output", ...folders.map((folder) => `--watch-path=${folder}`)];
 }
 
 function prepare(title, script) {

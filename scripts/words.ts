@@ -6,7 +6,7 @@
  */
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { compile } from "@inlang/paraglide-js";
-import { wordsForNode, wordsOptions } from "./words-options.ts";
+import { wordsOptions } from "./words-options.ts";
 
 const file = "messages/en.json";
 
@@ -22,6 +22,5 @@ function add(): void {
 
 if (process.argv[2] === "add") add();
 await compile(wordsOptions);
-await compile(wordsForNode);
 // The compiler's cache keeps timers open for half a minute; nothing is left to wait for.
 process.exit(0);

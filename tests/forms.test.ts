@@ -17,8 +17,8 @@ interface Rule {
 const RULES: readonly Rule[] = [
   {
     says: "nothing but the action helper asks whether what was thrown is a refusal",
-    broken: /\b(?:isFailure|expectFailure|instanceof Failure)\b/,
-    planted: "try { await send(); } catch (error) { if (!isFailure(error)) throw error; }",
+    broken: /\b(?:expectFailure|instanceof Failure)\b/,
+    planted: "try { await send(); } catch (error) { if (!(error instanceof Failure)) throw error; }",
   },
   {
     says: "a form is answered by ActionAnswer, and by no type of its own",

@@ -102,8 +102,6 @@ function shape(given: Variables) {
   return {
     /** A real deployment: secrets are given, demo accounts cannot exist. */
     production: given.NODE_ENV === "production" && given.DATABASE_URL !== undefined,
-    /** Pages come from the sources, with hot reload. */
-    development: given.NODE_ENV === "development",
     port: given.PORT ?? 3000,
     host: given.HOST ?? "localhost",
     /** Where people reach the site, without a slash at the end. */

@@ -2,13 +2,12 @@ import { join } from "node:path";
 import { seedCharges } from "#database/seed/seed-charges.ts";
 import { seedDemo } from "#database/seed/seed-demo.ts";
 import { seedPlaces } from "#database/seed/seed-places.ts";
-import { createApp } from "./app.ts";
+import { type AppDependencies, createApp } from "./app.ts";
 import { type Env, readEnv } from "./env.ts";
 import { systemClock } from "./platform/clock.ts";
 import { type Database, openDatabase } from "./platform/database/database.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { type Migrations, readMigrations } from "./platform/database/migration-files.ts";
-import { builtPages, pagesFromSource } from "./platform/http/page-renderer.ts";
 import { createPhotos } from "./platform/images/photos.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { outboxMailer } from "./platform/mail/mailer.outbox.ts";
@@ -50,7 +49,7 @@ const FAREWELL_MS = 10_000;
 /** Lines that may wait to be taken up: who does not fit is cut off without a word. The machine may allow fewer. */
 const BACKLOG = 4_096;
 
-async function start(): Promise<void> {
+async function serve(pages: AppDependencies["pages"]): Promise<void> {
   const env = readEnv();
   const log = createLog(env.logLevel);
   const database = await openDatabase({
@@ -80,7 +79,7 @@ async function start(): Promise<void> {
     social: env.social,
     mapStyleUrl: env.mapStyleUrl,
     sessionSecret: sessionSecret(env.sessionSecret, env.dataDir),
-    pages: (app) => (env.development ? pagesFromSource(app.server) : builtPages()),
+    pages,
   });
 
   let stopping = false;
@@ -110,9 +109,12 @@ async function start(): Promise<void> {
   if (due > 0) log.info({ photos: due }, "Making the sizes of photos that pages use, in the background");
 }
 
-start().catch((error: unknown) => {
-  // What is wrong with the configuration or the folder is told in words; anything else with its trace.
-  const plain = error instanceof Error && /needs mending|is in use by another/.test(error.message);
-  process.stderr.write(`${plain ? (error as Error).message : ((error as Error).stack ?? error)}\n`);
-  process.exit(1);
-});
+/** Runs the process, with the pages that it is given, until it is told to stop. */
+export function start(pages: AppDependencies["pages"]): void {
+  serve(pages).catch((error: unknown) => {
+    // What is wrong with the configuration or the folder is told in words; anything else with its trace.
+    const plain = error instanceof Error && /needs mending|is in use by another/.test(error.message);
+    process.stderr.write(`${plain ? (error as Error).message : ((error as Error).stack ?? error)}\n`);
+    process.exit(1);
+  });
+}

@@ -1,14 +1,9 @@
 import { data } from "react-router";
-import type { Failure } from "#domain/failure.ts";
-
-/** Services run outside the web bundle, so a refusal is known by its name and not by its class. */
-function isFailure(error: unknown): error is Failure {
-  return error instanceof Error && error.name === "Failure";
-}
+import { Failure } from "#domain/failure.ts";
 
 /** The refusal that was thrown. @throws what is none, as it came */
 export function expectFailure(error: unknown): Failure {
-  if (isFailure(error)) return error;
+  if (error instanceof Failure) return error;
   throw error;
 }
 
@@ -54,7 +49,7 @@ export async function madeOrLater(file: Promise<Response>): Promise<Response> {
   try {
     return await file;
   } catch (error) {
-    if (isFailure(error) && error.retryAfterSeconds !== undefined) return refusedFile(error);
+    if (error instanceof Failure && error.retryAfterSeconds !== undefined) return refusedFile(error);
     throw error;
   }
 }

@@ -1,8 +1,8 @@
 import { Agent, type ClientRequest, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { beforeAll, describe, expect, it } from "vitest";
-import { builtPages, type PageBundle, type PageSource } from "#server/platform/http/page-renderer.ts";
-import { builtApp } from "#tests/support/built-app.ts";
+import type { PageBundle, PageSource } from "#server/platform/http/page-renderer.ts";
+import { builtApp, builtPages } from "#tests/support/built-app.ts";
 import { makeCheck, makeProperty } from "#tests/support/factories.ts";
 import { visitorHeaders } from "#tests/support/sign-in.ts";
 

@@ -1,4 +1,4 @@
-import { type App, createApp } from "#server/app.ts";
+import { type App, createApp as createFromSources } from "#server/app.ts";
 import type { SocialConfig } from "#server/platform/auth/social-config.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -35,6 +35,8 @@ export interface TestApp extends App {
 }
 
 export interface TestAppOptions {
+  /** The sources unless it is given. */
+  createApp?: typeof createFromSources;
   publicUrl?: string;
   trustProxy?: number;
   pages?: PageSource;
@@ -59,7 +61,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await testDatabase();
   const clock = new TestClock();
   const mails = new TestMailer();
-  const { pages } = options;
+  const { pages, createApp = createFromSources } = options;
   const app = await createApp({
     database,
     clock,

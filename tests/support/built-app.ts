@@ -1,15 +1,27 @@
 import { existsSync } from "node:fs";
 import { seedPlaces } from "#database/seed/seed-places.ts";
-import { builtPages } from "#server/platform/http/page-renderer.ts";
+import type { PageBundle, PageSource } from "#server/platform/http/page-renderer.ts";
 import { type TestApp, type TestAppOptions, testApp } from "./app.ts";
 
 export const ORIGIN = "https://thikana.test";
+const BUILT = new URL("../../build/server/", import.meta.url);
 
-/** The whole server with its built pages, on this file's database with all places and no listing. */
+/** One file of the server's bundle (vite.config.ts names them). */
+async function built<T>(file: string): Promise<T> {
+  if (!existsSync(new URL(file, BUILT))) throw new Error("These tests need the build: npm run build");
+  return (await import(new URL(file, BUILT).href)) as T;
+}
+
+/** The pages as they are built. */
+export async function builtPages(): Promise<PageSource> {
+  const bundle = await built<PageBundle>("pages.js");
+  return { development: false, bundle: async () => bundle };
+}
+
+/** The whole server as it is built, with its pages, on this file's database with all places and no listing. */
 export async function builtApp(options: TestAppOptions = { publicUrl: ORIGIN }): Promise<TestApp> {
-  if (!existsSync(new URL("../../build/server/index.js", import.meta.url)))
-    throw new Error("These tests need the built pages: npm run build");
-  const app = await testApp({ pages: await builtPages(), ...options });
+  const { createApp } = await built<typeof import("#server/app.ts")>("app.js");
+  const app = await testApp({ createApp, pages: await builtPages(), ...options });
   await seedPlaces(app.database);
   return app;
 }

@@ -2,7 +2,7 @@ import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { KeptFile, Uploaded, uploadAnswer } from "#contract/media.ts";
-import { type Failure, invalid, tooLarge, unsupported } from "#domain/failure.ts";
+import { Failure, invalid, tooLarge, unsupported } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { photoTooLarge } from "#server/platform/images/photo-words.ts";
 import { m } from "#words/generated/messages.js";
@@ -26,7 +26,7 @@ export async function takeFiles(
     try {
       files.push(await keep(await readPart(part, files.length)));
     } catch (error) {
-      if (!isFailure(error)) throw error;
+      if (!(error instanceof Failure)) throw error;
       firstRefusal ??= error;
       files.push({ name: part.filename ?? "", error: { message: error.message, code: error.code } });
     }
@@ -49,8 +49,4 @@ async function readPart(part: MultipartFile, taken: number): Promise<SentFile> {
   if (tooMany) throw tooLarge(m.media_too_many_at_once({ max: LIMITS.photosPerProperty }));
   if (part.file.truncated) throw tooLarge(photoTooLarge());
   return { name: part.filename ?? "", bytes: Buffer.concat(chunks) };
-}
-
-function isFailure(error: unknown): error is Failure {
-  return error instanceof Error && error.name === "Failure";
 }

@@ -1,5 +1,5 @@
 import type { KeptFile } from "#contract/media.ts";
-import { conflict, type Failure, notFound, tooLarge, unsupported } from "#domain/failure.ts";
+import { conflict, Failure, notFound, tooLarge, unsupported } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { type AuthorizedOn, authorizeOnSelf } from "#domain/policy/policy.ts";
 import { photoTooLarge } from "#server/platform/images/photo-words.ts";
@@ -53,7 +53,7 @@ async function look(deps: UploadDeps, proof: Proof, upload: UploadRow): Promise<
     return await prepared(deps, proof, upload);
   } catch (error) {
     if (isNoRoom(error)) throw conflict(m.media_no_room());
-    if (!isFailure(error) || error.code === "conflict") throw error;
+    if (!(error instanceof Failure) || error.code === "conflict") throw error;
     await partial.remove(upload.public_id);
     await deleteUpload(proof, database.db);
     throw error;
@@ -72,8 +72,4 @@ async function prepared(
   if (kind === "video") throw unsupported(m.media_not_a_video());
   if (bytes > LIMITS.photoBytes) throw tooLarge(photoTooLarge());
   return media.prepare(mayUpload, { name, photoPath: path });
-}
-
-function isFailure(error: unknown): error is Failure {
-  return error instanceof Error && error.name === "Failure";
 }

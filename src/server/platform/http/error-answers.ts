@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { type Failure, invalid, notFound, tooLarge, unsupported } from "#domain/failure.ts";
+import { Failure, invalid, notFound, tooLarge, unsupported } from "#domain/failure.ts";
 import { m } from "#words/generated/messages.js";
 import { getLocale } from "#words/generated/runtime.js";
 import { fieldErrors } from "./field-errors.ts";
@@ -18,11 +18,6 @@ const MEGABYTE = 1_000_000;
 export const PAGE_METHODS = ["GET", "HEAD", "POST"] as const;
 /** What the reader of forms with files says of one that breaks off. */
 const TORN_FORM = /^(unexpected end of multipart|multipart: |malformed |\w+ terminated early)/i;
-
-/** The page bundle carries its own copy of the class, so a refusal is known by its name. */
-function isFailure(error: unknown): error is Failure {
-  return error instanceof Error && error.name === "Failure";
-}
 
 /** Every error in the one shape `{ message, code, fields? }`; nothing of the inside leaves. */
 export function registerErrorAnswers(app: FastifyInstance): void {
@@ -93,7 +88,7 @@ function send(reply: FastifyReply, answer: ErrorAnswer): void {
 }
 
 function answerFor(error: FastifyError, request: FastifyRequest): ErrorAnswer {
-  if (isFailure(error)) return plain(error);
+  if (error instanceof Failure) return plain(error);
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error, request);
   const failure = knownFailure(error, request);
   if (failure) return plain(failure);

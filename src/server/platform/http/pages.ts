@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Failure } from "#domain/failure.ts";
 import { PAGE_METHODS } from "./error-answers.ts";
 import { sealInlineScripts } from "./inline-scripts.ts";
 import { originOf } from "./origin.ts";
@@ -128,9 +129,8 @@ const gateOf = ({ server, url }: FastifyRequest) =>
 const isUrgent = ({ method, url }: FastifyRequest): boolean =>
   method === "POST" || /^\/(signin|signup|reset-password)\b/.test(url);
 
-/** The database takes no more. Pages run in a bundle of their own, so the failure is known by its name. */
-const isBusy = (error: unknown): error is Error =>
-  error instanceof Error && error.name === "Failure" && "code" in error && error.code === "busy";
+/** The database takes no more. */
+const isBusy = (error: unknown): error is Failure => error instanceof Failure && error.code === "busy";
 
 interface Rendered {
   response: Response;

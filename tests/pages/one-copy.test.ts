@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it, vi } from "vitest";
+import { notFound } from "#domain/failure.ts";
+import { builtApp } from "#tests/support/built-app.ts";
+import { takeNoise } from "#tests/support/noise.ts";
+
+const BUILT = new URL("../../build/server/", import.meta.url);
+const FEWEST_SOURCES = 1_000;
+const ARTICLE = "/user/blog/mutation-and-khatian-in-west-bengal";
+const { http, services } = await builtApp();
+
+/** Of each of our sources, which files of the bundle hold it. */
+function holders(): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const file of readdirSync(BUILT).filter((name) => name.endsWith(".js.map"))) {
+    const { sources } = JSON.parse(readFileSync(new URL(file, BUILT), "utf8")) as { sources: string[] };
+    for (const source of sources) found.set(source, [...(found.get(source) ?? []), file]);
+  }
+  return found;
+}
+
+const statusOf = async (url: string) =>
+  (await http.inject({ url, headers: { accept: "text/html" } })).statusCode;
+
+describe("one copy of everything in the process", () => {
+  it("no source is in two files of the bundle, and domain and words are in it", () => {
+    const all = holders();
+    expect(all.size).toBeGreaterThan(FEWEST_SOURCES);
+    expect([...all].filter(([, files]) => files.length > 1)).toEqual([]);
+    for (const source of ["domain/failure.ts", "words/generated/messages/error_not_found.js"])
+      expect(all.get(`../../src/${source}`)).toHaveLength(1);
+  });
+
+  it("what a service refuses, a page knows by its class", async () => {
+    expect(await statusOf("/user/blog/no-such-article")).toBe(404);
+    // A second copy of the same class, as the sources have it, is a stranger to the bundle.
+    const article = vi.spyOn(services.content, "article").mockImplementation(() => {
+      throw notFound();
+    });
+    expect(await statusOf(ARTICLE)).toBe(500);
+    expect(takeNoise().join()).toContain("A page failed");
+    article.mockRestore();
+    expect(await statusOf(ARTICLE)).toBe(200);
+  });
+});
