@@ -20,7 +20,7 @@ test("[ADMIN-07] [ADMIN-12] the property listing has its tiles, filters, cards a
   await page.goto("/admin/property-listing?status=rejected&pageSize=10");
   await expect(page.locator(".pcard .badge")).toHaveText(Array(10).fill("Rejected"));
   await page.goto("/admin/property-listing?status=sunny&page=99999");
-  await expect(page.getByText("asks for something that this list does not have (status)")).toBeVisible();
+  await expect(page.getByText("This list does not have: status.")).toBeVisible();
   await expect(page.getByText("There is no page 99999")).toBeVisible();
   await page.goto("/admin/moderation/reports?reason=sunny&page=999");
   await expect(page.getByText("asks for something that this list does not have (reason)")).toBeVisible();
@@ -91,7 +91,7 @@ test("[ADMIN-11] the queue by keyboard: reject with words, undo, approve; not wh
   await expect(page.locator(".audit")).toContainText("a repeated listing");
   await expect(page.getByLabel("Status")).toHaveValue("approved");
   await page.goto(`/admin/queue?at=${id}`);
-  await expect(page.getByText("does not wait for a decision any more")).toBeVisible();
+  await expect(page.getByText("is no longer waiting for a decision")).toBeVisible();
 });
 
 test("[ADMIN-06] two admins editing at once: the second sees what changed and loses nothing", async ({
@@ -153,7 +153,7 @@ test("[ADMIN-10] [NAV-05] settings show on the public site at once, and are in t
   await hours.fill(now);
   await page.getByLabel("Facebook").fill(profile);
   await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.getByText("Every page shows them now")).toBeVisible();
+  await expect(page.getByText("All pages use them now")).toBeVisible();
   await page.context().clearCookies();
   await expect.poll(async () => (await page.request.get("/user/contact")).text()).toContain(now);
   await page.goto("/user/about");
@@ -183,7 +183,7 @@ test("[ADMIN-10] a rule of stamp duty is added, refused at its fields, changed a
   await page.getByLabel("Prices up to (₹), rate 1", { exact: true }).fill("25,00,000");
   await page.getByLabel("Rate 1 (%)").fill("five");
   await page.getByLabel("Applies from").fill("2026-04-01");
-  await page.getByLabel("Source").fill("Tripura Gazette");
+  await page.getByLabel("Source", { exact: true }).fill("Tripura Gazette");
   await save.click();
   await expect(page.getByLabel("Rate 1 (%)")).toBeFocused();
   await expect(page.getByLabel("State", { exact: true })).toHaveValue(state);

@@ -79,7 +79,7 @@ async function listFlat(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Next: Preview" }).click();
   // It is sent by itself once the last photo is there.
   await page.getByRole("button", { name: "Submit for approval" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Files still on their way: 3." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Files still uploading: 3." })).toBeVisible();
   letPhotosArrive();
   await expect(page).toHaveURL(/\/owner\/myproperties/);
   const card = page.getByRole("article").filter({ hasText: TITLE });

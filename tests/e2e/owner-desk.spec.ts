@@ -48,7 +48,7 @@ test("[OWNER-06, OWNER-08] by keyboard: pause, see that it is gone, resume, dele
   await expect(one).toHaveCount(0);
   // The card in its place has the focus.
   await expect(page.locator(".mine__grid h2 a:focus")).toBeVisible();
-  await expect(toasts(page)).toContainText("You can bring it back for 30 days.");
+  await expect(toasts(page)).toContainText("You can restore it for 30 days.");
   await page.getByRole("link", { name: /^Deleted/ }).click();
   await expect(one).toContainText("Gone for good, with its photos, after");
   await expectAccessible();
@@ -89,7 +89,7 @@ test("[OWNER-08] what another tab has done meanwhile is said in words", async ({
   await more.click();
   await card(page, title).getByRole("button", { name: "Pause" }).click();
   await expect(toasts(page)).toContainText(
-    /is marked as (sold|rented out) meanwhile\. List it again first\./,
+    /was marked as (sold|rented out) in the meantime\. List it again first\./,
   );
   await otherMore.click();
   await card(other, title).getByRole("button", { name: "List it again" }).click();

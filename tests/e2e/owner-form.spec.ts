@@ -38,7 +38,7 @@ test("[OWNER-03] the form says what a katha is in that town, and asks what the t
 }) => {
   await page.goto("/owner/listing");
   await fillPlot(page, "Plot with a factor");
-  await expect(page.getByText("One katha in Siliguri is 720 sq.ft. In all 2,160 sq.ft.")).toBeVisible();
+  await expect(page.getByText("One katha in Siliguri is 720 sq.ft. 2,160 sq.ft in total.")).toBeVisible();
   await expect(page.locator("[name=bedrooms]")).toHaveCount(0);
   await expectAccessible();
   await page.goBack();
@@ -73,7 +73,7 @@ test("[OWNER-05] errors stand at their fields, the first one has the focus, and 
 test("[OWNER-03] what is typed is kept over a reload, and goes when one starts over", async ({ page }) => {
   await page.goto("/owner/listing");
   await page.getByLabel("Title of the listing").fill("Half a form");
-  await expect(page.getByText(/Kept on this device/).first()).toBeAttached();
+  await expect(page.getByText(/Saved on this device/).first()).toBeAttached();
   await page.reload();
   await expect(page.getByLabel("Title of the listing")).toHaveValue("Half a form");
   await expect(page.getByText("We brought back what you typed last time.")).toBeVisible();
@@ -93,7 +93,7 @@ test("[OWNER-04] a device without room says so at the file, and the rest of the 
   });
   await page.goto("/owner/listing#photos");
   await page.locator("input[type=file]").setInputFiles([await photo("gate.jpg", 60)]);
-  await expect(page.getByText("This device has no room for more files. Sign in")).toBeVisible();
+  await expect(page.getByText("This device has no space for more files. Sign in")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send gate.jpg again" })).toBeVisible();
   await foot(page, "Next: Price").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("What is your price?");
@@ -142,7 +142,7 @@ test("[OWNER-04] [OWNER-05] a visitor adds photos, is asked to sign in at the en
   await page.getByRole("button", { name: "Remove script.jpg" }).click();
   await page.getByRole("button", { name: "Make road.jpg the cover" }).click();
   await page.getByLabel("Caption of road.jpg").fill("Road to the plot");
-  await expect(page.getByText(/Kept on this device/).first()).toBeAttached();
+  await expect(page.getByText(/Saved on this device/).first()).toBeAttached();
   await page.reload();
   await expect(tiles.nth(0)).toContainText("road.jpg");
   await expect(page.getByLabel("Caption of road.jpg")).toHaveValue("Road to the plot");
@@ -221,7 +221,7 @@ test("[OWNER-06, OWNER-07] an owner views and edits their own, and meets a 404 a
   await foot(page, "Save changes").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(page.getByText("Rinchen", { exact: false }).first()).toBeVisible();
-  await expect(page.getByRole("link", { name: "See it as visitors do" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "See public listing" })).toBeVisible();
   await expectAccessible();
 
   const address = page.url();

@@ -36,7 +36,7 @@ test("[OWNER-03, OWNER-04] a photo that fails keeps the others and the form; pho
   const tiles = page.getByRole("list", { name: "Photos of this listing" }).getByRole("listitem");
   await expect(tiles.nth(0)).toContainText("Waiting for the connection");
   await expect(tiles.nth(1)).toContainText("Waiting for the connection");
-  await expect(page.getByText("Everything goes on by itself from where it stopped")).toBeVisible();
+  await expect(page.getByText("The upload continues by itself")).toBeVisible();
   await expectAccessible();
   await expect(page.getByRole("button", { name: "Send second.jpg again" })).toBeVisible();
   // Nobody has to press it.
@@ -91,7 +91,7 @@ test("[OWNER-04] photos are ordered by keyboard and by dragging, get captions, a
   await page
     .locator("input[type=file]")
     .setInputFiles([await photo("a.jpg", 20), await photo("b.jpg", 90), await photo("c.jpg", 160)]);
-  await expect(page.locator(".ups__all")).toContainText("3 of 3 photos uploaded. 37 more photos fit");
+  await expect(page.locator(".ups__all")).toContainText("3 of 3 photos uploaded. You can add 37 more photos");
   const names = page.locator(".upc__name b");
   const press = async (name: string, key = "Enter") => {
     await page.getByRole("button", { name }).focus();
@@ -140,7 +140,7 @@ test("[OWNER-04] photos are ordered by keyboard and by dragging, get captions, a
   await press("Remove a.jpg");
   await page.getByRole("button", { name: "Remove a.jpg for good" }).click();
   await gone;
-  await expect(page.getByText(/Kept on this device|Draft saved/).first()).toBeAttached();
+  await expect(page.getByText(/Saved on this device|Draft saved/).first()).toBeAttached();
   await page.reload();
   await expect(names).toHaveText(["c.jpg", "b.jpg"]);
   await expect(page.getByLabel("Caption of b.jpg")).toHaveValue("Bedroom to the hills");

@@ -50,7 +50,7 @@ test("[OWNER-04, DETAIL-01] a video goes on where its line broke and where its p
   const tile = tiles.filter({ hasText: "the-house.webm" });
   // The first piece goes up before.
   await expect(tile).toContainText("Waiting for the connection", { timeout: 30_000 });
-  await expect(page.getByText("Everything goes on by itself from where it stopped")).toBeVisible();
+  await expect(page.getByText("The upload continues by itself")).toBeVisible();
   await expectAccessible();
   await page.unroute("**/api/v1/uploads/*", cut);
   await context.setOffline(false);

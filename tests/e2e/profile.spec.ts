@@ -211,7 +211,7 @@ test("[AUTH-10] the account is deleted, and every tab learns of it", async ({ pa
   const leave = panel(page, "Delete your account");
   const submit = leave.getByRole("button", { name: "Delete my account" });
   await hydrated(submit);
-  await expect(leave.getByText("What stays:")).toBeVisible();
+  await expect(leave.getByText("What we keep:")).toBeVisible();
   await leave.getByLabel("Current password", { exact: true }).fill(PASSWORD);
   await leave.getByLabel(/I understand/).check();
   await submit.click();
@@ -292,7 +292,7 @@ test("[AUTH-10] a picture is cut to a square by the keyboard and stands in the m
     buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
   });
   await save.click();
-  await expect(form.getByLabel("A photo")).toHaveAccessibleDescription(/not a photo that can be read/);
+  await expect(form.getByLabel("A photo")).toHaveAccessibleDescription(/We cannot read this file/);
   await form.getByRole("button", { name: "Remove the picture" }).click();
   await expect(page.getByText("Your picture is removed.")).toBeVisible();
   await expect(shown).toHaveCount(0);

@@ -96,7 +96,7 @@ test("[DETAIL-08] a review without JavaScript: refused at the field, sent, chang
   await expect(page.getByLabel("What should others know?")).toHaveValue(/Only words/);
   await page.getByRole("radio", { name: "5 of 5 stars" }).check({ force: true });
   await page.getByRole("button", { name: "Send review" }).click();
-  await expect(page.getByRole("status")).toContainText("Our team reads it");
+  await expect(page.getByRole("status")).toContainText("Our team will read it");
 
   await page.goto(`/user/propertydetail/${home?._id}`);
   await page.getByRole("link", { name: "Change or delete" }).click();
