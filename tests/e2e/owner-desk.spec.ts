@@ -50,7 +50,7 @@ test("[OWNER-06, OWNER-08] by keyboard: pause, see that it is gone, resume, dele
   await expect(page.locator(".mine__grid h2 a:focus")).toBeVisible();
   await expect(toasts(page)).toContainText("You can restore it for 30 days.");
   await page.getByRole("link", { name: /^Deleted/ }).click();
-  await expect(one).toContainText("Gone for good, with its photos, after");
+  await expect(one).toContainText("Removed for good, with its photos, after");
   await expectAccessible();
   await one.getByRole("button", { name: /^Restore/ }).click();
   await expect(page.getByRole("heading", { name: "No deleted properties" })).toBeVisible();

@@ -103,7 +103,7 @@ test("[DETAIL-08] a review without JavaScript: refused at the field, sent, chang
   await expect(page.getByRole("radio", { name: "5 of 5 stars" })).toBeChecked();
   await page.getByRole("radio", { name: "3 of 5 stars" }).check({ force: true });
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByRole("status")).toContainText("reads it again");
+  await expect(page.getByRole("status")).toContainText("will read it again");
   await page.getByText("Delete this review").click();
   await page.getByRole("button", { name: "Delete review" }).click();
   await expect(page.getByRole("status")).toContainText("Your review is deleted.");
