@@ -2,12 +2,13 @@ import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import inlang from "./project.inlang/settings.json" with { type: "json" };
 import { placesOfTheServer, programs } from "./scripts/server-places.ts";
 import { wordsOptions } from "./scripts/words-options.ts";
 
 /** What listings, the desk and forms need; pages without them load nothing of it. */
 const OF_SOME =
-  /features[\\/](audit|desk|lead-desk|property-desk|queue|settings|user|listing-|property-form|owner|form[\\/])|domain[\\/](property|lead|report|review|map|money|listing|public-text)[\\/]|messages[\\/]((admin|area|auth_email|card|compare|detail|form|list|owner|price|tag)_|ui_(page|rating))|ui[\\/](Badge|Card|Dialog|Drawer|Table|Pagination|page-window|SegmentedControl|Choice|TextArea|Rating|Verified|Picture|picture-sources|PasswordField|SelectField)\.|auth[\\/](client-answer|answer-call)|api[\\/]lost-line|use-uncompare/;
+  /features[\\/](audit|desk|lead-desk|property-desk|queue|settings|user|listing-|property-form|owner|form[\\/])|domain[\\/](property|lead|report|review|map|money|listing|public-text)[\\/]|words[\\/](numbers|lists)|messages[\\/]((admin|area|auth_email|card|choice|compare|detail|form|list|owner|price|tag)_|ui_(page|rating))|ui[\\/](Badge|Card|Dialog|Drawer|Table|Pagination|page-window|SegmentedControl|Choice|TextArea|Rating|Verified|Picture|picture-sources|PasswordField|SelectField)\.|auth[\\/](client-answer|answer-call)|api[\\/]lost-line|use-uncompare/;
 const OURS = /[\\/](src[\\/](web|domain|words)|content)[\\/]/;
 
 /** A few larger files compress better and come sooner than fifty small ones. The first that fits takes a module. */
@@ -21,7 +22,7 @@ const groups = [
   { name: "site", test: (id: string) => OURS.test(id) && !OF_SOME.test(id), minShareCount: 8 },
   {
     name: "listing",
-    test: /features[\\/]listing-(card|detail|filters|words[\\/](card-words|listing-lines|fact-rows))|domain[\\/](property[\\/](area|choices|kinds|lifecycle|questions|rules)|lead[\\/](choices|match)|money[\\/]money|listing[\\/]terms)|messages[\\/]((area|card|compare|detail|list|price|tag)_|ui_(page|rating))|ui[\\/](Badge|Card|Pagination|page-window|Rating|Verified|Picture|picture-sources)\.|use-uncompare/,
+    test: /features[\\/]listing-(card|detail|filters|words[\\/](card-words|listing-lines|fact-rows))|domain[\\/](property[\\/](area|choices|kinds|lifecycle|questions|rules)|lead[\\/](choices|match)|money[\\/]money|listing[\\/]terms)|words[\\/](numbers|lists)|messages[\\/]((area|card|choice|compare|detail|list|price|tag)_|ui_(page|rating))|ui[\\/](Badge|Card|Pagination|page-window|Rating|Verified|Picture|picture-sources)\.|use-uncompare/,
     minShareCount: 6,
   },
   { name: "form", test: /features[\\/]form[\\/]|auth[\\/]answer-call/, minShareCount: 2 },
@@ -49,10 +50,22 @@ const patientScripts: Plugin = {
       : undefined,
 };
 
+/** While there is one language, no message has to find out which. */
+const onlyLanguage: Plugin = {
+  name: "only-language",
+  applyToEnvironment: () => inlang.locales.length === 1,
+  load(id) {
+    if (!id.endsWith("/words/generated/runtime.js")) return;
+    const locale = JSON.stringify(inlang.baseLocale);
+    return `export const experimentalStaticLocale = ${locale};\nexport const getLocale = () => ${locale};`;
+  },
+};
+
 export default defineConfig(({ command }) => ({
   plugins: [
     patientScripts,
     placesOfTheServer,
+    onlyLanguage,
     tailwindcss(),
     paraglideVitePlugin(wordsOptions),
     reactRouter(),

@@ -4,7 +4,7 @@
  *   node scripts/words.ts add < FILE  merges a JSON object of new English messages into messages/en.json,
  *                                     sorted, refusing to change an existing one, then compiles
  */
-import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { compile } from "@inlang/paraglide-js";
 import { wordsOptions } from "./words-options.ts";
 
@@ -20,7 +20,18 @@ function add(): void {
   renameSync(`${file}.new`, file);
 }
 
+/** A function or a list in a sentence would be printed as code: messages take texts and numbers alone. */
+function narrowInputs(): void {
+  const folder = `${wordsOptions.outdir}/messages/`;
+  for (const name of readdirSync(folder)) {
+    const code = readFileSync(folder + name, "utf8");
+    const narrow = code.replaceAll("NonNullable<unknown>", "string | number");
+    if (narrow !== code) writeFileSync(folder + name, narrow);
+  }
+}
+
 if (process.argv[2] === "add") add();
 await compile(wordsOptions);
+narrowInputs();
 // The compiler's cache keeps timers open for half a minute; nothing is left to wait for.
 process.exit(0);

@@ -41,7 +41,7 @@ describe("no place forgets a kind of property", () => {
 
   it.each(PROPERTY_KINDS)("$value: found by the words of its name, and by its filter", async (kind) => {
     const id = ids.get(kind.value);
-    for (const { text } of said([kind.value, kind.label]))
+    for (const { text } of said([kind.value, kind.label()]))
       expect(await found(`q=${encodeURIComponent(text)}`), text).toContain(id);
     expect(await found(`type=${kind.slug}`)).toContain(id);
   });

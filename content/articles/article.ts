@@ -1,11 +1,12 @@
+import { m } from "#words/generated/messages.js";
 import type { Prose } from "../prose.ts";
 
 /** The chips of the blog, in the spec's order. */
 export const ARTICLE_CATEGORIES = [
-  { value: "buyers-guide", label: "Buyer's Guide" },
-  { value: "investment-tips", label: "Investment Tips" },
-  { value: "local-trends", label: "Local Trends" },
-  { value: "legal-finance", label: "Legal & Finance" },
+  { value: "buyers-guide", label: m.choice_article_buyers_guide },
+  { value: "investment-tips", label: m.choice_article_investment_tips },
+  { value: "local-trends", label: m.choice_article_local_trends },
+  { value: "legal-finance", label: m.choice_article_legal_finance },
 ] as const;
 export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number]["value"];
 

@@ -1,7 +1,10 @@
-/** One member of a closed list: the value on the wire and in the database, and the label people read. */
+/**
+ * One member of a closed list: the value on the wire and in the database, and the message that people read. The message
+ * is called when it is shown, in the language of whoever reads it.
+ */
 export interface Choice<V extends string = string> {
   readonly value: V;
-  readonly label: string;
+  readonly label: () => string;
 }
 
 /** The values of a list of choices as a tuple, ready for `z.enum`. */
@@ -11,7 +14,12 @@ export function valuesOf<const C extends readonly Choice[]>(
   return choices.map((choice) => choice.value) as [C[number]["value"], ...C[number]["value"][]];
 }
 
-/** The label of a value, or the value itself when the list does not know it (an old row). */
+/** What people read for a value, or the value itself when the list does not know it (an old row). */
 export function labelOf(choices: readonly Choice[], value: string | null | undefined): string {
-  return choices.find((choice) => choice.value === value)?.label ?? value ?? "";
+  return choices.find((choice) => choice.value === value)?.label() ?? value ?? "";
+}
+
+/** The list as a select, segments and the like show it. */
+export function optionsOf<V extends string>(choices: readonly Choice<V>[]): { value: V; label: string }[] {
+  return choices.map(({ value, label }) => ({ value, label: label() }));
 }

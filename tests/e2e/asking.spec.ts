@@ -173,7 +173,7 @@ test("[VISIT-12] the team's number can be read, copied and messaged, and the tea
   await page.goto(`/admin/leadtracker?search=${encodeURIComponent(propertyTitle)}`);
   await page.locator("table.leads tbody tr").first().getByRole("link").nth(2).click();
   await expect(page.getByText("Our number was copied from the listing")).toBeVisible();
-  await expect(page.getByText(/Has not agreed to be called/)).toBeVisible();
+  await expect(page.getByText(/Has not agreed to a call from us/)).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {

@@ -20,10 +20,10 @@ test("[ADMIN-07] [ADMIN-12] the property listing has its tiles, filters, cards a
   await page.goto("/admin/property-listing?status=rejected&pageSize=10");
   await expect(page.locator(".pcard .badge")).toHaveText(Array(10).fill("Rejected"));
   await page.goto("/admin/property-listing?status=sunny&page=99999");
-  await expect(page.getByText("asks for something that this list does not have (status)")).toBeVisible();
+  await expect(page.getByText("This list does not have: status.")).toBeVisible();
   await expect(page.getByText("There is no page 99999")).toBeVisible();
   await page.goto("/admin/moderation/reports?reason=sunny&page=999");
-  await expect(page.getByText("asks for something that this list does not have (reason)")).toBeVisible();
+  await expect(page.getByText("This list does not have: reason.")).toBeVisible();
   await expect(page.getByText("There is no page 999")).toBeVisible();
 });
 
@@ -91,7 +91,7 @@ test("[ADMIN-11] the queue by keyboard: reject with words, undo, approve; not wh
   await expect(page.locator(".audit")).toContainText("a repeated listing");
   await expect(page.getByLabel("Status")).toHaveValue("approved");
   await page.goto(`/admin/queue?at=${id}`);
-  await expect(page.getByText("does not wait for a decision any more")).toBeVisible();
+  await expect(page.getByText("is no longer waiting for a decision")).toBeVisible();
 });
 
 test("[ADMIN-06] two admins editing at once: the second sees what changed and loses nothing", async ({
@@ -153,7 +153,7 @@ test("[ADMIN-10] [NAV-05] settings show on the public site at once, and are in t
   await hours.fill(now);
   await page.getByLabel("Facebook").fill(profile);
   await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.getByText("Every page shows them now")).toBeVisible();
+  await expect(page.getByText("All pages use them now")).toBeVisible();
   await page.context().clearCookies();
   await expect.poll(async () => (await page.request.get("/user/contact")).text()).toContain(now);
   await page.goto("/user/about");
@@ -182,8 +182,8 @@ test("[ADMIN-10] a rule of stamp duty is added, refused at its fields, changed a
   await page.getByLabel("State", { exact: true }).fill(state);
   await page.getByLabel("Prices up to (₹), rate 1", { exact: true }).fill("25,00,000");
   await page.getByLabel("Rate 1 (%)").fill("five");
-  await page.getByLabel("Holds from").fill("2026-04-01");
-  await page.getByLabel("Source").fill("Tripura Gazette");
+  await page.getByLabel("Applies from").fill("2026-04-01");
+  await page.getByLabel("Source", { exact: true }).fill("Tripura Gazette");
   await save.click();
   await expect(page.getByLabel("Rate 1 (%)")).toBeFocused();
   await expect(page.getByLabel("State", { exact: true })).toHaveValue(state);
@@ -205,7 +205,7 @@ test("[ADMIN-10] a rule of stamp duty is added, refused at its fields, changed a
   await colleague.getByLabel("Rate 2 (%)").fill("6.5");
   await hydrated(colleague.getByRole("button", { name: "Save rule" }));
   await colleague.getByRole("button", { name: "Save rule" }).click();
-  await expect(colleague.getByText("Every listing counts with it now")).toBeVisible();
+  await expect(colleague.getByText("All listings use it now")).toBeVisible();
   await second.close();
 
   await page.getByLabel("Note").fill("After the budget");
@@ -216,12 +216,12 @@ test("[ADMIN-10] a rule of stamp duty is added, refused at its fields, changed a
   await save.click();
   await expect(row).toContainText("6.5%");
   await row.getByRole("link").click();
-  await page.getByText("Take out", { exact: true }).click();
-  await page.getByRole("button", { name: "Take the rule out" }).click();
-  await expect(page.getByText("The rule was taken out.")).toBeVisible();
+  await page.getByText("Remove", { exact: true }).click();
+  await page.getByRole("button", { name: "Remove rule" }).click();
+  await expect(page.getByText("The rule was removed.")).toBeVisible();
   await expect(row).toHaveCount(0);
   await page.goto("/admin/audit?noun=charge");
-  await expect(page.locator(".trail > li").first()).toContainText(`took out a charge of ${state}`);
+  await expect(page.locator(".trail > li").first()).toContainText(`removed a charge of ${state}`);
 });
 
 test("figures for the team and the honest ones for everybody", async ({
@@ -230,7 +230,7 @@ test("figures for the team and the honest ones for everybody", async ({
   expectAccessible,
 }) => {
   await page.goto("/proof");
-  await expect(page.getByRole("heading", { level: 1, name: "What we can prove" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Our numbers" })).toBeVisible();
   await expectAccessible();
   // Other journeys pause and sell meanwhile, so both are asked for until they fall into the same moment.
   await expect(async () => {

@@ -197,7 +197,7 @@ test("[DETAIL-04] Contact Now keeps a request, and the team reads it in the trac
   await dialog.getByLabel("Full name").fill(name);
   await dialog.getByRole("button", { name: "Send request" }).click();
   await expect(dialog).toContainText("Enter your phone number, so that we can call you.");
-  await expect(dialog).toContainText("Tick this box, so that we may contact you.");
+  await expect(dialog).toContainText("Tick this box, so that we can contact you.");
   await expect(dialog.getByLabel("Full name")).toHaveValue(name);
   await expectAccessible();
   await dialog.getByLabel("Phone").fill("98320 00140");

@@ -165,7 +165,7 @@ test("[VISIT-16] a request that is begun stays through closing, a reload and sig
   // What was left empty is filled in with what the account knows.
   await expect(dialog.getByLabel("E-mail")).toHaveValue("user@thikana.test");
   await dialog.getByRole("button", { name: "Send request" }).click();
-  await expect(dialog.getByText("Tick this box, so that we may contact you.")).toBeVisible();
+  await expect(dialog.getByText("Tick this box, so that we can contact you.")).toBeVisible();
   await dialog.getByRole("checkbox").check();
   await dialog.getByRole("button", { name: "Send request" }).click();
   await expect(dialog.getByRole("status")).toContainText(/Our team will (call|answer) you by/);

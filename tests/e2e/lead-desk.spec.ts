@@ -50,13 +50,13 @@ test("[ADMIN-08] a visitor asks, the desk sees it without reload, calls and agre
   await page.getByRole("button", { name: "Log the call" }).click();
   await expect(page.locator(".audit").filter({ hasText: "called: reached" })).toBeVisible();
   await page.getByLabel("Day and time").fill("2020-01-01T10:00");
-  await page.getByRole("button", { name: "Agree the visit" }).click();
-  await expect(page.getByText("This moment is past.")).toBeVisible();
+  await page.getByRole("button", { name: "Schedule visit" }).click();
+  await expect(page.getByText("Choose a time in the future.")).toBeVisible();
   const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
   await page.getByLabel("Day and time").fill(`${soon}T16:30`);
   await page.getByLabel("Meeting point").fill("Main gate");
-  await page.getByRole("button", { name: "Agree the visit" }).click();
-  await expect(page.getByRole("button", { name: "Move the visit" })).toBeVisible();
+  await page.getByRole("button", { name: "Schedule visit" }).click();
+  await expect(page.getByRole("button", { name: "Change visit" })).toBeVisible();
   await expectAccessible();
 
   await follow.click();
@@ -65,7 +65,7 @@ test("[ADMIN-08] a visitor asks, the desk sees it without reload, calls and agre
   await expect(visitor.getByText(/Main gate/)).toBeVisible();
   await expect(visitor.getByRole("link", { name: "Add to calendar" })).toBeVisible();
   await visitor.getByRole("button", { name: "Stop contacting me" }).click();
-  await expect(visitor.getByText("You will hear nothing more from us")).toBeVisible();
+  await expect(visitor.getByText("We will not contact you again")).toBeVisible();
   await expect(page.getByText("Do not contact")).toBeVisible();
   await context.close();
 });
@@ -82,6 +82,6 @@ test.describe("without JavaScript", () => {
     await form.getByRole("button", { name: "Send request" }).click();
     await page.getByRole("link", { name: "See your request" }).click();
     await page.getByRole("button", { name: "Stop contacting me" }).click();
-    await expect(page.getByText("You will hear nothing more from us")).toBeVisible();
+    await expect(page.getByText("We will not contact you again")).toBeVisible();
   });
 });

@@ -78,8 +78,8 @@ async function listFlat(page: Page): Promise<void> {
   await page.locator("[name=price]").fill("5800000");
   await page.getByRole("button", { name: "Next: Preview" }).click();
   // It is sent by itself once the last photo is there.
-  await page.getByRole("button", { name: "Send to be checked" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Files still on their way: 3." })).toBeVisible();
+  await page.getByRole("button", { name: "Submit for approval" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Files still uploading: 3." })).toBeVisible();
   letPhotosArrive();
   await expect(page).toHaveURL(/\/owner\/myproperties/);
   const card = page.getByRole("article").filter({ hasText: TITLE });

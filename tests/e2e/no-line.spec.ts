@@ -99,7 +99,7 @@ test.describe("with the service worker", () => {
       await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
       await context.setOffline(true);
       await page.evaluate(() => location.assign("/user/contact"));
-      await expect(page.getByRole("heading", { name: "This page cannot be reached" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
       await expect(page).toHaveURL("/user/contact");
       await expect(page.getByRole("link", { name: /Or call us: \+91/ })).toHaveAttribute(
         "href",
@@ -110,7 +110,7 @@ test.describe("with the service worker", () => {
         colorScheme === "dark" ? "rgb(23, 20, 19)" : "rgb(255, 252, 250)",
       );
       await page.getByRole("link", { name: "Try again" }).click();
-      await expect(page.getByRole("heading", { name: "This page cannot be reached" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
       await context.setOffline(false);
       await page.getByRole("link", { name: "Try again" }).click();
       await expect(page.getByRole("button", { name: "Send Message" })).toBeVisible();

@@ -48,12 +48,12 @@ test("[OWNER-06, OWNER-08] by keyboard: pause, see that it is gone, resume, dele
   await expect(one).toHaveCount(0);
   // The card in its place has the focus.
   await expect(page.locator(".mine__grid h2 a:focus")).toBeVisible();
-  await expect(toasts(page)).toContainText("You can bring it back for 30 days.");
+  await expect(toasts(page)).toContainText("You can restore it for 30 days.");
   await page.getByRole("link", { name: /^Deleted/ }).click();
-  await expect(one).toContainText("Gone for good, with its photos, after");
+  await expect(one).toContainText("Removed for good, with its photos, after");
   await expectAccessible();
-  await one.getByRole("button", { name: /^Bring it back/ }).click();
-  await expect(page.getByRole("heading", { name: "Nothing deleted" })).toBeVisible();
+  await one.getByRole("button", { name: /^Restore/ }).click();
+  await expect(page.getByRole("heading", { name: "No deleted properties" })).toBeVisible();
   await page.getByRole("link", { name: /^Listed/ }).click();
   await expect(one.getByText("Paused", { exact: true })).toBeVisible();
   await one.getByRole("link", { name: /^View/ }).click();
@@ -89,7 +89,7 @@ test("[OWNER-08] what another tab has done meanwhile is said in words", async ({
   await more.click();
   await card(page, title).getByRole("button", { name: "Pause" }).click();
   await expect(toasts(page)).toContainText(
-    /is marked as (sold|rented out) meanwhile\. List it again first\./,
+    /was marked as (sold|rented out) in the meantime\. List it again first\./,
   );
   await otherMore.click();
   await card(other, title).getByRole("button", { name: "List it again" }).click();
@@ -159,9 +159,9 @@ test("[RULE-05] the list is emptied while another is asked for and where that is
   answer();
   await expect(card(page, title)).toBeVisible();
   await card(page, title)
-    .getByRole("button", { name: /^Bring it back/ })
+    .getByRole("button", { name: /^Restore/ })
     .click();
-  await expect(page.getByRole("heading", { name: "Nothing deleted" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No deleted properties" })).toBeVisible();
 
   // Rejected: no list, and words instead.
   await page.route(/myproperties\.data/, (route) => route.fulfill({ status: 500, body: "" }));
@@ -197,7 +197,7 @@ test("[OWNER-06] works without JavaScript: pause and bring back by plain forms",
   await approved.getByRole("button", { name: `Delete ${title}` }).click();
   await expect(notice).toContainText(`${title} is deleted.`);
   await expect(card(view, title)).toHaveCount(0);
-  await notice.getByRole("button", { name: "Bring it back" }).click();
+  await notice.getByRole("button", { name: "Restore" }).click();
   await expect(notice).toContainText("is back, and paused");
   await notice.getByRole("button", { name: "Resume" }).click();
   await expect(notice).toContainText("is active again");

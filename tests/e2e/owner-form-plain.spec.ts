@@ -18,7 +18,7 @@ test("[OWNER-05] the whole form stands on one page, says what is wrong and keeps
   await page.getByLabel("Town").selectOption("Siliguri");
   await page.getByLabel("Locality").selectOption("Hakimpara");
   await page.getByLabel("State").selectOption("West Bengal");
-  await page.getByRole("button", { name: "Send to be checked" }).click();
+  await page.getByRole("button", { name: "Submit for approval" }).click();
   await expect(page.getByText("Enter the six digits of the pincode.")).toBeVisible();
   await expect(page.getByLabel("Title of the listing")).toHaveValue(title);
   await page.getByLabel("Address", { exact: true }).fill("Shop 3, Bidhan Road");
@@ -26,7 +26,7 @@ test("[OWNER-05] the whole form stands on one page, says what is wrong and keeps
   await page.getByLabel("Built-up area").fill("300");
   await page.locator("textarea[name=description]").fill("On the ground floor, shutter of ten feet.");
   await page.locator("[name=price]").fill("2500000");
-  await page.getByRole("button", { name: "Send to be checked" }).click();
+  await page.getByRole("button", { name: "Submit for approval" }).click();
   await expect(page).toHaveURL(/\/owner\/myproperties$/);
   await expect(page.getByRole("article").filter({ hasText: title })).toContainText("Pending");
 });
@@ -57,7 +57,7 @@ test("[OWNER-03] [OWNER-05] a project with two units is listed on that page too,
     await unit.getByLabel("Price from").fill(`${4 + at}500000`);
     await unit.getByLabel("Size from").fill(`${9 + at}00`);
   }
-  await page.getByRole("button", { name: "Send to be checked" }).click();
+  await page.getByRole("button", { name: "Submit for approval" }).click();
   await expect(page).toHaveURL(/\/owner\/myproperties$/);
   const card = page.getByRole("article").filter({ hasText: title });
   await expect(card).toContainText("₹45 L - ₹55 L");

@@ -27,7 +27,7 @@ async function fillPlot(page: Page, title: string): Promise<void> {
   await page.getByLabel("Locality").selectOption("Hakimpara");
   await page.getByLabel("Address", { exact: true }).fill("Lane 4, behind the school");
   await foot(page, "Next: Details").click();
-  await page.getByLabel("Size of the land").fill("3");
+  await page.getByLabel("Land size").fill("3");
   await page.getByLabel("Unit", { exact: true }).selectOption("katha");
   await page.locator("textarea[name=description]").fill("Level land on a road of twelve feet.");
 }
@@ -38,7 +38,7 @@ test("[OWNER-03] the form says what a katha is in that town, and asks what the t
 }) => {
   await page.goto("/owner/listing");
   await fillPlot(page, "Plot with a factor");
-  await expect(page.getByText("One katha in Siliguri is 720 sq.ft. In all 2,160 sq.ft.")).toBeVisible();
+  await expect(page.getByText("One katha in Siliguri is 720 sq.ft. 2,160 sq.ft in total.")).toBeVisible();
   await expect(page.locator("[name=bedrooms]")).toHaveCount(0);
   await expectAccessible();
   await page.goBack();
@@ -56,7 +56,7 @@ test("[OWNER-05] errors stand at their fields, the first one has the focus, and 
   await page.getByLabel("First name").fill("সুমন");
   await foot(page, "Next: Location").click();
   await expect(page.getByText("Choose what kind of property it is.")).toBeVisible();
-  await expect(page.getByText("Give the listing a title.")).toBeVisible();
+  await expect(page.getByText("Enter a title for the listing.")).toBeVisible();
   await expect(page.getByLabel("Kind of property")).toBeFocused();
   await expect(page.getByLabel("First name")).toHaveValue("সুমন");
   await expectAccessible();
@@ -64,7 +64,7 @@ test("[OWNER-05] errors stand at their fields, the first one has the focus, and 
   await expect(page.getByText("Choose what kind of property it is.")).toHaveCount(0);
   // Straight to the end: it leads back to the first step with something to mend.
   await page.goto("/owner/listing#preview");
-  await foot(page, "Send to be checked").click();
+  await foot(page, "Submit for approval").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("What are you listing?");
   await expect(page.getByLabel("Title of the listing")).toBeFocused();
   await expect(page.getByRole("alert")).toHaveText("Please fix the fields marked in red.");
@@ -73,10 +73,10 @@ test("[OWNER-05] errors stand at their fields, the first one has the focus, and 
 test("[OWNER-03] what is typed is kept over a reload, and goes when one starts over", async ({ page }) => {
   await page.goto("/owner/listing");
   await page.getByLabel("Title of the listing").fill("Half a form");
-  await expect(page.getByText(/Kept on this device/).first()).toBeAttached();
+  await expect(page.getByText(/Saved on this device/).first()).toBeAttached();
   await page.reload();
   await expect(page.getByLabel("Title of the listing")).toHaveValue("Half a form");
-  await expect(page.getByText("What you typed last time is back.")).toBeVisible();
+  await expect(page.getByText("We brought back what you typed last time.")).toBeVisible();
   await page.getByRole("button", { name: "Start over" }).click();
   await expect(page.getByLabel("Title of the listing")).toHaveValue("");
   await page.reload();
@@ -93,10 +93,10 @@ test("[OWNER-04] a device without room says so at the file, and the rest of the 
   });
   await page.goto("/owner/listing#photos");
   await page.locator("input[type=file]").setInputFiles([await photo("gate.jpg", 60)]);
-  await expect(page.getByText("This device has no room for more files. Sign in")).toBeVisible();
+  await expect(page.getByText("This device has no space for more files. Sign in")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send gate.jpg again" })).toBeVisible();
   await foot(page, "Next: Price").click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("What do you ask for it?");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("What is your price?");
 });
 
 test("[OWNER-05] what is typed before the script has come stays", async ({ page }) => {
@@ -142,7 +142,7 @@ test("[OWNER-04] [OWNER-05] a visitor adds photos, is asked to sign in at the en
   await page.getByRole("button", { name: "Remove script.jpg" }).click();
   await page.getByRole("button", { name: "Make road.jpg the cover" }).click();
   await page.getByLabel("Caption of road.jpg").fill("Road to the plot");
-  await expect(page.getByText(/Kept on this device/).first()).toBeAttached();
+  await expect(page.getByText(/Saved on this device/).first()).toBeAttached();
   await page.reload();
   await expect(tiles.nth(0)).toContainText("road.jpg");
   await expect(page.getByLabel("Caption of road.jpg")).toHaveValue("Road to the plot");
@@ -165,7 +165,7 @@ test("[OWNER-04] [OWNER-05] a visitor adds photos, is asked to sign in at the en
   const { violations } = await new AxeBuilder({ page: preview }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await preview.close();
-  await foot(page, "Send to be checked").click();
+  await foot(page, "Submit for approval").click();
   await expect(page).toHaveURL(/\/signin\?next=/);
   await page.getByRole("link", { name: "Sign up" }).click();
   await register(page);
@@ -178,13 +178,13 @@ test("[OWNER-04] [OWNER-05] a visitor adds photos, is asked to sign in at the en
   await expect(page.getByLabel("Caption of road.jpg")).toHaveValue("Road to the plot");
   await page.goto("/owner/listing#preview");
   // Somebody who is not an owner yet is asked for a number to be called back on.
-  await foot(page, "Send to be checked").click();
+  await foot(page, "Submit for approval").click();
   await page.getByLabel("Mobile number").fill("98320 00987");
   await page
     .getByRole("link", { name: /Preview/ })
     .first()
     .click();
-  await foot(page, "Send to be checked").click();
+  await foot(page, "Submit for approval").click();
   await expect(page).toHaveURL(/\/owner\/myproperties$/);
   const card = page.getByRole("article").filter({ hasText: title });
   await expect(card).toContainText("Pending");
@@ -221,7 +221,7 @@ test("[OWNER-06, OWNER-07] an owner views and edits their own, and meets a 404 a
   await foot(page, "Save changes").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(page.getByText("Rinchen", { exact: false }).first()).toBeVisible();
-  await expect(page.getByRole("link", { name: "See it as visitors do" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "See public listing" })).toBeVisible();
   await expectAccessible();
 
   const address = page.url();
@@ -234,7 +234,7 @@ test("[OWNER-06, OWNER-07] an owner views and edits their own, and meets a 404 a
   await expect(stranger).toHaveURL(address);
   await expect(stranger.getByRole("heading", { level: 1 })).not.toHaveText(title);
   await stranger.goto("/owner/myproperties");
-  await expect(stranger.getByText("Nothing listed yet")).toBeVisible();
+  await expect(stranger.getByText("No listings yet")).toBeVisible();
   await stranger.getByRole("link", { name: "List New Property" }).click();
   await expect(stranger).toHaveURL(/\/owner\/listing$/);
   await other.close();

@@ -24,7 +24,7 @@ test("[OWNER-05, OWNER-10] a session that ends and an edit by another hand lose 
   await page.getByLabel("Locality").selectOption("Hakimpara");
   await page.getByLabel("Address", { exact: true }).fill("Lane 9");
   await page.goto("/owner/listing#details");
-  await page.getByLabel("Size of the land").fill("3");
+  await page.getByLabel("Land size").fill("3");
   await page.getByLabel("Unit", { exact: true }).selectOption("katha");
   await page.locator("textarea[name=description]").fill("Level land.");
   await page.goto("/owner/listing#price");
@@ -33,8 +33,8 @@ test("[OWNER-05, OWNER-10] a session that ends and an edit by another hand lose 
   // The session ends: the password is asked for over the form, which then goes on by itself.
   await context.clearCookies();
   await page.goto("/owner/listing#preview");
-  await foot(page, "Send to be checked").click();
-  const again = page.getByRole("dialog", { name: "Sign in to go on" });
+  await foot(page, "Submit for approval").click();
+  const again = page.getByRole("dialog", { name: "Sign in to continue" });
   await expect(again).toContainText(email);
   await expectAccessible();
   await again.getByLabel("Password", { exact: true }).fill("not the password 1");
@@ -71,7 +71,7 @@ test("[OWNER-05, OWNER-10] a session that ends and an edit by another hand lose 
   await foot(page, "Save changes").click();
   const told = page.getByRole("status").filter({ hasText: "changed while you were editing" });
   await expect(told).toContainText("was ₹36,00,000, is ₹38,00,000 now. Yours, ₹35,00,000, stays");
-  await expect(told).toContainText("was Lane 9, is Lane 10 now. The form follows it.");
+  await expect(told).toContainText("was Lane 9, is Lane 10 now. The form now shows the new value.");
   await expect(page.locator("[name=price]")).toHaveValue("3500000");
   await expectAccessible();
   await foot(page, "Save changes").click();

@@ -34,7 +34,7 @@ test("[OWNER-03] [OWNER-04] [OWNER-05] a newcomer lists a flat with ten photos b
   await keys.answer(field("Address"), "Flat 4, Lane 9");
   await keys.to(page.getByRole("application", { name: "Pin of the property" }));
   await keys.press("Shift+ArrowUp");
-  await expect(page.getByText("500 m north of the middle of Hakimpara")).toBeVisible();
+  await expect(page.getByText("500 m north of the centre of Hakimpara")).toBeVisible();
   await keys.to(button("Next: Details"));
   await keys.press("Enter");
 
@@ -68,7 +68,7 @@ test("[OWNER-03] [OWNER-04] [OWNER-05] a newcomer lists a flat with ten photos b
   await keys.answer(page.locator("[name=price]"), "4500000");
   await keys.press("Enter");
   await expect(page.getByRole("article", { name: "The listing's card" })).toContainText("₹45 L");
-  await keys.to(button("Send to be checked"));
+  await keys.to(button("Submit for approval"));
   await keys.press("Enter");
 
   await expect(page).toHaveURL(/\/owner\/myproperties$/);

@@ -34,9 +34,9 @@ test("[OWNER-03, OWNER-04] a photo that fails keeps the others and the form; pho
     },
   ]);
   const tiles = page.getByRole("list", { name: "Photos of this listing" }).getByRole("listitem");
-  await expect(tiles.nth(0)).toContainText("Waits for the line");
-  await expect(tiles.nth(1)).toContainText("Waits for the line");
-  await expect(page.getByText("Everything goes on by itself from where it stopped")).toBeVisible();
+  await expect(tiles.nth(0)).toContainText("Waiting for the connection");
+  await expect(tiles.nth(1)).toContainText("Waiting for the connection");
+  await expect(page.getByText("The upload continues by itself")).toBeVisible();
   await expectAccessible();
   await expect(page.getByRole("button", { name: "Send second.jpg again" })).toBeVisible();
   // Nobody has to press it.
@@ -70,7 +70,7 @@ test("[OWNER-03, OWNER-04] a photo that fails keeps the others and the form; pho
   await phone.getByLabel("Email").fill(email);
   await phone.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await phone.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(phone.getByText("What you typed last time is back.")).toBeVisible();
+  await expect(phone.getByText("We brought back what you typed last time.")).toBeVisible();
   await expect(phone.getByLabel("Title of the listing")).toHaveValue("With photos");
   await phone.goto("/owner/listing#photos");
   await expect(phone.getByRole("img", { name: "second.jpg" })).toBeVisible();
@@ -91,7 +91,7 @@ test("[OWNER-04] photos are ordered by keyboard and by dragging, get captions, a
   await page
     .locator("input[type=file]")
     .setInputFiles([await photo("a.jpg", 20), await photo("b.jpg", 90), await photo("c.jpg", 160)]);
-  await expect(page.locator(".ups__all")).toContainText("3 of 3 photos kept. 37 more photos fit");
+  await expect(page.locator(".ups__all")).toContainText("3 of 3 photos uploaded. You can add 37 more photos");
   const names = page.locator(".upc__name b");
   const press = async (name: string, key = "Enter") => {
     await page.getByRole("button", { name }).focus();
@@ -115,12 +115,12 @@ test("[OWNER-04] photos are ordered by keyboard and by dragging, get captions, a
 
   await page.getByLabel("Caption of b.jpg").fill("Bedroom to the hills");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Show it as it is");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Photos and videos");
 
   await press("Remove b.jpg");
   const back = page.getByRole("button", { name: "Bring b.jpg back" });
   await expect(back).toBeFocused();
-  await expect(page.locator(".ups__all")).toContainText("2 of 2 photos kept.");
+  await expect(page.locator(".ups__all")).toContainText("2 of 2 photos uploaded.");
   await expectAccessible();
   await page.keyboard.press("Enter");
   await expect(names).toHaveText(["a.jpg", "b.jpg", "c.jpg"]);
@@ -140,7 +140,7 @@ test("[OWNER-04] photos are ordered by keyboard and by dragging, get captions, a
   await press("Remove a.jpg");
   await page.getByRole("button", { name: "Remove a.jpg for good" }).click();
   await gone;
-  await expect(page.getByText(/Kept on this device|Draft saved/).first()).toBeAttached();
+  await expect(page.getByText(/Saved on this device|Draft saved/).first()).toBeAttached();
   await page.reload();
   await expect(names).toHaveText(["c.jpg", "b.jpg"]);
   await expect(page.getByLabel("Caption of b.jpg")).toHaveValue("Bedroom to the hills");

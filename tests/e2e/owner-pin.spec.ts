@@ -10,7 +10,7 @@ const at = (page: Page) =>
 
 async function openAt(page: Page, locality: string): Promise<Locator> {
   await page.goto("/owner/listing#location");
-  await expect(page.getByText("Choose the town, and the map opens there.")).toBeVisible();
+  await expect(page.getByText("Choose the town first to open the map there.")).toBeVisible();
   await page.getByLabel("Town").selectOption("Siliguri");
   await page.getByLabel("Locality").selectOption(locality);
   const pin = pinOf(page);
@@ -31,15 +31,15 @@ test("[OWNER-03] the pin is proposed in the middle of the locality, and moved by
 }) => {
   const pin = await openAt(page, "Hakimpara");
   const said = page.locator(".pin-map__state");
-  await expect(said).toHaveText("In the middle of Hakimpara, until you move it");
+  await expect(said).toHaveText("In the centre of Hakimpara, until you move it");
   expect(await at(page)).toEqual([0, 0]);
   await expectAccessible();
 
   await pin.focus();
   await page.keyboard.press("Shift+ArrowUp");
-  await expect(said).toHaveText("500 m north of the middle of Hakimpara");
+  await expect(said).toHaveText("500 m north of the centre of Hakimpara");
   await page.keyboard.press("Shift+ArrowRight");
-  await expect(said).toHaveText("710 m north-east of the middle of Hakimpara");
+  await expect(said).toHaveText("710 m north-east of the centre of Hakimpara");
   await page.keyboard.press("ArrowDown");
   await expect(pin).toBeFocused();
   const [lat = 0, lng = 0] = await at(page);
@@ -61,7 +61,7 @@ test("[OWNER-03] the pin is proposed in the middle of the locality, and moved by
 
   // Another locality has another middle.
   await page.getByLabel("Locality").selectOption("Champasari");
-  await expect(said).toHaveText("In the middle of Champasari, until you move it");
+  await expect(said).toHaveText("In the centre of Champasari, until you move it");
 });
 
 test("[OWNER-03] a locality that we do not know asks for the pin, and a pin of another region is refused in words", async ({
@@ -81,9 +81,9 @@ test("[OWNER-03] a locality that we do not know asks for the pin, and a pin of a
   await expect(pin).toBeFocused();
   // Where it is proposed is right: said by one key.
   await page.keyboard.press("Enter");
-  await expect(page.locator(".pin-map__state")).toHaveText("In the middle of Siliguri");
+  await expect(page.locator(".pin-map__state")).toHaveText("In the centre of Siliguri");
   await page.keyboard.press("Shift+ArrowLeft");
-  await expect(page.locator(".pin-map__state")).toHaveText("500 m west of the middle of Siliguri");
+  await expect(page.locator(".pin-map__state")).toHaveText("500 m west of the centre of Siliguri");
 
   await page.getByText("Type the coordinates instead").click();
   await page.getByLabel("Latitude").fill("12.9716");

@@ -49,8 +49,8 @@ test("[OWNER-04, DETAIL-01] a video goes on where its line broke and where its p
   const tiles = page.getByRole("list", { name: "Videos of this listing" }).getByRole("listitem");
   const tile = tiles.filter({ hasText: "the-house.webm" });
   // The first piece goes up before.
-  await expect(tile).toContainText("Waits for the line", { timeout: 30_000 });
-  await expect(page.getByText("Everything goes on by itself from where it stopped")).toBeVisible();
+  await expect(tile).toContainText("Waiting for the connection", { timeout: 30_000 });
+  await expect(page.getByText("The upload continues by itself")).toBeVisible();
   await expectAccessible();
   await page.unroute("**/api/v1/uploads/*", cut);
   await context.setOffline(false);
@@ -67,7 +67,7 @@ test("[OWNER-04, DETAIL-01] a video goes on where its line broke and where its p
   await page.route("**/api/v1/uploads/*", dead);
   await page.locator("input[type=file]").setInputFiles(garden);
   const second = tiles.filter({ hasText: "the-garden.webm" });
-  await expect(second).toContainText("Waits for the line");
+  await expect(second).toContainText("Waiting for the connection");
   await page.reload();
   await expect(second).toContainText("Choose this file again");
   await page.unroute("**/api/v1/uploads/*", dead);

@@ -9,8 +9,8 @@ test("[ROUTE-08] an unknown address is a 404 with a way on, accessible and alive
   const answer = await page.goto("/no/such/page");
   expect(answer?.status()).toBe(404);
   expect(answer?.headers()["content-security-policy"]).not.toMatch(/script-src[^;]*unsafe-inline/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not here");
-  await expect(page).toHaveTitle("This page is not here · Thikana");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page does not exist");
+  await expect(page).toHaveTitle("This page does not exist · Thikana");
   await expectAccessible();
   // Only a page whose scripts have run goes on without loading a new document.
   await page.evaluate(() => Object.assign(window, { stillHere: true }));

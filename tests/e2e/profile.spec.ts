@@ -70,7 +70,7 @@ test("[AUTH-10] names and mobile, with errors at their fields, also where the se
   await details.getByLabel("Last name").fill("শেরপা 🏔");
   await details.getByLabel("Language").selectOption("Bengali");
   await save.click();
-  const again = page.getByRole("dialog", { name: "Sign in to go on" });
+  const again = page.getByRole("dialog", { name: "Sign in to continue" });
   await again.getByLabel("Password", { exact: true }).fill("not the password");
   await page.keyboard.press("Enter");
   await expect(again.getByText("The e-mail or the password is not right.")).toBeVisible();
@@ -133,15 +133,15 @@ test("[AUTH-10] an enquiry is stopped, and the team is told", async ({ page, sig
 test("[AUTH-10] mails are chosen, and a copy of the data is downloaded", async ({ page }) => {
   const email = await someone(page);
   await page.goto("/profile");
-  const mails = panel(page, "Mails");
+  const mails = panel(page, "Emails");
   const save = mails.getByRole("button", { name: "Save choices" });
   await hydrated(save);
-  await mails.getByLabel("Somebody asks about my property").uncheck();
+  await mails.getByLabel("Somebody is interested in my property").uncheck();
   await save.click();
   // Where whoever has saved is looking, far down the page.
-  await expect(mails.getByText("Your choices about mails are saved.")).toBeInViewport();
+  await expect(mails.getByText("Your email choices are saved.")).toBeInViewport();
   await page.reload();
-  await expect(mails.getByLabel("Somebody asks about my property")).not.toBeChecked();
+  await expect(mails.getByLabel("Somebody is interested in my property")).not.toBeChecked();
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download my data" }).click();
   const file = await download;
@@ -211,7 +211,7 @@ test("[AUTH-10] the account is deleted, and every tab learns of it", async ({ pa
   const leave = panel(page, "Delete your account");
   const submit = leave.getByRole("button", { name: "Delete my account" });
   await hydrated(submit);
-  await expect(leave.getByText("What stays:")).toBeVisible();
+  await expect(leave.getByText("What we keep:")).toBeVisible();
   await leave.getByLabel("Current password", { exact: true }).fill(PASSWORD);
   await leave.getByLabel(/I understand/).check();
   await submit.click();
@@ -238,9 +238,9 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("Your changes are saved.")).toBeVisible();
     await page.getByRole("button", { name: /Stop contacting me/ }).click();
     await expect(page.getByText("You asked us to stop on")).toBeVisible();
-    await panel(page, "Mails").getByLabel("Somebody asks about my property").uncheck();
+    await panel(page, "Emails").getByLabel("Somebody is interested in my property").uncheck();
     await page.getByRole("button", { name: "Save choices" }).click();
-    await expect(page.getByText("Your choices about mails are saved.")).toBeVisible();
+    await expect(page.getByText("Your email choices are saved.")).toBeVisible();
     const google = panel(page, "Other ways to sign in").getByRole("listitem").filter({ hasText: "Google" });
     await google.locator("summary").click();
     await google.getByLabel("Current password", { exact: true }).fill(PASSWORD);
@@ -292,7 +292,7 @@ test("[AUTH-10] a picture is cut to a square by the keyboard and stands in the m
     buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
   });
   await save.click();
-  await expect(form.getByLabel("A photo")).toHaveAccessibleDescription(/not a photo that can be read/);
+  await expect(form.getByLabel("A photo")).toHaveAccessibleDescription(/We cannot read this file/);
   await form.getByRole("button", { name: "Remove the picture" }).click();
   await expect(page.getByText("Your picture is removed.")).toBeVisible();
   await expect(shown).toHaveCount(0);

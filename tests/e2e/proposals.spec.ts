@@ -57,7 +57,7 @@ test("[TRUST-01] [TRUST-02] an owner is told what waits and which checks end; th
   await page.goto(`/owner/edit-property/${id}#preview`);
   const effects = page.getByText("What happens when you save").locator("..");
   await expect(effects).toContainText("Public at once: Rent.");
-  await expect(effects).toContainText("Waits for our team's approval: Property Title, Address.");
+  await expect(effects).toContainText("Waiting for our team's approval: Property Title, Address.");
   await expect(effects).toContainText("These checks end when the changes are approved: Papers, Site.");
   await expectAccessible();
   await page.locator(".pf-foot").getByRole("button", { name: "Save changes" }).click();

@@ -58,8 +58,8 @@ test("a message to the office keeps what was typed until it is right, and then a
   await page.getByRole("textbox", { name: "Message" }).fill("Is the office open on Bhai Phonta?");
   await page.getByLabel("Subject").selectOption({ label: "General Question" });
   await page.getByRole("button", { name: "Send Message" }).click();
-  await expect(page.getByText("Tell us your name.")).toBeVisible();
-  await expect(page.getByText("Give an e-mail address or a phone number")).toBeVisible();
+  await expect(page.getByText("Enter your name.")).toBeVisible();
+  await expect(page.getByText("Enter an e-mail address or a phone number")).toBeVisible();
   await expect(page.getByLabel("Full Name")).toBeFocused();
   await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(
     "Is the office open on Bhai Phonta?",
@@ -275,7 +275,7 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Full Name").fill("Bimal Rai");
     await page.getByRole("textbox", { name: "Message" }).fill("Please call about a shop.");
     await page.getByRole("button", { name: "Send Message" }).click();
-    await expect(page.getByText("Give an e-mail address or a phone number")).toBeVisible();
+    await expect(page.getByText("Enter an e-mail address or a phone number")).toBeVisible();
     await expect(page.getByLabel("Full Name")).toHaveValue("Bimal Rai");
     await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("Please call about a shop.");
     await page.getByLabel("Email").fill("bimal@example.in");

@@ -232,7 +232,7 @@ test.describe("without JavaScript", () => {
     expect(plots).toBeLessThan(all);
 
     const price = group(page, "Price");
-    await price.getByRole("radio", { name: "Up to where the slider stands" }).first().check();
+    await price.getByRole("radio", { name: "Use the slider's value" }).first().check();
     await page.locator(".side").getByRole("button", { name: "Show results" }).click();
     await expect(page).toHaveURL(`${LIST}?type=plot&priceMax=40000000`);
 

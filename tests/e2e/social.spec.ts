@@ -49,7 +49,7 @@ test("[AUTH-08, ROUTE-06] consent refused at the provider is told, and can be tr
   await page.goto("/signin?next=%2Fuser%2Fcontact");
   await page.getByRole("link", { name: "Sign in with Google" }).click();
   await answerProvider(page, somebody(), "Refuse");
-  await expect(page.getByRole("alert")).toContainText("You did not let Google tell us who you are");
+  await expect(page.getByRole("alert")).toContainText("You did not allow Google to share your details");
   await expectAccessible();
   await page.getByRole("link", { name: "Try again with Google" }).click();
   await answerProvider(page, somebody());
@@ -58,7 +58,7 @@ test("[AUTH-08, ROUTE-06] consent refused at the provider is told, and can be tr
 
 test("[AUTH-08] a return that this browser did not begin signs nobody in", async ({ page }) => {
   await page.goto("/api/v1/auth/google/callback?code=abc&state=made-up");
-  await expect(page.getByRole("alert")).toContainText("begun in another browser");
+  await expect(page.getByRole("alert")).toContainText("started in another browser");
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("thikana.session_token");
 });
 
@@ -71,7 +71,7 @@ test("[AUTH-08] an account with a password is joined only by its password", asyn
   await page.getByRole("link", { name: "Sign in with Google" }).click();
   await answerProvider(page, email);
   await expect(page.getByRole("alert")).toContainText("exists already");
-  const prove = page.getByRole("button", { name: "Sign in and join" });
+  const prove = page.getByRole("button", { name: "Sign in and link" });
   await hydrated(prove);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("not the password");
@@ -135,7 +135,7 @@ test.describe("without JavaScript", () => {
     await answerProvider(page, email);
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password", { exact: true }).fill("kankarbagh-4b");
-    await page.getByRole("button", { name: "Sign in and join" }).click();
+    await page.getByRole("button", { name: "Sign in and link" }).click();
     await expect(page).toHaveURL("/profile");
   });
 });

@@ -58,7 +58,7 @@ test("[DETAIL-08] [ADMIN-12] a review: typed signed out, kept through signing in
   await form.getByLabel("What should others know?").fill(text);
   await form.getByRole("button", { name: "Send review" }).click();
   const own = page.getByRole("region", { name: "Your review" });
-  await expect(own).toContainText("Waiting for moderation");
+  await expect(own).toContainText("Waiting for approval");
   await expect(own).toContainText(text);
   expect(await (await request.get(address)).text()).not.toContain("The well has water");
 
@@ -96,16 +96,16 @@ test("[DETAIL-08] a review without JavaScript: refused at the field, sent, chang
   await expect(page.getByLabel("What should others know?")).toHaveValue(/Only words/);
   await page.getByRole("radio", { name: "5 of 5 stars" }).check({ force: true });
   await page.getByRole("button", { name: "Send review" }).click();
-  await expect(page.getByRole("status")).toContainText("Our team reads it");
+  await expect(page.getByRole("status")).toContainText("Our team will read it");
 
   await page.goto(`/user/propertydetail/${home?._id}`);
   await page.getByRole("link", { name: "Change or delete" }).click();
   await expect(page.getByRole("radio", { name: "5 of 5 stars" })).toBeChecked();
   await page.getByRole("radio", { name: "3 of 5 stars" }).check({ force: true });
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByRole("status")).toContainText("reads it again");
+  await expect(page.getByRole("status")).toContainText("will read it again");
   await page.getByText("Delete this review").click();
-  await page.getByRole("button", { name: "Delete for good" }).click();
+  await page.getByRole("button", { name: "Delete review" }).click();
   await expect(page.getByRole("status")).toContainText("Your review is deleted.");
   await context.close();
 });
@@ -159,13 +159,13 @@ test("[DETAIL-11] the shortlist's states: empty, shared with somebody, and a lis
   expectAccessible,
 }) => {
   await page.goto("/user/shortlist");
-  await expect(page.getByRole("heading", { name: "Nothing here yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No saved homes yet" })).toBeVisible();
   await expectAccessible();
   const [one, two] = await listings(request, "type=shop", 2);
   await page.goto(`/user/shortlist?ids=${one?._id},${"0".repeat(24)},${two?._id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("A shared shortlist");
   await expect(page.locator("article.card")).toHaveCount(2);
-  await expect(page.locator("main")).toContainText("1 listing is not on offer any more.");
+  await expect(page.locator("main")).toContainText("1 listing is no longer available.");
   await expectAccessible();
 });
 
@@ -237,9 +237,9 @@ test("[DETAIL-11] [ADMIN-12] a report is sent from the listing and acted on by t
   const dialog = page.getByRole("dialog", { name: /^What is wrong with/ });
   await dialog.getByLabel("Something else").check();
   await dialog.getByRole("button", { name: "Send report" }).click();
-  await expect(dialog.getByText("Tell us what is wrong in a few words.")).toBeVisible();
+  await expect(dialog.getByText("Tell us in a few words what is wrong.")).toBeVisible();
   await expectAccessible();
-  await dialog.getByLabel("Anything that helps us check it").fill("The gate is another house's.");
+  await dialog.getByLabel("More details").fill("The gate is another house's.");
   await dialog.getByRole("button", { name: "Send report" }).click();
   await expect(dialog.getByRole("status")).toContainText("Thank you for telling us.");
 

@@ -164,8 +164,8 @@ describe("[TRUST-10] what public pages claim", () => {
     expect(says("/projects/pradhan-nagar")).toContain(count(counted.projects, "project", "projects"));
     expect(says("/proof")).toEqual(
       expect.arrayContaining([
-        "3 hours To publication Median of 7 listings of the last 90 days.",
-        `${counted.listings} Listings Approved by the team and open to everybody now.`,
+        "3 hours Time to publication Median of 7 listings of the last 90 days.",
+        `${counted.listings} Listings Approved by our team and public now.`,
         `40% Verified ${counted.verified} listings with papers, photos, video or site checked by the team.`,
       ]),
     );

@@ -154,7 +154,7 @@ describe("the one address of a search", () => {
   it("is kept from search engines where anybody typed it, or where nothing is found", async () => {
     expect(await headOf("/user/list?q=zzzzqqq")).toMatchObject({
       title: "Properties for sale and rent: “zzzzqqq” | Thikana",
-      description: expect.stringMatching(/^Nothing on offer matches/),
+      description: expect.stringMatching(/^No property matches/),
       robots: "noindex",
     });
     expect(await headOf("/user/list?q=hakimpara")).toMatchObject({

@@ -97,7 +97,7 @@ describe("[SEC-08] a thousand requests at once", { timeout: 120_000 }, () => {
     expect(count(answers, 200) + refused.length).toBe(1_000);
     for (const { retryAfter, body } of refused) {
       expect(Number(retryAfter)).toBeGreaterThan(0);
-      expect(body).toContain("Many people are here at this moment");
+      expect(body).toContain("Many people are using the site right now");
       expect(body.length).toBeLessThan(1_500);
     }
     expect(JSON.parse(refused.find(({ body }) => body.startsWith("{"))?.body ?? "{}")).toMatchObject({

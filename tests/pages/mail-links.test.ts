@@ -32,8 +32,8 @@ describe("[AUTH-10] the page that stops mails of one kind", () => {
     const { url, wanted } = await pageFor("leads");
     const page = await look(url);
     expect(page.statusCode).toBe(200);
-    expect(wordsOf(page)).toContain("Stop these mails?");
-    expect(wordsOf(page)).toMatch(/To p•••@example\.in: Somebody asks about my property/);
+    expect(wordsOf(page)).toContain("Stop these emails?");
+    expect(wordsOf(page)).toMatch(/To p•••@example\.in: Somebody is interested in my property/);
     expect(page.body).not.toContain("pema-leads");
     expect(page.headers["cache-control"]).toBe("no-store");
     expect(page.headers["referrer-policy"]).toBe("no-referrer");
@@ -65,11 +65,11 @@ describe("[AUTH-10] the page that stops mails of one kind", () => {
   it("stops and sends again by its buttons, without JavaScript", async () => {
     const { url, wanted } = await pageFor("reminders");
     const stopped = await post(url, "intent=stop", sameOrigin);
-    expect(wordsOf(stopped)).toContain("These mails are stopped");
-    expect(wordsOf(stopped)).toContain("hidden all the same");
-    expect(wordsOf(await look(url))).toContain("Send them again");
+    expect(wordsOf(stopped)).toContain("You will not get these emails any more");
+    expect(wordsOf(stopped)).toContain("is still hidden");
+    expect(wordsOf(await look(url))).toContain("Get these emails again");
     const resumed = await post(url, "intent=resume", sameOrigin);
-    expect(wordsOf(resumed)).toContain("You get these mails again.");
+    expect(wordsOf(resumed)).toContain("You will get these emails again.");
     expect(await wanted()).toBe(true);
   });
 
@@ -95,7 +95,7 @@ describe("[AUTH-10] the page that stops mails of one kind", () => {
       .execute();
     const gone = await look(url);
     expect(gone.statusCode).toBe(404);
-    expect(wordsOf(gone)).toContain("no such account any more");
+    expect(wordsOf(gone)).toContain("This account no longer exists");
   });
 });
 
@@ -125,7 +125,7 @@ describe("[OWNER-08] the page of “still available”", () => {
   it("brings back what was hidden, and says so beforehand", async () => {
     const { id, url, lifeOf } = await listed({ life: "expired" });
     const page = wordsOf(await look(url));
-    expect(page).toContain("Visitors do not see it at the moment");
+    expect(page).toContain("Visitors cannot see it at the moment");
     expect(page).toContain("Still available, show it again");
     expect((await post(url, "", sameOrigin)).statusCode).toBe(200);
     expect(await lifeOf()).toBe("live");
@@ -160,7 +160,7 @@ describe("[OWNER-08] the page of “still available”", () => {
     expect((await look(url)).statusCode).toBe(410);
     const late = await post(url, "", sameOrigin);
     expect(late.statusCode).toBe(410);
-    expect(wordsOf(late)).toContain("The link was good for 30 days.");
+    expect(wordsOf(late)).toContain("This link was valid for 30 days.");
     clock.set(NOW);
     expect(await lifeOf()).toBe("expired");
     await db
@@ -170,7 +170,7 @@ describe("[OWNER-08] the page of “still available”", () => {
       .execute();
     const gone = await look(url);
     expect(gone.statusCode).toBe(404);
-    expect(wordsOf(gone)).toContain("For 30 days its owner can bring it back");
+    expect(wordsOf(gone)).toContain("Its owner can restore it within 30 days");
     expect((await post(url, "", sameOrigin)).statusCode).toBe(409);
     await db.deleteFrom("property").where("public_id", "=", id).execute();
     expect((await post(url, "", sameOrigin)).statusCode).toBe(404);

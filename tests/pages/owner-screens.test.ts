@@ -53,7 +53,9 @@ describe("[OWNER-06] [OWNER-08] My Properties", () => {
     expect(cards.get("Paused one")).toMatch(/Paused.*Resume/);
     expect(cards.get("Sold one")).toMatch(/Sold.*List it again/);
     expect(cards.get("Let one")).toMatch(/Rented out.*₹15,000\/month/);
-    expect(cards.get("Long silent")).toMatch(/Without your word it is hidden on .*Yes, still available/);
+    expect(cards.get("Long silent")).toMatch(
+      /If you do not confirm, it will be hidden on .*Yes, still available/,
+    );
     expect(cards.get("Hidden one")).toMatch(/Hidden.*nobody confirmed it for 45 days.*Yes, still available/);
     expect([...(await cardsOf(me, "?show=deleted")).keys()]).toEqual(["Thrown away"]);
     const { body } = await look(me, "/owner/myproperties");
@@ -64,7 +66,7 @@ describe("[OWNER-06] [OWNER-08] My Properties", () => {
 
   it("[OWNER-06] leads whoever has none to list one", async () => {
     const page = await look(await signInAs(http, database, "owner"), "/owner/myproperties");
-    expect(wordsOf(page)).toContain("Nothing listed yet");
+    expect(wordsOf(page)).toContain("No listings yet");
     expect(page.body).toContain('href="/owner/list-property"');
   });
 });

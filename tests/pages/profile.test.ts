@@ -157,7 +157,7 @@ describe("[AUTH-10] a form that comes after the session has ended, without JavaS
     const me = await signInAs(http, database, "user");
     const asked = await post(gone, { form: "details", ...typed });
     expect(asked.statusCode).toBe(401);
-    expect(asked.body).toContain("Nothing that you typed is lost");
+    expect(asked.body).toContain("Nothing you typed is lost");
     for (const name of Object.keys(kept)) expect(asked.body).toContain(`name="${name}"`);
     expect(asked.body).toContain(`value="${typed.firstName}"`);
     const wrong = await again(me, "not the password");

@@ -21,42 +21,43 @@ const SENTENCES = {
   "moderation: nothing is public that the team has not approved": `
     We look at every listing before it is public, pick up the phone, and stay until the papers are signed.
     Somebody from the team looks at a listing before it is public.
-    Our team looks at every listing before it is public.
-    Our team looks at it before it is public, calls the people who ask about it, and arranges their visits with you.
-    Our team looks at the listing, calls the people who ask about it, and arranges their visits with you.
+    Our team reviews every listing before it is public.
+    Our team reviews it before it is public, calls the people who are interested, and arranges their visits with you.
+    Our team reviews the listing, calls the people who are interested, and arranges their visits with you.
     Homes, shops and plots in Patna and the towns beside it, each looked at by our team before it is public.
-    Every home our team has approved.
-    See others near it; our team has looked at each.
-    See what else our team has looked at there.
-    New projects appear as soon as the team has looked at them.
-    Once our team has approved it, people find it.
-    Next our team checks the listing, and it becomes public once it is approved.
+    All homes approved by our team.
+    See others near it; our team has reviewed each one.
+    See other listings there.
+    New projects appear once our team has approved them.
+    Once our team has approved it, people can find it.
+    Next, our team reviews the listing.
+    It becomes public once it is approved.
     Describe your flat, house, plot or shop step by step, add its photos and prices, and send it to our team for a check.
-    Send to be checked
-    Check it once more
+    Submit for approval
+    Check your listing
     What is checked
     Approved
-    {n} Listings Approved by the team and open to everybody now.`,
+    {n} Listings Approved by our team and public now.`,
   "the badge: what was checked stands with its day on the listing, and ends when it changes": `
     Verified
     Verified Contact
     For sale Verified
     {x} Verified
     Approved and checked
-    Turn on Verified for those we have checked ourselves.
+    Turn on Verified to see only those we have checked ourselves.
     Turn off Verified to see the rest.
-    Every home here is one our team has checked.
+    Every home here was checked by our team.
     The search opens with verified properties only.
     Each shows what we checked, and on which day.
-    Those with the badge say what was checked, and when.
+    Verified listings show what was checked, and when.
     When we have checked the photos, the papers or the house itself, the page says what was checked and on which day.
     What our team has checked of papers, photos, video and site, with the day of each check.
-    What we check of papers, photos, video and site shows with its date
+    Each check of papers, photos, video and site is shown with its date
     What does the Verified badge mean?
     That our team has checked something at that property: its papers, its photos, by video or on the site.
     The page of the property says what was checked and on which day.
-    A listing counts as verified once somebody of the team has checked its papers, photos, video or site.
-    Each check stands with its date on the listing.
+    A listing is verified once our team has checked its papers, photos, video or site.
+    The listing shows each check with its date.
     Our team has looked at this listing and approved it.
     Papers, photos, video and site are not checked yet.
     Not yet checked by our team
@@ -92,8 +93,8 @@ const SENTENCES = {
     Our listings are in {n} localities of {n} towns, all in North Bengal, Sikkim and Bihar.
     Without {x} {n} properties
     {percent} Verified {n} listings with papers, photos, video or site checked by the team.
-    {percent} Turned down {n} of {n} listings that were decided on.
-    {n} Hidden as stale Listings whose owners did not confirm that they are still available.
+    {percent} Rejected {n} of {n} listings we decided on.
+    {n} Hidden: not confirmed Listings whose owners did not confirm that they are still available.
     Public listings by check
     Papers checked
     Photos checked
@@ -110,15 +111,15 @@ const SENTENCES = {
     Photos checked 1 property
     Video checked 1 property
     Shown once there are five or more.
-    {span} To the first call Median of {n} requests of the last 90 days.
-    {span} To publication Median of {n} listings of the last 90 days.
+    {span} Time to the first call Median of {n} requests of the last 90 days.
+    {span} Time to publication Median of {n} listings of the last 90 days.
     The newest check was made on {day}, {time}
     Counted on {day}, {time}
     They are counted when the page is made, at most five minutes ago.
-    Every number on this page is counted, none is typed in.
-    Live figures of Thikana: how many listings are verified, how fast we answer, what was turned down and what is hidden as stale.
+    Every number on this page is counted from our database, the same one that shows the listings.
+    Live figures of Thikana: how many listings are verified, how fast we answer, how many we rejected and how many are hidden because nobody confirmed them.
     We ask owners every few weeks whether a home is still available.
-    One that nobody confirms is hidden until its owner does.`,
+    If nobody confirms, we hide it until the owner does.`,
   "listing and asking cost nothing: there is no payment in the software": `
     Free to list
     Zero brokerage
@@ -129,8 +130,9 @@ const SENTENCES = {
     List it here for free.
     It is free.
     It is free, and there is no brokerage.
-    Free for everybody.
+    Free for everyone.
     Free, with zero brokerage
+    Listing is free, and we take nothing from the rent or the price.
     Free to list, and zero brokerage when it closes
     Post Your Property for FREE
     Post your flat, house, plot or shop in Siliguri, Patna, North Bengal or Sikkim for free.
@@ -142,12 +144,15 @@ const SENTENCES = {
     Nobody else gets my number.
     It is never shown to visitors or sold.
     Visitors never see it
-    Visitors see the area to about a hundred metres, never the door.
-    We remove the location hidden in each file.
+    Visitors see only the area, to about 100 metres.
+    We remove the hidden location from each file.
     We use your e-mail for your account only.
-    Kept on this device only.
-    Sign in, and they come with you to every device.
-    One review each, read by our team before it is shown.
+    Saved on this device only.
+    Sign in to see them on all your devices.
+    We use it only to answer you.
+    Only our team sees the house number.
+    One review per person.
+    Our team reads it before it is shown.
     We answer your call {hours}
     {phone} We answer your call {hours}`,
   "the specification's words, which the sentences beside them explain": `
@@ -179,14 +184,14 @@ const SENTENCES = {
     This home is sold
     Sold flat, {x}.
     Hours
-    The office in Siliguri, its hours, phone numbers and e-mail, and a form that reaches the team.
+    Our office in Siliguri: hours, phone numbers, e-mail, and a form to write to us.
     Day of the visit
     Best time to call
     Look at properties
     Clear a filter, or look at another place in Siliguri, Patna, North Bengal or Sikkim.
     Look at propertiesTo the home page
-    The approved plan of the builder counts.
-    Take them in daylight, with nobody in them.
+    Only the builder's approved plan is final.
+    Take them in daylight, without people.
     Quiet street, water all day.
     Deep local knowledge in every city`,
 };

@@ -73,7 +73,7 @@ export const FACTS = `
   {n} words so far; more than 80 count for the listing score.
   Reach 85 for a complete listing.
   {x} +{n} missing
-  What it is and where, as you would say it on the telephone: Sunny 2 BHK near Hakimpara ground.
+  What it is and where: Sunny 2 BHK near Hakimpara ground.
   Drop photos and videos here Photos: JPEG, PNG, WebP or AVIF, up to 20 MB each, 40 at most.
   Photos: JPEG, PNG, WebP or AVIF, up to 20 MB each, 40 at most.
   Videos: MP4, MOV or WebM, up to 500 MB each, 5 at most.

@@ -1,17 +1,18 @@
+import { m } from "#words/generated/messages.js";
 import { type Choice, valuesOf } from "../choice.ts";
 import type { UserType } from "./roles.ts";
 
 /** How the desk speaks of the types of account (spec section 2). */
 export const USER_ROLES = [
-  { value: "owner", label: "Property Owner" },
-  { value: "user", label: "Property Seeker" },
-  { value: "admin", label: "Admin" },
+  { value: "owner", label: m.choice_role_owner },
+  { value: "user", label: m.choice_role_user },
+  { value: "admin", label: m.choice_role_admin },
 ] as const satisfies readonly Choice<UserType>[];
 
 export const USER_STATUSES = [
-  { value: "active", label: "Active" },
-  { value: "inactive", label: "Inactive" },
-  { value: "suspended", label: "Suspended" },
+  { value: "active", label: m.choice_user_status_active },
+  { value: "inactive", label: m.choice_user_status_inactive },
+  { value: "suspended", label: m.choice_user_status_suspended },
 ] as const satisfies readonly Choice[];
 export type UserStatus = (typeof USER_STATUSES)[number]["value"];
 

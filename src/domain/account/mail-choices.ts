@@ -1,3 +1,4 @@
+import { m } from "#words/generated/messages.js";
 import { type Choice, valuesOf } from "../choice.ts";
 
 /**
@@ -5,9 +6,9 @@ import { type Choice, valuesOf } from "../choice.ts";
  * that a listing was hidden, and the answers to what they asked for (decision 0016).
  */
 export const MAIL_CHOICES = [
-  { value: "leads", label: "Somebody asks about my property" },
-  { value: "listings", label: "News of my listings, such as what the team has decided" },
-  { value: "reminders", label: "Reminders that ask whether my listing is still available" },
+  { value: "leads", label: m.choice_mail_leads },
+  { value: "listings", label: m.choice_mail_listings },
+  { value: "reminders", label: m.choice_mail_reminders },
 ] as const satisfies readonly Choice[];
 
 export type MailTopic = (typeof MAIL_CHOICES)[number]["value"];

@@ -1,14 +1,6 @@
-import { type Choice, valuesOf } from "../choice.ts";
+/** Whom people may sign in with beside a password, by their names; the value is part of addresses. */
+const SOCIAL_NAMES = { google: "Google", facebook: "Facebook" } as const;
+export type SocialProvider = keyof typeof SOCIAL_NAMES;
+export const SOCIAL_PROVIDER_VALUES = Object.keys(SOCIAL_NAMES) as [SocialProvider, ...SocialProvider[]];
 
-/** Whom people may sign in with beside a password; the value is part of addresses. */
-export const SOCIAL_PROVIDERS = [
-  { value: "google", label: "Google" },
-  { value: "facebook", label: "Facebook" },
-] as const satisfies readonly Choice[];
-
-export const SOCIAL_PROVIDER_VALUES = valuesOf(SOCIAL_PROVIDERS);
-export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]["value"];
-
-export function socialName(provider: SocialProvider): string {
-  return SOCIAL_PROVIDERS.find(({ value }) => value === provider)?.label ?? provider;
-}
+export const socialName = (provider: SocialProvider): string => SOCIAL_NAMES[provider];

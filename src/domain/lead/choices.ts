@@ -1,60 +1,61 @@
+import { m } from "#words/generated/messages.js";
 import { type Choice, valuesOf } from "../choice.ts";
 
 /** What a visitor asked for. */
 export const LEAD_KINDS = [
-  { value: "contact", label: "Contact" },
-  { value: "call", label: "Call" },
-  { value: "request", label: "Request" },
-  { value: "visit", label: "Site visit" },
-  { value: "brochure", label: "Brochure" },
+  { value: "contact", label: m.choice_lead_kind_contact },
+  { value: "call", label: m.choice_lead_kind_call },
+  { value: "request", label: m.choice_lead_kind_request },
+  { value: "visit", label: m.choice_lead_kind_visit },
+  { value: "brochure", label: m.choice_lead_kind_brochure },
 ] as const satisfies readonly Choice[];
 export type LeadKind = (typeof LEAD_KINDS)[number]["value"];
 
 /** How far the team has come with it. */
 export const LEAD_STATUSES = [
-  { value: "new", label: "New" },
-  { value: "contacted", label: "Contacted" },
-  { value: "visit-scheduled", label: "Visit scheduled" },
-  { value: "negotiating", label: "Negotiating" },
-  { value: "closed", label: "Closed" },
-  { value: "lost", label: "Lost" },
+  { value: "new", label: m.choice_lead_status_new },
+  { value: "contacted", label: m.choice_lead_status_contacted },
+  { value: "visit-scheduled", label: m.choice_lead_status_visit_scheduled },
+  { value: "negotiating", label: m.choice_lead_status_negotiating },
+  { value: "closed", label: m.choice_lead_status_closed },
+  { value: "lost", label: m.choice_lead_status_lost },
 ] as const satisfies readonly Choice[];
 export type LeadStatus = (typeof LEAD_STATUSES)[number]["value"];
 
 /** When the visitor likes to be called (Asia/Kolkata, inside the office hours). */
 export const CALL_TIMES = [
-  { value: "any", label: "Any time, 10 AM to 7 PM" },
-  { value: "morning", label: "Morning, 10 AM to 1 PM" },
-  { value: "afternoon", label: "Afternoon, 1 PM to 4 PM" },
-  { value: "evening", label: "Evening, 4 PM to 7 PM" },
+  { value: "any", label: m.choice_call_time_any },
+  { value: "morning", label: m.choice_call_time_morning },
+  { value: "afternoon", label: m.choice_call_time_afternoon },
+  { value: "evening", label: m.choice_call_time_evening },
 ] as const satisfies readonly Choice[];
 export type CallTime = (typeof CALL_TIMES)[number]["value"];
 
 /** The language of the call. */
 export const CALL_LANGUAGES = [
-  { value: "en", label: "English" },
-  { value: "hi", label: "Hindi" },
-  { value: "bn", label: "Bengali" },
-  { value: "ne", label: "Nepali" },
+  { value: "en", label: m.choice_language_en },
+  { value: "hi", label: m.choice_language_hi },
+  { value: "bn", label: m.choice_language_bn },
+  { value: "ne", label: m.choice_language_ne },
 ] as const satisfies readonly Choice[];
 export type CallLanguage = (typeof CALL_LANGUAGES)[number]["value"];
 
 /** What the visitor wants to talk about. */
 export const CALL_TOPICS = [
-  { value: "details", label: "More about the place" },
-  { value: "visit", label: "Seeing the place" },
-  { value: "price", label: "Price and papers" },
-  { value: "other", label: "Something else" },
+  { value: "details", label: m.choice_call_topic_details },
+  { value: "visit", label: m.choice_call_topic_visit },
+  { value: "price", label: m.choice_call_topic_price },
+  { value: "other", label: m.choice_call_topic_other },
 ] as const satisfies readonly Choice[];
 export type CallTopic = (typeof CALL_TOPICS)[number]["value"];
 
 /** How a call by the team ended. */
 export const CALL_OUTCOMES = [
-  { value: "reached", label: "Reached" },
-  { value: "no-answer", label: "No answer" },
-  { value: "busy", label: "Busy" },
-  { value: "call-later", label: "Asked to call later" },
-  { value: "wrong-number", label: "Wrong number" },
+  { value: "reached", label: m.choice_call_outcome_reached },
+  { value: "no-answer", label: m.choice_call_outcome_no_answer },
+  { value: "busy", label: m.choice_call_outcome_busy },
+  { value: "call-later", label: m.choice_call_outcome_call_later },
+  { value: "wrong-number", label: m.choice_call_outcome_wrong_number },
 ] as const satisfies readonly Choice[];
 export type CallOutcome = (typeof CALL_OUTCOMES)[number]["value"];
 

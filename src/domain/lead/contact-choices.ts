@@ -1,11 +1,12 @@
+import { m } from "#words/generated/messages.js";
 import { type Choice, valuesOf } from "../choice.ts";
 
 /** What a message to the office is about; the first is the default (spec). */
 export const CONTACT_SUBJECTS = [
-  { value: "booking", label: "Booking Inquiry" },
-  { value: "question", label: "General Question" },
-  { value: "complaint", label: "Complaint/Feedback" },
-  { value: "other", label: "Other" },
+  { value: "booking", label: m.choice_contact_subject_booking },
+  { value: "question", label: m.choice_contact_subject_question },
+  { value: "complaint", label: m.choice_contact_subject_complaint },
+  { value: "other", label: m.choice_contact_subject_other },
 ] as const satisfies readonly Choice[];
 export type ContactSubject = (typeof CONTACT_SUBJECTS)[number]["value"];
 
@@ -13,9 +14,9 @@ export const CONTACT_SUBJECT_VALUES = valuesOf(CONTACT_SUBJECTS);
 
 /** What the team has done with a message. */
 export const MESSAGE_STATUSES = [
-  { value: "open", label: "Open" },
-  { value: "answered", label: "Answered" },
-  { value: "spam", label: "Spam" },
+  { value: "open", label: m.choice_message_status_open },
+  { value: "answered", label: m.choice_message_status_answered },
+  { value: "spam", label: m.choice_message_status_spam },
 ] as const satisfies readonly Choice[];
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number]["value"];
 export const MESSAGE_STATUS_VALUES = valuesOf(MESSAGE_STATUSES);

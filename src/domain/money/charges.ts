@@ -3,18 +3,18 @@ import { valuesOf } from "../choice.ts";
 
 /** What the state takes on top of a price. */
 export const CHARGE_KINDS = [
-  { value: "stamp-duty", label: m.charge_stamp_duty() },
-  { value: "registration-fee", label: m.charge_registration() },
-  { value: "gst", label: m.charge_gst() },
+  { value: "stamp-duty", label: m.charge_stamp_duty },
+  { value: "registration-fee", label: m.charge_registration },
+  { value: "gst", label: m.charge_gst },
 ] as const;
 export type ChargeKind = (typeof CHARGE_KINDS)[number]["value"];
 export const CHARGE_KIND_VALUES = valuesOf(CHARGE_KINDS);
 
 /** Urban is inside a corporation, municipality or notified area. */
 export const CHARGE_AREAS = [
-  { value: "any", label: m.charge_area_any() },
-  { value: "urban", label: m.charge_area_urban() },
-  { value: "rural", label: m.charge_area_rural() },
+  { value: "any", label: m.charge_area_any },
+  { value: "urban", label: m.charge_area_urban },
+  { value: "rural", label: m.charge_area_rural },
 ] as const;
 export type ChargeArea = (typeof CHARGE_AREAS)[number]["value"];
 export const CHARGE_AREA_VALUES = valuesOf(CHARGE_AREAS);

@@ -1,71 +1,72 @@
+import { m } from "#words/generated/messages.js";
 import { type Choice, valuesOf } from "../choice.ts";
 
 /** Closed lists of a property's fields (spec section 3, values.md). Values are what wire and database carry. */
 export const PURPOSES = [
-  { value: "buy", label: "Buy" },
-  { value: "rent", label: "Rent" },
-  { value: "lease", label: "Lease" },
-  { value: "pg", label: "PG/Hostel" },
+  { value: "buy", label: m.choice_purpose_buy },
+  { value: "rent", label: m.choice_purpose_rent },
+  { value: "lease", label: m.choice_purpose_lease },
+  { value: "pg", label: m.choice_purpose_pg },
 ] as const satisfies readonly Choice[];
 export type Purpose = (typeof PURPOSES)[number]["value"];
 
 export const BHK_BUCKETS = [
-  { value: "1", label: "1 BHK" },
-  { value: "2", label: "2 BHK" },
-  { value: "3", label: "3 BHK" },
-  { value: "4plus", label: "4+ BHK" },
+  { value: "1", label: m.choice_bhk_1 },
+  { value: "2", label: m.choice_bhk_2 },
+  { value: "3", label: m.choice_bhk_3 },
+  { value: "4plus", label: m.choice_bhk_4plus },
 ] as const satisfies readonly Choice[];
 export type BhkBucket = (typeof BHK_BUCKETS)[number]["value"];
 
 export const POSTED_BY = [
-  { value: "owner", label: "Owner" },
-  { value: "builder", label: "Builder" },
-  { value: "dealer", label: "Dealer" },
-  { value: "featured-dealer", label: "Feature Dealer" },
+  { value: "owner", label: m.choice_posted_by_owner },
+  { value: "builder", label: m.choice_posted_by_builder },
+  { value: "dealer", label: m.choice_posted_by_dealer },
+  { value: "featured-dealer", label: m.choice_posted_by_featured_dealer },
 ] as const satisfies readonly Choice[];
 export type PostedBy = (typeof POSTED_BY)[number]["value"];
 
 export const AVAILABILITIES = [
-  { value: "ready", label: "Ready to Move" },
-  { value: "under-construction", label: "Under Construction" },
-  { value: "new-launch", label: "New Launch" },
+  { value: "ready", label: m.choice_availability_ready },
+  { value: "under-construction", label: m.choice_availability_under_construction },
+  { value: "new-launch", label: m.choice_availability_new_launch },
 ] as const satisfies readonly Choice[];
 
 export const TRANSACTIONS = [
-  { value: "resale", label: "Resale" },
-  { value: "new-booking", label: "New Booking" },
+  { value: "resale", label: m.choice_transaction_resale },
+  { value: "new-booking", label: m.choice_transaction_new_booking },
 ] as const satisfies readonly Choice[];
 export type TransactionType = (typeof TRANSACTIONS)[number]["value"];
 
 export const FURNISHINGS = [
-  { value: "full", label: "Fully Furnished" },
-  { value: "semi", label: "Semi Furnished" },
-  { value: "none", label: "Unfurnished" },
+  { value: "full", label: m.choice_furnishing_full },
+  { value: "semi", label: m.choice_furnishing_semi },
+  { value: "none", label: m.choice_furnishing_none },
 ] as const satisfies readonly Choice[];
 
 export const PETS = [
-  { value: "yes", label: "Pets allowed" },
-  { value: "no", label: "No pets" },
+  { value: "yes", label: m.choice_pets_yes },
+  { value: "no", label: m.choice_pets_no },
 ] as const satisfies readonly Choice[];
 
 export const FACINGS = [
-  { value: "north", label: "North" },
-  { value: "south", label: "South" },
-  { value: "east", label: "East" },
-  { value: "west", label: "West" },
-  { value: "north-east", label: "North East" },
-  { value: "north-west", label: "North West" },
-  { value: "south-east", label: "South East" },
-  { value: "south-west", label: "South West" },
+  { value: "north", label: m.choice_facing_north },
+  { value: "south", label: m.choice_facing_south },
+  { value: "east", label: m.choice_facing_east },
+  { value: "west", label: m.choice_facing_west },
+  { value: "north-east", label: m.choice_facing_north_east },
+  { value: "north-west", label: m.choice_facing_north_west },
+  { value: "south-east", label: m.choice_facing_south_east },
+  { value: "south-west", label: m.choice_facing_south_west },
 ] as const satisfies readonly Choice[];
 export type Facing = (typeof FACINGS)[number]["value"];
 
 export const VERIFICATIONS = [
-  { value: "pending", label: "Pending" },
-  { value: "approved", label: "Approved" },
-  { value: "rejected", label: "Rejected" },
+  { value: "pending", label: m.choice_verification_pending },
+  { value: "approved", label: m.choice_verification_approved },
+  { value: "rejected", label: m.choice_verification_rejected },
   // The owner has been asked for a change, and the team waits for it.
-  { value: "changes-requested", label: "Changes requested" },
+  { value: "changes-requested", label: m.choice_verification_changes_requested },
 ] as const satisfies readonly Choice[];
 /** What lists are filtered by and counted as (specification): whoever was asked for a change is pending. */
 export const VERIFICATION_FILTERS = VERIFICATIONS.filter(({ value }) => value !== "changes-requested");
@@ -73,32 +74,55 @@ export type Verification = (typeof VERIFICATIONS)[number]["value"];
 
 /** What the team can have checked at a property; each makes one line of the public verification trail. */
 export const CHECK_KINDS = [
-  { value: "papers", label: "Papers" },
-  { value: "photos", label: "Photos" },
-  { value: "video", label: "Video" },
-  { value: "site", label: "Site" },
+  { value: "papers", label: m.choice_check_papers },
+  { value: "photos", label: m.choice_check_photos },
+  { value: "video", label: m.choice_check_video },
+  { value: "site", label: m.choice_check_site },
 ] as const satisfies readonly Choice[];
 export type CheckKind = (typeof CHECK_KINDS)[number]["value"];
 
-export const HONORIFICS = ["Mr", "Mrs", "Ms", "Dr"] as const;
-export const TENANT_TYPES = ["Any", "Family", "Bachelors (Men)", "Bachelors (Women)", "Company"] as const;
-export const APARTMENT_TYPES = ["1 BHK", "2 BHK", "3 BHK", "4 BHK", "5+ BHK", "Studio", "Penthouse"] as const;
-export const POSSESSIONS = ["Ready to Move", "Under Construction", "New Launch"] as const;
-export const AMENITIES = [
-  "Lift",
-  "Car Parking",
-  "Power Backup",
-  "Water Supply",
-  "Security",
-  "Gymnasium",
-  "Swimming Pool",
-  "Clubhouse",
-  "Gas Pipeline",
-  "Park",
-  "Servant Room",
-  "AC",
-] as const;
-export type Amenity = (typeof AMENITIES)[number];
+export const HONORIFIC_CHOICES = [
+  { value: "Mr", label: m.choice_honorific_mr },
+  { value: "Mrs", label: m.choice_honorific_mrs },
+  { value: "Ms", label: m.choice_honorific_ms },
+  { value: "Dr", label: m.choice_honorific_dr },
+] as const satisfies readonly Choice[];
+export const TENANT_CHOICES = [
+  { value: "Any", label: m.choice_tenant_any },
+  { value: "Family", label: m.choice_tenant_family },
+  { value: "Bachelors (Men)", label: m.choice_tenant_bachelors_men },
+  { value: "Bachelors (Women)", label: m.choice_tenant_bachelors_women },
+  { value: "Company", label: m.choice_tenant_company },
+] as const satisfies readonly Choice[];
+export const APARTMENT_CHOICES = [
+  { value: "1 BHK", label: m.choice_bhk_1 },
+  { value: "2 BHK", label: m.choice_bhk_2 },
+  { value: "3 BHK", label: m.choice_bhk_3 },
+  { value: "4 BHK", label: m.choice_apartment_4_bhk },
+  { value: "5+ BHK", label: m.choice_apartment_5plus_bhk },
+  { value: "Studio", label: m.choice_apartment_studio },
+  { value: "Penthouse", label: m.choice_apartment_penthouse },
+] as const satisfies readonly Choice[];
+export const POSSESSION_CHOICES = [
+  { value: "Ready to Move", label: m.choice_availability_ready },
+  { value: "Under Construction", label: m.choice_availability_under_construction },
+  { value: "New Launch", label: m.choice_availability_new_launch },
+] as const satisfies readonly Choice[];
+export const AMENITY_CHOICES = [
+  { value: "Lift", label: m.choice_amenity_lift },
+  { value: "Car Parking", label: m.choice_amenity_car_parking },
+  { value: "Power Backup", label: m.choice_amenity_power_backup },
+  { value: "Water Supply", label: m.choice_amenity_water_supply },
+  { value: "Security", label: m.choice_amenity_security },
+  { value: "Gymnasium", label: m.choice_amenity_gymnasium },
+  { value: "Swimming Pool", label: m.choice_amenity_swimming_pool },
+  { value: "Clubhouse", label: m.choice_amenity_clubhouse },
+  { value: "Gas Pipeline", label: m.choice_amenity_gas_pipeline },
+  { value: "Park", label: m.choice_amenity_park },
+  { value: "Servant Room", label: m.choice_amenity_servant_room },
+  { value: "AC", label: m.choice_amenity_ac },
+] as const satisfies readonly Choice[];
+export type Amenity = (typeof AMENITY_CHOICES)[number]["value"];
 
 /** What land is measured in, somewhere or other; which of them where, and how large each is there, the database says. */
 export const LAND_UNITS = [
@@ -124,8 +148,15 @@ export const CHOICES_OF = {
   facing: FACINGS,
   furnishing: FURNISHINGS,
   pets: PETS,
+  title: HONORIFIC_CHOICES,
+  tenantType: TENANT_CHOICES,
 } as const;
 
+export const HONORIFICS = valuesOf(HONORIFIC_CHOICES);
+export const TENANT_TYPES = valuesOf(TENANT_CHOICES);
+export const APARTMENT_TYPES = valuesOf(APARTMENT_CHOICES);
+export const POSSESSIONS = valuesOf(POSSESSION_CHOICES);
+export const AMENITIES = valuesOf(AMENITY_CHOICES);
 export const PURPOSE_VALUES = valuesOf(PURPOSES);
 export const BHK_VALUES = valuesOf(BHK_BUCKETS);
 export const POSTED_BY_VALUES = valuesOf(POSTED_BY);

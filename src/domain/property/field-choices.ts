@@ -1,9 +1,14 @@
 import { type Choice, labelOf } from "../choice.ts";
 import { CHOICES_OF } from "./choices.ts";
 import { type FieldName, fieldOf } from "./fields.ts";
+import { PROPERTY_KINDS } from "./kinds.ts";
 
-const named: Partial<Record<string, readonly Choice[]>> = CHOICES_OF;
-const asWritten = (values: readonly string[]): Choice[] => values.map((value) => ({ value, label: value }));
+const named: Partial<Record<string, readonly Choice[]>> = {
+  ...CHOICES_OF,
+  propertyType: PROPERTY_KINDS.map(({ value, name }) => ({ value, label: name })),
+};
+const asWritten = (values: readonly string[]): Choice[] =>
+  values.map((value) => ({ value, label: () => value }));
 
 /** What a form offers as answers: a closed list, or what is usually written; null where people write themselves. */
 export function choicesFor(name: FieldName): readonly Choice[] | null {

@@ -36,8 +36,10 @@ export type FeaturedTab = "Flats" | "Plots" | "Shops/Offices" | "Commercials";
 export interface PropertyKind {
   readonly value: PropertyType;
   readonly slug: TypeSlug;
-  /** Singular, as cards and forms show it. */
-  readonly label: string;
+  /** Singular, as cards show it. */
+  readonly label: () => string;
+  /** Its whole name, as the specification and the desk say it. */
+  readonly name: () => string;
   /** Many of them, as the heading of results says it. */
   readonly plural: () => string;
   readonly sidebar: SidebarType;
@@ -60,7 +62,8 @@ export const PROPERTY_KINDS: readonly PropertyKind[] = [
   {
     value: "Flat/Apartment",
     slug: "flat",
-    label: "Flat",
+    label: m.choice_kind_flat,
+    name: m.choice_type_flat,
     plural: m.list_kind_flat,
     sidebar: "apartment",
     tabs: ["Flats"],
@@ -74,7 +77,8 @@ export const PROPERTY_KINDS: readonly PropertyKind[] = [
   {
     value: "Villa",
     slug: "villa",
-    label: "Villa",
+    label: m.choice_kind_villa,
+    name: m.choice_kind_villa,
     plural: m.list_kind_villa,
     sidebar: "villa",
     tabs: [],
@@ -88,7 +92,8 @@ export const PROPERTY_KINDS: readonly PropertyKind[] = [
   {
     value: "Independent House",
     slug: "house",
-    label: "House",
+    label: m.choice_kind_house,
+    name: m.choice_type_house,
     plural: m.list_kind_house,
     sidebar: "house",
     tabs: [],
@@ -102,7 +107,8 @@ export const PROPERTY_KINDS: readonly PropertyKind[] = [
   {
     value: "Land/Plot",
     slug: "plot",
-    label: "Plot",
+    label: m.choice_kind_plot,
+    name: m.choice_type_plot,
     plural: m.list_kind_plot,
     sidebar: "land",
     tabs: ["Plots"],
@@ -116,7 +122,8 @@ export const PROPERTY_KINDS: readonly PropertyKind[] = [
   {
     value: "Project",
     slug: "project",
-    label: "Project",
+    label: m.choice_kind_project,
+    name: m.choice_kind_project,
     plural: m.list_kind_project,
     sidebar: "apartment",
     tabs: ["Flats"],
@@ -130,7 +137,8 @@ export const PROPERTY_KINDS: readonly PropertyKind[] = [
   {
     value: "Shop",
     slug: "shop",
-    label: "Shop",
+    label: m.choice_kind_shop,
+    name: m.choice_kind_shop,
     plural: m.list_kind_shop,
     sidebar: "commercial",
     tabs: ["Shops/Offices", "Commercials"],
@@ -144,7 +152,8 @@ export const PROPERTY_KINDS: readonly PropertyKind[] = [
   {
     value: "Office",
     slug: "office",
-    label: "Office",
+    label: m.choice_kind_office,
+    name: m.choice_kind_office,
     plural: m.list_kind_office,
     sidebar: "commercial",
     tabs: ["Shops/Offices", "Commercials"],
@@ -158,7 +167,8 @@ export const PROPERTY_KINDS: readonly PropertyKind[] = [
   {
     value: "Commercial",
     slug: "commercial",
-    label: "Commercial",
+    label: m.choice_kind_commercial,
+    name: m.choice_kind_commercial,
     plural: m.list_kind_commercial,
     sidebar: "commercial",
     tabs: ["Commercials"],
@@ -172,7 +182,8 @@ export const PROPERTY_KINDS: readonly PropertyKind[] = [
   {
     value: "Warehouse/Godown",
     slug: "warehouse",
-    label: "Warehouse/Godown",
+    label: m.choice_kind_warehouse,
+    name: m.choice_kind_warehouse,
     plural: m.list_kind_warehouse,
     sidebar: "commercial",
     tabs: ["Commercials"],
@@ -186,7 +197,8 @@ export const PROPERTY_KINDS: readonly PropertyKind[] = [
   {
     value: "Farm",
     slug: "farm",
-    label: "Farm",
+    label: m.choice_kind_farm,
+    name: m.choice_kind_farm,
     plural: m.list_kind_farm,
     sidebar: "farm",
     tabs: [],
@@ -200,7 +212,8 @@ export const PROPERTY_KINDS: readonly PropertyKind[] = [
   {
     value: "Room",
     slug: "room",
-    label: "Room",
+    label: m.choice_kind_room,
+    name: m.choice_kind_room,
     plural: m.list_kind_room,
     sidebar: "room",
     tabs: [],

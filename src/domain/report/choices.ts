@@ -1,23 +1,24 @@
+import { m } from "#words/generated/messages.js";
 import { type Choice, valuesOf } from "../choice.ts";
 
 /** What somebody finds wrong with a listing. */
 export const REPORT_REASONS = [
-  { value: "gone", label: "Already sold or rented" },
-  { value: "price", label: "The price is wrong" },
-  { value: "photos", label: "The photos show another place" },
-  { value: "details", label: "Details or location are wrong" },
-  { value: "not-owner", label: "A broker posing as the owner" },
-  { value: "twice", label: "Listed more than once" },
-  { value: "fraud", label: "It looks like a fraud" },
-  { value: "other", label: "Something else" },
+  { value: "gone", label: m.choice_report_reason_gone },
+  { value: "price", label: m.choice_report_reason_price },
+  { value: "photos", label: m.choice_report_reason_photos },
+  { value: "details", label: m.choice_report_reason_details },
+  { value: "not-owner", label: m.choice_report_reason_not_owner },
+  { value: "twice", label: m.choice_report_reason_twice },
+  { value: "fraud", label: m.choice_report_reason_fraud },
+  { value: "other", label: m.choice_report_reason_other },
 ] as const satisfies readonly Choice[];
 export type ReportReason = (typeof REPORT_REASONS)[number]["value"];
 
 /** What the team made of it. */
 export const REPORT_STATUSES = [
-  { value: "open", label: "Open" },
-  { value: "upheld", label: "Acted on" },
-  { value: "dismissed", label: "Dismissed" },
+  { value: "open", label: m.choice_report_status_open },
+  { value: "upheld", label: m.choice_report_status_upheld },
+  { value: "dismissed", label: m.choice_report_status_dismissed },
 ] as const satisfies readonly Choice[];
 export type ReportStatus = (typeof REPORT_STATUSES)[number]["value"];
 

@@ -1,10 +1,11 @@
+import { m } from "#words/generated/messages.js";
 import { type Choice, valuesOf } from "../choice.ts";
 
 /** What the team says of a review. Only published ones are seen and counted. */
 export const REVIEW_STATUSES = [
-  { value: "pending", label: "Waiting" },
-  { value: "published", label: "Published" },
-  { value: "rejected", label: "Rejected" },
+  { value: "pending", label: m.choice_review_status_pending },
+  { value: "published", label: m.choice_review_status_published },
+  { value: "rejected", label: m.choice_review_status_rejected },
 ] as const satisfies readonly Choice[];
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number]["value"];
 export const REVIEW_STATUS_VALUES = valuesOf(REVIEW_STATUSES);

@@ -58,7 +58,7 @@ describe("periods of the lead tracker", () => {
   });
 
   it("offers the four periods, the others as on the dashboard", () => {
-    expect(LEAD_PERIODS.map((period) => period.label)).toEqual([
+    expect(LEAD_PERIODS.map(({ label }) => label())).toEqual([
       "All Time",
       "Today",
       "This Week",

@@ -1,24 +1,25 @@
+import { m } from "#words/generated/messages.js";
 import { addDays, startOfDay, startOfMonth } from "./dates.ts";
 
 /** The date filters of the dashboard (spec section 2). Days and months are those of Kolkata. */
 export const DATE_RANGES = [
-  { value: "all", label: "All Time" },
-  { value: "today", label: "Today" },
-  { value: "yesterday", label: "Yesterday" },
-  { value: "last-7-days", label: "Last 7 Days" },
-  { value: "last-30-days", label: "Last 30 Days" },
-  { value: "this-month", label: "This Month" },
-  { value: "last-month", label: "Last Month" },
-  { value: "custom", label: "Custom Range" },
+  { value: "all", label: m.choice_days_all },
+  { value: "today", label: m.choice_days_today },
+  { value: "yesterday", label: m.choice_days_yesterday },
+  { value: "last-7-days", label: m.choice_days_last_7_days },
+  { value: "last-30-days", label: m.choice_days_last_30_days },
+  { value: "this-month", label: m.choice_days_this_month },
+  { value: "last-month", label: m.choice_days_last_month },
+  { value: "custom", label: m.choice_days_custom },
 ] as const;
 export type DateRange = (typeof DATE_RANGES)[number]["value"];
 
 /** The periods of the lead tracker. */
 export const LEAD_PERIODS = [
-  { value: "all", label: "All Time" },
-  { value: "today", label: "Today" },
-  { value: "this-week", label: "This Week" },
-  { value: "this-month", label: "This Month" },
+  { value: "all", label: m.choice_days_all },
+  { value: "today", label: m.choice_days_today },
+  { value: "this-week", label: m.choice_days_this_week },
+  { value: "this-month", label: m.choice_days_this_month },
 ] as const;
 export type LeadPeriod = (typeof LEAD_PERIODS)[number]["value"];
 

@@ -130,7 +130,7 @@ describe("reading an address", () => {
     );
     expect(problems.type).toContain("castle");
     expect(problems.type).toContain("flat, villa, house");
-    expect(problems.pageSize).toBe("Give a number from 6 to 96, in digits.");
+    expect(problems.pageSize).toBe("Enter a number from 6 to 96, in digits.");
     expect(problems.priceMin).toBe("Enter an amount such as 15,000, 15k, 85 lakh or 1.2 cr.");
   });
 
@@ -163,7 +163,7 @@ describe("reading an address", () => {
     expect(read(`q=${encodeURIComponent("প্রধান নগর 🏡")}`).query.q).toBe("প্রধান নগর 🏡");
     const long = read(`q=${"🏡".repeat(130)}`);
     expect([...long.query.q]).toHaveLength(120);
-    expect(long.problems.q).toBe("At most 120 characters.");
+    expect(long.problems.q).toBe("Use at most 120 characters.");
   });
 
   it("bounds the number of places", () => {

@@ -1,3 +1,4 @@
+import { m } from "#words/generated/messages.js";
 import type { Bbox } from "../../place/places.ts";
 import { offeredScale, sharedScale } from "./bands.ts";
 import type { ChoicesFilter } from "./filter.ts";
@@ -5,12 +6,12 @@ import { FILTER_NAMES, type FILTERS, type FilterName, filterOf } from "./registr
 
 /** Sort orders of the listing page; the first is the default. */
 export const LISTING_SORTS = [
-  { value: "relevance", label: "Relevance" },
-  { value: "newest", label: "Newest" },
-  { value: "price-asc", label: "Price low to high" },
-  { value: "price-desc", label: "Price high to low" },
-  { value: "area", label: "Area" },
-  { value: "rating", label: "Rating" },
+  { value: "relevance", label: m.choice_sort_relevance },
+  { value: "newest", label: m.choice_sort_newest },
+  { value: "price-asc", label: m.choice_sort_price_asc },
+  { value: "price-desc", label: m.choice_sort_price_desc },
+  { value: "area", label: m.choice_sort_area },
+  { value: "rating", label: m.choice_sort_rating },
 ] as const;
 export type ListingSort = (typeof LISTING_SORTS)[number]["value"];
 

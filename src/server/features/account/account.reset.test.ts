@@ -101,7 +101,7 @@ describe("[AUTH-09] POST /api/v1/auth/reset-password/{token}", () => {
 
     const again = await reset(token, "another-password-9");
     expect(again.statusCode).toBe(404);
-    expect(again.json().message).toBe("This link has been used or is too old. Ask for a new one.");
+    expect(again.json().message).toBe("This link was already used or has expired. Ask for a new one.");
     expect((await login(me.email, NEW)).statusCode).toBe(200);
   });
 

@@ -56,13 +56,13 @@ describe("POST /api/v1/contact", () => {
   });
 
   it.each([
-    ["no name", { fullName: "  " }, "fullName", "Tell us your name."],
-    ["no message", { message: "" }, "message", "Write what we can do for you."],
+    ["no name", { fullName: "  " }, "fullName", "Enter your name."],
+    ["no message", { message: "" }, "message", "Write your message."],
     [
       "no way to answer",
       { email: "", phone: "" },
       "email",
-      "Give an e-mail address or a phone number, so that we can answer.",
+      "Enter an e-mail address or a phone number, so that we can answer.",
     ],
     ["a number that is none", { phone: "12345" }, "phone", expect.stringContaining("number")],
     ["an address that is none", { email: "ritu@" }, "email", expect.any(String)],

@@ -228,7 +228,7 @@ describe("PATCH /api/v1/admin/leads/{id}", () => {
     );
     const stale = await change(id, { from: "new", status: "contacted" });
     expect(stale.statusCode).toBe(409);
-    expect(stale.json().message).toContain(`the lead of ${name} became "Negotiating"`);
+    expect(stale.json().message).toContain(`${name}'s lead was changed to "Negotiating"`);
     expect((await rowOf(id)).status).toBe("negotiating");
     const trail = await db.selectFrom("audit_entry").select("actor_id").where("noun_id", "=", id).execute();
     expect(trail).toEqual([{ actor_id: colleague.userId }]);

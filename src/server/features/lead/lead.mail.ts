@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ADDRESSES } from "#domain/address/addresses.ts";
+import { labelOf } from "#domain/choice.ts";
 import { momentOnDay } from "#domain/lead/call-time.ts";
 import { CALL_TIME_VALUES, CALL_TIMES, LEAD_KIND_VALUES, LEAD_KINDS } from "#domain/lead/choices.ts";
 import type { MailKind } from "#server/platform/mail/mail-kind.ts";
@@ -27,8 +28,8 @@ export const leadForTeam: MailKind<z.infer<typeof enquiry>> = {
         kind: "facts",
         facts: [
           [m.mail_fact_listing(), title],
-          [m.mail_fact_asked_for(), labelIn(LEAD_KINDS, kind)],
-          [m.mail_fact_time(), labelIn(CALL_TIMES, preferredTime)],
+          [m.mail_fact_asked_for(), labelOf(LEAD_KINDS, kind)],
+          [m.mail_fact_time(), labelOf(CALL_TIMES, preferredTime)],
           ...(visitAt ? [[m.mail_fact_wished(), timeLine(visitAt)] as [string, string]] : []),
         ],
       },
@@ -152,7 +153,3 @@ export const stepDue: MailKind<z.infer<typeof due>> = {
     why: m.mail_step_why(),
   }),
 };
-
-function labelIn(choices: readonly { value: string; label: string }[], value: string): string {
-  return choices.find((choice) => choice.value === value)?.label ?? value;
-}

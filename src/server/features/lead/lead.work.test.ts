@@ -91,7 +91,7 @@ describe("[ADMIN-08] the team's work on a lead", () => {
     const { id, property } = await asked();
     await desk("PATCH", id, { assignee: "me" });
     const past = await desk("PUT", `${id}/next-step`, { text: "Call", at: "2026-11-21T11:00:00+05:30" });
-    expect([past.statusCode, past.json().fields]).toEqual([422, { at: "This moment is past." }]);
+    expect([past.statusCode, past.json().fields]).toEqual([422, { at: "Choose a time in the future." }]);
     await desk("PUT", `${id}/next-step`, { text: "Send the papers", at: "2026-11-21T16:00:00+05:30" });
     expect(await services.leadReminder.remindDue()).toBe(0);
     clock.set(new Date("2026-11-21T16:00:00+05:30"));

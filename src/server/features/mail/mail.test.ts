@@ -70,7 +70,7 @@ describe("a mail that is queued", () => {
     const page = `https://thikana.example/unsubscribe/listings-${id}.key`;
     const sent = await mails.to("choosy@example.in");
     expect(sent.unsubscribe).toBe(page);
-    expect(sent.text).toContain(`No more mails of this kind: ${page}`);
+    expect(sent.text).toContain(`Stop these emails: ${page}`);
     expect(sent.html).toContain(`<a href="${page}"`);
     await queue({ to: { email: "stranger@example.in" }, data: { words: "a" } });
     expect((await mails.to("stranger@example.in")).unsubscribe).toBeUndefined();

@@ -52,7 +52,7 @@ describe("POST /api/v1/media", () => {
     );
     expect(answer.statusCode, answer.body).toBe(201);
     const { files, message } = answer.json();
-    expect(message).toBe("2 of 2 photos kept.");
+    expect(message).toBe("2 of 2 photos uploaded.");
     expect(files).toMatchObject([
       { name: "front.jpg", photo: { width: 640, height: 427 } },
       { name: "শোবার ঘর.png", photo: { width: 640, height: 427 } },

@@ -114,7 +114,7 @@ describe("[ADMIN-05] the verification of a property", () => {
         services.moderation.verify(actor, { publicId: id, verification: "approved" }),
       ).rejects.toMatchObject({
         status: 404,
-        message: expect.stringContaining("deleted by its owner"),
+        message: expect.stringContaining("its owner may have deleted it"),
       });
     }
   });

@@ -61,7 +61,7 @@ describe("[AUTH-10] changing the password", () => {
     expect((await whoIs(me)).statusCode).toBe(200);
     // Whoever did not do it learns of it.
     const { text } = await mails.to(me.email, "password was changed");
-    expect(text).toContain("changed on the page of your profile");
+    expect(text).toContain("changed on your profile page");
     expect(text).toContain("If it was not you, call us at once");
     const { token } = elsewhere.json();
     expect(await db.selectFrom("sessions").select("id").where("id", "=", token).execute()).toEqual([]);

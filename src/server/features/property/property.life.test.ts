@@ -84,7 +84,7 @@ describe("POST {id}/life", () => {
     expect((await step(owner, room, "rent-out")).json().property.life).toBe("rented");
     for (const [id, wrong, words] of [
       [flat, "rent-out", "This listing is for sale. It can be sold, not rented out."],
-      [room, "sell", "This listing is to let. It can be rented out, not sold."],
+      [room, "sell", "This listing is for rent. It can be rented out, not sold."],
     ] as const) {
       expect(await isPublicNow(id)).toBe(false);
       const refused = await step(owner, id, wrong);
@@ -136,10 +136,10 @@ describe("POST {id}/life", () => {
     const paused = await step(owner, id, "pause");
     expect([paused.statusCode, paused.json().message]).toEqual([
       409,
-      "This listing is marked as sold meanwhile. List it again first.",
+      "This listing was marked as sold in the meantime. List it again first.",
     ]);
     await step(owner, id, "delete");
-    expect((await step(owner, id, "confirm")).json().message).toMatch(/deleted meanwhile/);
+    expect((await step(owner, id, "confirm")).json().message).toMatch(/deleted in the meantime/);
     expect(await auditOf(id)).toHaveLength(2);
   });
 

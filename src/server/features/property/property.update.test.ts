@@ -82,7 +82,7 @@ describe("POST updateproperty/{id}", () => {
     const { _id } = await made();
     const own = await update(owner, _id, { verification: "approved" });
     expect(own.statusCode).toBe(403);
-    expect(own.json().message).toBe("Only our team decides on the verification.");
+    expect(own.json().message).toBe("Only our team can decide on the verification.");
     expect((await update(owner, _id, { owner: stranger.userId })).statusCode).toBe(403);
     expect((await update(admin, _id, { verification: "approved" })).json()).toMatchObject({
       verification: "approved",

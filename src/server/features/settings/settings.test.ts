@@ -72,7 +72,7 @@ describe("[ADMIN-10] settings", () => {
       headers: admin.headers,
       payload: { terms, version: 0 },
     });
-    expect(saved.json().message).toBe("The settings were saved. Every page shows them now.");
+    expect(saved.json().message).toBe("The settings were saved. All pages use them now.");
     await vi.waitFor(async () => expect(await services.settings.terms()).toEqual(terms));
     expect((await http.inject({ url: `${url}/terms`, headers: admin.headers })).json()).toMatchObject({
       terms,

@@ -23,7 +23,7 @@ import { announce, sendPiece, uploadWhole } from "#tests/support/uploads.ts";
 
 const MEGABYTE = 1024 ** 2;
 const VIDEO = { bytes: 100 * MEGABYTE, type: "video/mp4" };
-const NO_ROOM = "There is no room for new files right now. Your text is saved; try again later.";
+const NO_ROOM = "There is no space for new files right now. Your text is saved; try again later.";
 
 let free = 0;
 const app = await testApp({ disk: diskRoomOf(async () => free) });

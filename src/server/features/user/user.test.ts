@@ -213,7 +213,7 @@ describe("[ADMIN-09] the role", () => {
       await call("POST", `/${deleted.id}/merge`, { into: user.userId }),
     ];
     expect(refused.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409, 409, 409]);
-    expect(refused[0]?.json().message).toContain("deleted by its holder");
+    expect(refused[0]?.json().message).toContain("deleted by its owner");
     expect((await call("POST", `/${user.userId}/merge`, { into: deleted.id })).statusCode).toBe(422);
     // The database refuses it too, whatever the code does.
     const write = (change: object) =>

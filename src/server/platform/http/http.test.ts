@@ -80,7 +80,7 @@ describe("[API-02] errors have one shape", () => {
     expect([strange.statusCode, strange.json().code]).toEqual([415, "unsupported"]);
     const large = await typed("application/json", JSON.stringify({ name: "x".repeat(1_100_000) }));
     expect(large.statusCode).toBe(413);
-    expect(large.json().message).toBe("That is too large: at most 1 MB.");
+    expect(large.json().message).toBe("This is too large: at most 1 MB.");
   });
 
   it("passes on the words of a refusal", async () => {
@@ -117,7 +117,7 @@ describe("[API-02] errors have one shape", () => {
   it("answers unknown calls in the same shape", async () => {
     const answer = await app.inject("/api/v1/nothing");
     expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({ message: "There is no such call.", code: "not_found" });
+    expect(answer.json()).toEqual({ message: "This API call does not exist.", code: "not_found" });
   });
 });
 

@@ -11,7 +11,7 @@ it.each([
   ["lead.update", { status: "new", assignee: null }, { status: "new", assignee: "a" }, "claimed the lead"],
   ["lead.update", { status: "new", assignee: "a" }, { status: "new", assignee: null }, "gave the lead back"],
   ["lead.call", null, { outcome: "no-answer" }, "logged a call: no answer"],
-  ["lead.next-step", null, { text: "" }, "took the next step away"],
+  ["lead.next-step", null, { text: "" }, "removed the next step"],
   ["review.decide", { status: "pending" }, { status: "published" }, "marked the review as published"],
   ["contact.change", { status: "open" }, { status: "spam" }, "marked the message as spam"],
   ["something.new", null, null, "something.new"],

@@ -1,7 +1,7 @@
 import type { PublicProperty } from "#contract/property.public.ts";
 import { labelOf } from "#domain/choice.ts";
 import { priceLine, rupees } from "#domain/money/money.ts";
-import { AMENITIES, POSTED_BY } from "#domain/property/choices.ts";
+import { AMENITIES, AMENITY_CHOICES, POSTED_BY } from "#domain/property/choices.ts";
 import { detailRows, type Fact, overviewRows } from "#web/features/listing-words/fact-rows.ts";
 import { listingPlaceLine, rateLine } from "#web/features/listing-words/listing-lines.ts";
 import { m } from "#words/generated/messages.js";
@@ -94,7 +94,7 @@ function amenityRows(listings: readonly PublicProperty[]): CompareRow[] {
   return AMENITIES.filter((amenity) => listings.some((listing) => listing.amenities.includes(amenity))).map(
     (amenity) =>
       row(
-        m.compare_amenity({ name: amenity }),
+        m.compare_amenity({ name: labelOf(AMENITY_CHOICES, amenity) }),
         listings.map((listing) => ({
           label: amenity,
           value: listing.amenities.includes(amenity) ? m.compare_yes() : m.compare_no(),

@@ -1,6 +1,8 @@
 import { useState, useSyncExternalStore } from "react";
 import type { ModerationList, ModerationQuery } from "#contract/moderation.ts";
+import { optionsOf } from "#domain/choice.ts";
 import { VERIFICATION_FILTERS } from "#domain/property/choices.ts";
+import { choiceLabel } from "#domain/property/field-choices.ts";
 import { DATE_RANGES } from "#domain/time/date-range.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -57,7 +59,7 @@ export function FilterBar({ query, types, total }: FilterBarProps) {
       <div className="desk__filters" id="desk-filters" data-shown={chosen ?? "auto"}>
         <StatusPick status={query.status} />
         <TypePick type={query.type} types={types} />
-        <DeskPick name="range" label={m.admin_range()} value={query.range} options={DATE_RANGES} />
+        <DeskPick name="range" label={m.admin_range()} value={query.range} options={optionsOf(DATE_RANGES)} />
         <DeskDays {...query} shown={query.range === "custom"} />
       </div>
     </ListFilters>
@@ -71,7 +73,7 @@ export function StatusPick({ status }: Pick<ModerationQuery, "status">) {
       label={m.admin_status()}
       value={status}
       all={m.admin_status_all()}
-      options={VERIFICATION_FILTERS}
+      options={optionsOf(VERIFICATION_FILTERS)}
     />
   );
 }
@@ -83,7 +85,7 @@ export function TypePick({ type, types }: Pick<ModerationQuery, "type"> & Pick<M
       label={m.admin_type()}
       value={type}
       all={m.admin_type_all()}
-      options={types.map((one) => ({ value: one, label: one }))}
+      options={types.map((one) => ({ value: one, label: choiceLabel("propertyType", one) }))}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { LeadRow } from "#contract/lead.ts";
-import { labelOf } from "#domain/choice.ts";
+import { labelOf, optionsOf } from "#domain/choice.ts";
 import { CALL_LANGUAGES, CALL_OUTCOMES, CALL_TIMES, CALL_TOPICS } from "#domain/lead/choices.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
@@ -34,7 +34,7 @@ export function CallCard({ lead }: CardProps) {
           <SelectField
             {...field("outcome")}
             label={m.admin_lead_outcome()}
-            options={CALL_OUTCOMES}
+            options={optionsOf(CALL_OUTCOMES)}
             placeholder={m.admin_lead_outcome_choose()}
           />
           <TextArea

@@ -41,7 +41,7 @@ export function StatusForm({ lead }: { lead: LeadRow }) {
       >
         {LEAD_STATUSES.map(({ value, label }) => (
           <option key={value} value={value}>
-            {label}
+            {label()}
           </option>
         ))}
       </select>

@@ -1,4 +1,5 @@
 import type { LeadQuery } from "#contract/lead.ts";
+import { optionsOf } from "#domain/choice.ts";
 import { LEAD_STATUSES } from "#domain/lead/choices.ts";
 import { LEAD_PERIODS } from "#domain/time/date-range.ts";
 import { paths } from "#web/paths.ts";
@@ -23,14 +24,19 @@ export function LeadFilterBar({ query, board = false }: LeadFilterBarProps) {
       search={query.search}
     >
       {board && <input type="hidden" name="view" value="board" />}
-      <DeskPick name="period" label={m.admin_lead_period()} value={query.period} options={LEAD_PERIODS} />
+      <DeskPick
+        name="period"
+        label={m.admin_lead_period()}
+        value={query.period}
+        options={optionsOf(LEAD_PERIODS)}
+      />
       {!board && (
         <DeskPick
           name="status"
           label={m.admin_lead_column_status()}
           value={query.status}
           all={m.admin_lead_status_all()}
-          options={LEAD_STATUSES}
+          options={optionsOf(LEAD_STATUSES)}
         />
       )}
     </ListFilters>

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { LeadRow } from "#contract/lead.ts";
 import type { LeadDossier } from "#contract/lead-desk.ts";
+import { optionsOf } from "#domain/choice.ts";
 import { LEAD_STATUSES } from "#domain/lead/choices.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useAnswerToast } from "#web/features/form/use-answer-toast.ts";
@@ -57,7 +58,7 @@ export function WhoCard({ lead, members }: { lead: LeadRow; members: LeadDossier
         <SelectField
           label={m.admin_lead_column_status()}
           name="status"
-          options={LEAD_STATUSES}
+          options={optionsOf(LEAD_STATUSES)}
           value={String(form.formData?.get("status") ?? lead.status)}
           onChange={({ target }) => form.submit(target.form)}
         />

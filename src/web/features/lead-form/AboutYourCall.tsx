@@ -1,4 +1,5 @@
 import type { Viewer } from "#contract/account.ts";
+import { optionsOf } from "#domain/choice.ts";
 import { CALL_LANGUAGES, CALL_TIMES, CALL_TOPICS, type LeadKind } from "#domain/lead/choices.ts";
 import { LIMITS } from "#domain/limits.ts";
 import type { FormState } from "#web/features/form/use-form.ts";
@@ -29,16 +30,20 @@ export function AboutYourCall({ kind, viewer, errors, field }: AboutYourCallProp
           optional
           maxLength={LIMITS.nameLength}
         />
-        <SelectField {...field("preferredTime", "any")} label={m.lead_time()} options={CALL_TIMES} />
+        <SelectField
+          {...field("preferredTime", "any")}
+          label={m.lead_time()}
+          options={optionsOf(CALL_TIMES)}
+        />
         <SelectField
           {...field("language", viewer?.language ?? "en")}
           label={m.lead_language()}
-          options={CALL_LANGUAGES}
+          options={optionsOf(CALL_LANGUAGES)}
         />
         <SelectField
           {...field("topic", kind === "visit" ? "visit" : "details")}
           label={m.lead_topic()}
-          options={CALL_TOPICS}
+          options={optionsOf(CALL_TOPICS)}
         />
       </div>
     </details>

@@ -1,5 +1,7 @@
 import type { PublicProperty } from "#contract/property.public.ts";
+import { labelOf } from "#domain/choice.ts";
 import type { Amenity } from "#domain/property/choices.ts";
+import { AMENITY_CHOICES } from "#domain/property/choices.ts";
 import { Breakable } from "#web/ui/Breakable.tsx";
 import { Icon, type IconName } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
@@ -74,7 +76,7 @@ export function Amenities({ amenities }: { amenities: readonly Amenity[] }) {
         {amenities.map((amenity) => (
           <li key={amenity}>
             <Icon name={AMENITY_ICONS[amenity]} />
-            {amenity}
+            {labelOf(AMENITY_CHOICES, amenity)}
           </li>
         ))}
       </ul>

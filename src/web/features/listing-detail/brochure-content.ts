@@ -5,7 +5,7 @@ import { labelOf } from "#domain/choice.ts";
 import { listingTag } from "#domain/listing/tag.ts";
 import { priceLine } from "#domain/money/money.ts";
 import type { Point } from "#domain/place/places.ts";
-import { POSTED_BY } from "#domain/property/choices.ts";
+import { AMENITY_CHOICES, POSTED_BY } from "#domain/property/choices.ts";
 import { distanceLine } from "#web/features/place-map/distance.ts";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
@@ -53,7 +53,10 @@ export function brochureContent({ property, landmarks, office, url }: Sources): 
       heading: m.detail_details(),
       rows: detailRows(property).filter(said).slice(0, DETAILS).map(row),
     },
-    amenities: { heading: m.detail_amenities(), list: property.amenities },
+    amenities: {
+      heading: m.detail_amenities(),
+      list: property.amenities.map((amenity) => labelOf(AMENITY_CHOICES, amenity)),
+    },
     near: {
       heading: m.detail_location(),
       note: m.detail_as_crow(),

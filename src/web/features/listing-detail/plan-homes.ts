@@ -1,6 +1,8 @@
 import type { PublicProperty } from "#contract/property.public.ts";
+import { labelOf } from "#domain/choice.ts";
 import { priceLine, shortRupees } from "#domain/money/money.ts";
 import { areaLine } from "#domain/property/area.ts";
+import { APARTMENT_CHOICES, POSSESSION_CHOICES } from "#domain/property/choices.ts";
 import { carpetOf, type FloorPlan, floorPlan, plannedBedrooms } from "#domain/property/floor-plan.ts";
 import { m } from "#words/generated/messages.js";
 import { sizeRangeLine } from "../listing-words/listing-lines.ts";
@@ -60,7 +62,7 @@ function ofUnit(unit: PublicProperty["projectUnits"][number]): PlanHome {
   const carpetArea = areaFrom === null ? null : carpetOf(areaFrom, "super-built-up");
   return {
     key: `${typeOfApartment} ${typeOfPossession} ${areaFrom} ${priceFrom}`,
-    kind: typeOfApartment,
+    kind: labelOf(APARTMENT_CHOICES, typeOfApartment),
     plan:
       bedrooms && carpetArea ? floorPlan({ bedrooms, bathrooms: null, balconies: null, carpetArea }) : null,
     facts: [
@@ -69,7 +71,7 @@ function ofUnit(unit: PublicProperty["projectUnits"][number]): PlanHome {
         : []),
       [m.detail_plan_area(), areaFrom === null ? m.detail_na() : sizeRangeLine(areaFrom, areaTo ?? areaFrom)],
       [m.detail_plan_price(), priceFrom === null ? m.price_not_listed() : shortRupees(priceFrom)],
-      [m.detail_plan_possession(), typeOfPossession],
+      [m.detail_plan_possession(), labelOf(POSSESSION_CHOICES, typeOfPossession)],
     ],
   };
 }

@@ -51,7 +51,7 @@ function thing(property: PublicProperty) {
   return {
     "@type": HOMES[propertyType] ?? "Accommodation",
     ...common,
-    accommodationCategory: kindOf(propertyType).label,
+    accommodationCategory: kindOf(propertyType).label(),
     floorSize: squareFeet(property.area),
     numberOfBedrooms: property.bedrooms ?? undefined,
     numberOfBathroomsTotal: property.bathrooms ?? undefined,

@@ -8,7 +8,7 @@ import type { SideGroup } from "#domain/listing/filters/side-groups.ts";
 import { type Ends, endsOf, sameEnds } from "#domain/listing/filters/sliders.ts";
 import { rupees, shortRupees } from "#domain/money/money.ts";
 import { areaLine } from "#domain/property/area.ts";
-import { BHK_BUCKETS, CHOICES_OF, TRANSACTIONS } from "#domain/property/choices.ts";
+import { AMENITY_CHOICES, BHK_BUCKETS, CHOICES_OF, TRANSACTIONS } from "#domain/property/choices.ts";
 import { kindOfSlug, type SidebarType, slugsOfSidebar, type TypeSlug } from "#domain/property/kinds.ts";
 import { m } from "#words/generated/messages.js";
 import { type PlaceNames, placeName, regionName } from "./place-names.ts";
@@ -43,7 +43,7 @@ export const boxLabel = (box: SidebarType): string => BOXES[box]();
 /** A type as the sidebar calls it, where its box holds no other kind that visitors tell apart. */
 function typeLabel(slug: TypeSlug): string {
   const { sidebar, label } = kindOfSlug(slug);
-  return slugsOfSidebar(sidebar)[0] === slug && sidebar !== "commercial" ? BOXES[sidebar]() : label;
+  return slugsOfSidebar(sidebar)[0] === slug && sidebar !== "commercial" ? BOXES[sidebar]() : label();
 }
 
 const ratingLabel = (rating: string) =>
@@ -61,7 +61,7 @@ const OWN_LABELS = {
   region: regionName,
   rating: ratingLabel,
   transaction: (value) => labelOf(TRANSACTIONS, value),
-  amenity: (value) => value,
+  amenity: (value) => labelOf(AMENITY_CHOICES, value),
 } as const satisfies Partial<Record<ValueName, ValueLabel>>;
 
 const hasOwnLabels = (name: ValueName): name is keyof typeof OWN_LABELS => name in OWN_LABELS;

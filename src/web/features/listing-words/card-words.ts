@@ -3,7 +3,7 @@ import { labelOf } from "#domain/choice.ts";
 import { priceLine, ratePerSqft, rupees, shortRupees } from "#domain/money/money.ts";
 import { OTHER_LOCALITY } from "#domain/place/places.ts";
 import { areaLine } from "#domain/property/area.ts";
-import { CHECK_VALUES, type LandUnit, PETS, POSTED_BY } from "#domain/property/choices.ts";
+import { APARTMENT_CHOICES, CHECK_VALUES, type LandUnit, PETS, POSTED_BY } from "#domain/property/choices.ts";
 import { kindOf } from "#domain/property/kinds.ts";
 import { dayLine, monthLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
@@ -72,8 +72,10 @@ export function whatLine(card: CardListing): string {
   const types = [...new Set(card.options.map((option) => option.type))];
   const homes = types.filter((type) => /^\d BHK$/.test(type)).map((type) => type.slice(0, 1));
   if (homes.length > 1 && homes.length === types.length) return m.card_bhk({ count: formatList(homes) });
-  if (types.length > 0) return formatList(types);
-  return card.bedrooms && kind.home && kind.needsBedrooms ? m.card_bhk({ count: card.bedrooms }) : kind.label;
+  if (types.length > 0) return formatList(types.map((type) => labelOf(APARTMENT_CHOICES, type)));
+  return card.bedrooms && kind.home && kind.needsBedrooms
+    ? m.card_bhk({ count: card.bedrooms })
+    : kind.label();
 }
 
 function stageLine(card: CardListing): string | null {
@@ -123,7 +125,7 @@ export interface OptionCell {
 export function optionCells(card: CardListing): OptionCell[] {
   if (card.options.length === 0) return [ownCell(card), ...factCells(card)];
   return card.options.map(({ type, priceFrom, areaFrom }) => ({
-    label: type,
+    label: labelOf(APARTMENT_CHOICES, type),
     value: priceFrom ? shortRupees(priceFrom) : m.price_not_listed(),
     note: areaFrom ? m.card_area_from({ area: areaLine(areaFrom) }) : null,
   }));

@@ -1,6 +1,6 @@
 import type { PublicProperty } from "#contract/property.public.ts";
 import { labelOf } from "#domain/choice.ts";
-import { FACINGS, FURNISHINGS, PETS, TRANSACTIONS } from "#domain/property/choices.ts";
+import { FACINGS, FURNISHINGS, PETS, TENANT_CHOICES, TRANSACTIONS } from "#domain/property/choices.ts";
 import { kindOf } from "#domain/property/kinds.ts";
 import { detailQuestions, type OwnQuestion } from "#domain/property/questions.ts";
 import type { IconName } from "#web/ui/Icon.tsx";
@@ -73,7 +73,9 @@ export function detailRows(property: PublicProperty): Fact[] {
     asks("ownership") ? fact(m.detail_ownership(), property.ownership) : null,
     landLine(property) ? fact(m.detail_land_size(), landSizeLine(property)) : null,
     property.reraNumber ? fact(m.detail_rera(), property.reraNumber) : null,
-    asks("tenantType") && property.tenantType ? fact(m.detail_tenants(), property.tenantType) : null,
+    asks("tenantType") && property.tenantType
+      ? fact(m.detail_tenants(), labelOf(TENANT_CHOICES, property.tenantType))
+      : null,
     asks("pets") && property.pets ? fact(m.detail_pets(), labelOf(PETS, property.pets)) : null,
   ]);
 }

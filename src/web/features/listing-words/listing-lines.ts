@@ -2,7 +2,7 @@ import type { PublicProperty } from "#contract/property.public.ts";
 import { labelOf } from "#domain/choice.ts";
 import { ratePerSqft } from "#domain/money/money.ts";
 import { areaLine } from "#domain/property/area.ts";
-import { AVAILABILITIES } from "#domain/property/choices.ts";
+import { APARTMENT_CHOICES, AVAILABILITIES } from "#domain/property/choices.ts";
 import { sizeLine } from "#web/features/listing-words/card-words.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
@@ -29,7 +29,7 @@ export function homesLine(property: Pick<PublicProperty, "projectUnits" | "bedro
   const kinds = [...new Set(property.projectUnits.map((unit) => unit.typeOfApartment))];
   const counts = kinds.flatMap((kind) => /^(\d) BHK$/.exec(kind)?.[1] ?? []);
   if (kinds.length > 1 && counts.length === kinds.length) return m.card_bhk({ count: counts.join(", ") });
-  if (kinds.length > 0) return kinds.join(", ");
+  if (kinds.length > 0) return kinds.map((kind) => labelOf(APARTMENT_CHOICES, kind)).join(", ");
   return property.bedrooms ? m.card_bhk({ count: property.bedrooms }) : null;
 }
 

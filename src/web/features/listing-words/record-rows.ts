@@ -3,7 +3,7 @@ import type { PropertyRecord } from "#contract/property.ts";
 import { labelOf } from "#domain/choice.ts";
 import { priceLine, shortRupees } from "#domain/money/money.ts";
 import { areaLine } from "#domain/property/area.ts";
-import { VERIFICATIONS } from "#domain/property/choices.ts";
+import { APARTMENT_CHOICES, POSSESSION_CHOICES, VERIFICATIONS } from "#domain/property/choices.ts";
 import type { FieldGroup } from "#domain/property/field.ts";
 import { fieldOf, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
 import { answerWords } from "#web/features/listing-words/answer-words.ts";
@@ -65,8 +65,8 @@ export function unitRows(unit: PropertyRecord["projectUnits"][number]): RecordRo
   const money = (amount: number | null) => (amount === null ? null : shortRupees(amount));
   const size = (sqft: number | null) => (sqft === null ? null : areaLine(sqft));
   return [
-    [m.admin_field_type_of_apartment(), said(unit.typeOfApartment)],
-    [m.admin_field_type_of_possession(), said(unit.typeOfPossession)],
+    [m.admin_field_type_of_apartment(), labelOf(APARTMENT_CHOICES, unit.typeOfApartment)],
+    [m.admin_field_type_of_possession(), labelOf(POSSESSION_CHOICES, unit.typeOfPossession)],
     [m.admin_field_price_from(), money(unit.priceFrom)],
     [m.admin_field_price_to(), money(unit.priceTo)],
     [m.admin_field_area_from(), size(unit.areaFrom)],

@@ -25,7 +25,7 @@ export function MailForm({ wanted }: { wanted: readonly string[] }) {
             <Checkbox
               key={value}
               name={value}
-              label={label}
+              label={label()}
               defaultChecked={answer && !answer.ok ? value in values : wanted.includes(value)}
             />
           ))}

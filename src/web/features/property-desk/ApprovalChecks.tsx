@@ -37,7 +37,7 @@ export function ApprovalChecks({ record, form }: ApprovalChecksProps) {
             form={form}
             defaultChecked={preset.includes(value)}
           />
-          {label}
+          {label()}
         </label>
       ))}
     </fieldset>

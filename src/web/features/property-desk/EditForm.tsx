@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { PropertyRecord } from "#contract/property.ts";
+import { labelOf } from "#domain/choice.ts";
 import { LIMITS } from "#domain/limits.ts";
+import { AMENITY_CHOICES } from "#domain/property/choices.ts";
 import { amenitiesFor, type QuestionSubject, unasked } from "#domain/property/questions.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import type { ActionAnswer } from "#web/features/form/action-answer.ts";
@@ -79,7 +81,7 @@ export function EditForm({ record, action }: EditFormProps) {
             <Checkbox
               key={amenity}
               name={`amenities.${amenity}`}
-              label={amenity}
+              label={labelOf(AMENITY_CHOICES, amenity)}
               defaultChecked={`amenities.${amenity}` in texts}
             />
           ))}

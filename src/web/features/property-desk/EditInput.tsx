@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import { optionsOf } from "#domain/choice.ts";
 import type { FormState } from "#web/features/form/use-form.ts";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
@@ -24,7 +25,7 @@ export function EditInput({ field, off, onChange, ...control }: EditInputProps) 
     return (
       <SelectField
         {...common}
-        options={options}
+        options={optionsOf(options)}
         placeholder={blank || !control.defaultValue ? m.admin_choose() : undefined}
         onChange={onChange && (({ target }) => onChange(target.value))}
       />

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { ModerationRow } from "#contract/moderation.ts";
+import { choiceLabel } from "#domain/property/field-choices.ts";
 import { shortId } from "#web/features/listing-words/listing-lines.ts";
 import { paths } from "#web/paths.ts";
 import { PhotoFrame } from "#web/ui/Card.tsx";
@@ -39,7 +40,7 @@ export function PropertiesTable({ rows }: { rows: readonly ModerationRow[] }) {
                 </span>
               </span>
             </td>
-            <td>{row.propertyType}</td>
+            <td>{choiceLabel("propertyType", row.propertyType)}</td>
             <td>{submitterOf(row)}</td>
             <td className="num">{dayLine(row.submittedDate)}</td>
             <td>
@@ -65,7 +66,7 @@ export function PropertiesTable({ rows }: { rows: readonly ModerationRow[] }) {
                 <code>{shortId(row._id)}</code> · {rowPlaceLine(row)}
               </p>
               <p>
-                {row.propertyType} · {submitterOf(row)}
+                {choiceLabel("propertyType", row.propertyType)} · {submitterOf(row)}
               </p>
             </div>
             <div className="desk__cardfoot">

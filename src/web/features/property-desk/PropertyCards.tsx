@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { ModerationRow } from "#contract/moderation.ts";
 import { priceLine } from "#domain/money/money.ts";
 import { areaLine } from "#domain/property/area.ts";
+import { choiceLabel } from "#domain/property/field-choices.ts";
 import { shortId } from "#web/features/listing-words/listing-lines.ts";
 import { paths } from "#web/paths.ts";
 import { PhotoFrame } from "#web/ui/Card.tsx";
@@ -31,7 +32,7 @@ export function PropertyCards({ rows }: { rows: readonly ModerationRow[] }) {
             <p className="pcard__place">{rowPlaceLine(row)}</p>
             <p className="pcard__price num">{priceLine(row)}</p>
             <p className="facts">
-              <span>{row.propertyType}</span>
+              <span>{choiceLabel("propertyType", row.propertyType)}</span>
               <span>{areaLine(row.area)}</span>
               {row.life !== "live" && <span>{m.admin_list_life({ life: row.life })}</span>}
             </p>

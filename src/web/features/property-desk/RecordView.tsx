@@ -1,6 +1,7 @@
 import type { Dossier } from "#contract/moderation.ts";
 import type { PropertyRecord } from "#contract/property.ts";
-import { AMENITIES } from "#domain/property/choices.ts";
+import { labelOf } from "#domain/choice.ts";
+import { AMENITIES, AMENITY_CHOICES } from "#domain/property/choices.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Picture } from "#web/ui/Picture.tsx";
 import { VideoPlayer } from "#web/ui/VideoPlayer.tsx";
@@ -98,12 +99,12 @@ function AmenityPills({ amenities }: { amenities: PropertyRecord["amenities"] })
       {has.map((amenity) => (
         <li key={amenity}>
           <Icon name="check" size={16} />
-          {amenity}
+          {labelOf(AMENITY_CHOICES, amenity)}
         </li>
       ))}
       {lacks.map((amenity) => (
         <li key={amenity} className="pills__off">
-          <s>{amenity}</s>
+          <s>{labelOf(AMENITY_CHOICES, amenity)}</s>
         </li>
       ))}
     </ul>

@@ -1,28 +1,27 @@
 import type { PropertyRecord } from "#contract/property.ts";
-import { APARTMENT_TYPES, POSSESSIONS } from "#domain/property/choices.ts";
+import { type Choice, labelOf } from "#domain/choice.ts";
+import { AMENITY_CHOICES, APARTMENT_CHOICES, POSSESSION_CHOICES } from "#domain/property/choices.ts";
 import type { FieldGroup } from "#domain/property/field.ts";
 import { choicesFor } from "#domain/property/field-choices.ts";
 import { fieldOf, isAlwaysSaid, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
 import { fieldLabel } from "#web/features/listing-words/answer-words.ts";
 import { m } from "#words/generated/messages.js";
 
-type Option = { readonly value: string; readonly label: string };
-
 /** One question of the edit form. */
 export interface EditField {
   readonly name: OneValueName;
   readonly label: () => string;
   /** Of a closed list; `blank` lets it stay unsaid. */
-  readonly options?: readonly Option[];
+  readonly options?: readonly Choice[];
   readonly blank?: boolean;
   readonly type?: "number" | "date";
   readonly step?: string;
   readonly wide?: boolean;
 }
 
-const yesNo = (): Option[] => [
-  { value: "true", label: m.admin_yes() },
-  { value: "false", label: m.admin_no() },
+const YES_NO: readonly Choice[] = [
+  { value: "true", label: m.admin_yes },
+  { value: "false", label: m.admin_no },
 ];
 const number = { type: "number" } as const;
 const fraction = { type: "number", step: "any" } as const;
@@ -34,7 +33,7 @@ function controlOf(name: OneValueName): Pick<EditField, "options" | "type" | "st
     case "choice":
       return { options: choicesFor(name) ?? [] };
     case "yes-no":
-      return { options: yesNo() };
+      return { options: YES_NO };
     case "rupees":
     case "whole":
       return number;
@@ -66,15 +65,14 @@ export const personFields = (): EditField[] => fieldsIn("person");
 export const detailFields = (): EditField[] => fieldsIn("basics", "price", "size", "details");
 export const locationFields = (): EditField[] => fieldsIn("place");
 
-const list = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: value }));
 type Unit = PropertyRecord["projectUnits"][number];
 export interface UnitField extends Omit<EditField, "name"> {
   readonly name: keyof Unit & string;
 }
 
 export const unitFields = (): UnitField[] => [
-  { name: "typeOfApartment", label: m.admin_field_type_of_apartment, options: list(APARTMENT_TYPES) },
-  { name: "typeOfPossession", label: m.admin_field_type_of_possession, options: list(POSSESSIONS) },
+  { name: "typeOfApartment", label: m.admin_field_type_of_apartment, options: APARTMENT_CHOICES },
+  { name: "typeOfPossession", label: m.admin_field_type_of_possession, options: POSSESSION_CHOICES },
   { name: "priceFrom", label: m.admin_field_price_from, ...number },
   { name: "priceTo", label: m.admin_field_price_to, ...number },
   { name: "areaFrom", label: m.admin_field_area_from, ...fraction },
@@ -92,6 +90,6 @@ export function editLabel(name: string): string {
     return `${m.admin_unit({ number: Number(unit[1]) + 1 })}, ${label}`;
   }
   const amenity = /^amenities\.(.+)$/.exec(name)?.[1];
-  if (amenity) return amenity;
+  if (amenity) return labelOf(AMENITY_CHOICES, amenity);
   return fieldLabel(name);
 }

@@ -1,3 +1,5 @@
+import { labelOf } from "#domain/choice.ts";
+import { AMENITY_CHOICES } from "#domain/property/choices.ts";
 import { Checkbox } from "#web/ui/Choice.tsx";
 import { m } from "#words/generated/messages.js";
 import { FieldNote } from "./FormFields.tsx";
@@ -16,7 +18,7 @@ export function AmenitiesStep() {
           key={name}
           name="amenities"
           value={name}
-          label={name}
+          label={labelOf(AMENITY_CHOICES, name)}
           checked={values.amenities.includes(name)}
           onChange={({ target }) => change({ type: "amenity", name, on: target.checked })}
         />

@@ -1,4 +1,5 @@
-import { HONORIFICS } from "#domain/property/choices.ts";
+import { optionsOf } from "#domain/choice.ts";
+import { HONORIFIC_CHOICES } from "#domain/property/choices.ts";
 import { purposesFor } from "#domain/property/questions.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { SegmentedControl } from "#web/ui/SegmentedControl.tsx";
@@ -26,7 +27,7 @@ export function BasicsStep({ askMobile }: { askMobile: boolean }) {
         <SegmentedControl
           label={m.owner_purpose()}
           name="purpose"
-          segments={purposes}
+          segments={optionsOf(purposes)}
           value={values.purpose}
           onValueChange={(value) => change({ type: "answered", name: "purpose", value })}
         />
@@ -55,12 +56,7 @@ export function BasicsStep({ askMobile }: { askMobile: boolean }) {
       <h2 className="pf-part">{m.owner_person()}</h2>
       <p className="pf-note">{m.owner_person_words()}</p>
       <div className="pf-name pf-wide">
-        <FormSelect
-          name="title"
-          label={labelOfField("title")}
-          options={HONORIFICS.map((value) => ({ value, label: value }))}
-          placeholder=""
-        />
+        <FormSelect name="title" label={labelOfField("title")} options={HONORIFIC_CHOICES} placeholder="" />
         <FormQuestion name="firstName" autoComplete="given-name" />
         <FormQuestion name="lastName" autoComplete="family-name" />
       </div>

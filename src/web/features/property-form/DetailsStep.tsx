@@ -92,7 +92,7 @@ function LandSize() {
   const factors = town?.factors ?? { sqft: 1 };
   const units = LAND_UNITS.filter((unit) => unit in factors).map((value) => ({
     value,
-    label: UNIT_WORDS[value](),
+    label: UNIT_WORDS[value],
   }));
   return (
     <>

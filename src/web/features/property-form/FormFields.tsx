@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Choice } from "#domain/choice.ts";
+import { type Choice, optionsOf } from "#domain/choice.ts";
 import { choicesFor } from "#domain/property/field-choices.ts";
 import { fieldOf } from "#domain/property/fields.ts";
 import { Checkbox } from "#web/ui/Choice.tsx";
@@ -71,7 +71,7 @@ export function FormSelect({
       name={name}
       value={values[name]}
       error={errors[name]}
-      options={withStoredChoice(options, values[name])}
+      options={optionsOf(withStoredChoice(options, values[name]))}
       onChange={({ target }) => change({ type: "answered", name, value: target.value })}
     />
   );

@@ -1,5 +1,6 @@
+import { optionsOf } from "#domain/choice.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { APARTMENT_TYPES, POSSESSIONS } from "#domain/property/choices.ts";
+import { APARTMENT_CHOICES, POSSESSION_CHOICES } from "#domain/property/choices.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
@@ -7,9 +8,6 @@ import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 import { usePropertyFormState } from "./form-context.ts";
 import type { UnitFieldName } from "./form-values.ts";
-
-const TYPES = APARTMENT_TYPES.map((value) => ({ value, label: value }));
-const WHEN = POSSESSIONS.map((value) => ({ value, label: value }));
 
 /** The kinds of homes in a project, each with its range of prices and sizes. */
 export function UnitsStep() {
@@ -56,13 +54,13 @@ function Unit({ at }: { at: number }) {
       <legend>{m.owner_unit_number({ number: at + 1 })}</legend>
       <SelectField
         label={m.owner_unit_type()}
-        options={TYPES}
+        options={optionsOf(APARTMENT_CHOICES)}
         placeholder={m.owner_choose()}
         {...bind("typeOfApartment")}
       />
       <SelectField
         label={m.owner_unit_when()}
-        options={WHEN}
+        options={optionsOf(POSSESSION_CHOICES)}
         placeholder={m.owner_choose()}
         {...bind("typeOfPossession")}
       />

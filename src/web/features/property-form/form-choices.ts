@@ -11,5 +11,5 @@ export const PURPOSE_CHOICES: readonly Choice[] = PURPOSES;
 export function withStoredChoice(choices: readonly Choice[], stored: string): readonly Choice[] {
   return stored === "" || choices.some(({ value }) => value === stored)
     ? choices
-    : [...choices, { value: stored, label: stored }];
+    : [...choices, { value: stored, label: () => stored }];
 }

@@ -76,12 +76,12 @@ describe("each kind of property", () => {
     const unmet = (values: FormValues) =>
       qualityOf(values, 0, places).flatMap((line) => (line.met ? [] : [qualityWords(line, values)]));
     expect(unmet(flat)).toEqual([
-      ...["Description over 80 words", "3 photos", "8 photos in all", "4 further details", "Amenities"],
+      ...["Description over 80 words", "3 photos", "8 photos or more", "4 further details", "Amenities"],
     ]);
     const plot = { ...EMPTY_FORM, propertyType: "Land/Plot", purpose: "rent" };
     expect(unmet(plot)).toEqual([
-      ...["Address and pincode", "Size of the land", "Description over 80 words", "3 photos"],
-      ...["8 photos in all", "Rent and deposit", "2 further details", "Amenities"],
+      ...["Address and pincode", "Land size", "Description over 80 words", "3 photos"],
+      ...["8 photos or more", "Rent and deposit", "2 further details", "Amenities"],
     ]);
     expect(unmet({ ...EMPTY_FORM, propertyType: "Project" })).toEqual(
       expect.arrayContaining(["Sizes of the units", "Prices of the units", "4 further details"]),

@@ -42,7 +42,7 @@ export function factsOf(values: FormValues, places: FormPlaces): string[] {
   const kind = type && kindOf(type);
   const bedrooms = parseAmount(values.bedrooms);
   return [
-    kind && m.owner_fact_kind({ kind: kind.label, purpose: labelOf(PURPOSES, values.purpose) }),
+    kind && m.owner_fact_kind({ kind: kind.label(), purpose: labelOf(PURPOSES, values.purpose) }),
     kind?.needsBedrooms && bedrooms ? m.card_bhk({ count: bedrooms }) : null,
     sizeOf(values, places),
   ].filter((fact): fact is string => Boolean(fact));

@@ -1,4 +1,6 @@
 import type { Comparison } from "#contract/proposal.ts";
+import { labelOf } from "#domain/choice.ts";
+import { AMENITY_CHOICES } from "#domain/property/choices.ts";
 import { unitRows } from "#web/features/listing-words/record-rows.ts";
 import { m } from "#words/generated/messages.js";
 import { answerWords, fieldLabel } from "../listing-words/answer-words.ts";
@@ -77,7 +79,7 @@ export function ComparedFacts({ comparison }: { comparison: Comparison }) {
 function amenityLines({ added, removed }: Comparison["amenities"]): Line[] {
   const line = (name: string, has: boolean): Line => ({
     key: name,
-    label: name,
+    label: labelOf(AMENITY_CHOICES, name),
     was: has ? m.admin_no() : m.admin_yes(),
     now: has ? m.admin_yes() : m.admin_no(),
   });

@@ -61,7 +61,7 @@ function Reasons({ chosen, error }: { chosen: string | undefined; error: string 
     >
       <legend className="field__label">{m.report_reason()}</legend>
       {REPORT_REASONS.map(({ value, label }) => (
-        <Radio key={value} name="reason" value={value} label={label} defaultChecked={chosen === value} />
+        <Radio key={value} name="reason" value={value} label={label()} defaultChecked={chosen === value} />
       ))}
       <FieldError id={id} error={error} />
     </fieldset>

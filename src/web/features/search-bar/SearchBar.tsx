@@ -41,7 +41,7 @@ const LABELS: Partial<Record<TypeSlug, () => string>> = { plot: m.list_type_land
 function typeOptions(): BarOption[] {
   return KINDS.map((slug) => ({
     value: slug,
-    label: LABELS[slug]?.() ?? PROPERTY_KINDS.find((kind) => kind.slug === slug)?.label ?? slug,
+    label: LABELS[slug]?.() ?? PROPERTY_KINDS.find((kind) => kind.slug === slug)?.label() ?? slug,
   }));
 }
 

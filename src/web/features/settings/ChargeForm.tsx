@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { ChargeEntry } from "#contract/charge.ts";
+import { optionsOf } from "#domain/choice.ts";
 import { CHARGE_AREAS, CHARGE_KINDS } from "#domain/money/charges.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
@@ -44,8 +45,8 @@ export function ChargeForm({ charge, today }: ChargeFormProps) {
         </div>
       )}
       <TextField {...field("state")} hint={m.admin_charge_state_hint()} />
-      <SelectField {...field("kind")} options={CHARGE_KINDS} />
-      <SelectField {...field("area")} options={CHARGE_AREAS} />
+      <SelectField {...field("kind")} options={optionsOf(CHARGE_KINDS)} />
+      <SelectField {...field("area")} options={optionsOf(CHARGE_AREAS)} />
       <fieldset className="edit__wide settings__bands">
         <legend>{m.admin_charge_bands()}</legend>
         <p className="rec__hint">{m.admin_charge_bands_hint()}</p>

@@ -55,7 +55,7 @@ describe("files of a form", () => {
 
 describe("files that stay on this device", () => {
   it.each([
-    ["QuotaExceededError", "no room"],
+    ["QuotaExceededError", "no space"],
     ["InvalidStateError", "private window"],
   ])("[OWNER-04] a %s is told in words that say what to do", (name, words) => {
     expect(shelfErrorWords(new DOMException("", name))).toContain(words);

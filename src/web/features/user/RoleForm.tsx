@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { UserDossier } from "#contract/user.ts";
 import { USER_ROLES } from "#domain/account/choices.ts";
 import type { UserType } from "#domain/account/roles.ts";
-import { labelOf } from "#domain/choice.ts";
+import { labelOf, optionsOf } from "#domain/choice.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { type FormState, useForm } from "#web/features/form/use-form.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -36,7 +36,7 @@ export function RoleForm({ action, user, isSelf }: RoleProps) {
       <SelectField
         label={m.admin_user_role_label()}
         name="role"
-        options={USER_ROLES}
+        options={optionsOf(USER_ROLES)}
         defaultValue={user.usertype}
         hint={m.admin_user_role_hint()}
       />

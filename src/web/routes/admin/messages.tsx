@@ -1,5 +1,6 @@
 import { messageChange, messageQuery } from "#contract/contact.ts";
 import { parsed } from "#contract/parsed.ts";
+import { optionsOf } from "#domain/choice.ts";
 import { CONTACT_SUBJECTS, MESSAGE_STATUSES } from "#domain/lead/contact-choices.ts";
 import { sendOrKeep } from "#web/features/api/lost-line.ts";
 import { deskAction, deskList } from "#web/features/moderation/desk-action.ts";
@@ -39,13 +40,13 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           name: "status",
           label: m.admin_moderation_status(),
           all: m.admin_moderation_all(),
-          options: MESSAGE_STATUSES,
+          options: optionsOf(MESSAGE_STATUSES),
         },
         {
           name: "subject",
           label: m.admin_moderation_subject(),
           all: m.admin_moderation_subject_all(),
-          options: CONTACT_SUBJECTS,
+          options: optionsOf(CONTACT_SUBJECTS),
         },
       ]}
       defaults={DEFAULTS}

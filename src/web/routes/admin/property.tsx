@@ -4,6 +4,7 @@ import { checkInput, checkParams, verificationChange } from "#contract/moderatio
 import { parsed } from "#contract/parsed.ts";
 import { propertyChanges } from "#contract/property.ts";
 import type { Actor } from "#domain/account/roles.ts";
+import { choiceLabel } from "#domain/property/field-choices.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { found } from "#web/failures.ts";
 import { sendOrKeep } from "#web/features/api/lost-line.ts";
@@ -120,7 +121,7 @@ export default function AdminProperty({ loaderData, actionData }: Route.Componen
         title={record.propertyTitle}
         line={m.admin_property_line({
           id: shortId(record._id),
-          type: record.propertyType,
+          type: choiceLabel("propertyType", record.propertyType),
           day: dayLine(record.submittedDate),
         })}
       >

@@ -1,5 +1,6 @@
 import { parsed } from "#contract/parsed.ts";
 import { reportDecision, reportQuery } from "#contract/report.ts";
+import { optionsOf } from "#domain/choice.ts";
 import { REPORT_REASONS, REPORT_STATUSES } from "#domain/report/choices.ts";
 import { sendOrKeep } from "#web/features/api/lost-line.ts";
 import { shownAgain } from "#web/features/desk/shown-again.ts";
@@ -44,13 +45,13 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
           name: "status",
           label: m.admin_moderation_status(),
           all: m.admin_moderation_all(),
-          options: REPORT_STATUSES,
+          options: optionsOf(REPORT_STATUSES),
         },
         {
           name: "reason",
           label: m.admin_moderation_reason(),
           all: m.admin_moderation_reason_all(),
-          options: REPORT_REASONS,
+          options: optionsOf(REPORT_REASONS),
         },
       ]}
       defaults={DEFAULTS}

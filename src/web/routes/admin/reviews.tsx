@@ -1,5 +1,6 @@
 import { parsed } from "#contract/parsed.ts";
 import { reviewDecision, reviewDeskQuery } from "#contract/review.ts";
+import { optionsOf } from "#domain/choice.ts";
 import { REVIEW_STATUSES } from "#domain/review/choices.ts";
 import { sendOrKeep } from "#web/features/api/lost-line.ts";
 import { shownAgain } from "#web/features/desk/shown-again.ts";
@@ -46,7 +47,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
           name: "status",
           label: m.admin_moderation_status(),
           all: m.admin_moderation_all(),
-          options: REVIEW_STATUSES,
+          options: optionsOf(REVIEW_STATUSES),
         },
       ]}
       defaults={DEFAULTS}

@@ -1,5 +1,6 @@
 import { type UserList, userQuery } from "#contract/user.ts";
 import { USER_ROLES, USER_STATUSES } from "#domain/account/choices.ts";
+import { optionsOf } from "#domain/choice.ts";
 import { DESK_PAGE_SIZES } from "#domain/limits.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
@@ -38,8 +39,13 @@ const tilesOf = ({ counters }: UserList) => [
 
 const picks = () =>
   [
-    { name: "role", label: m.admin_users_role(), all: m.admin_users_role_all(), options: USER_ROLES },
-    { name: "status", label: m.admin_status(), all: m.admin_status_all(), options: USER_STATUSES },
+    {
+      name: "role",
+      label: m.admin_users_role(),
+      all: m.admin_users_role_all(),
+      options: optionsOf(USER_ROLES),
+    },
+    { name: "status", label: m.admin_status(), all: m.admin_status_all(), options: optionsOf(USER_STATUSES) },
   ] as const;
 
 const WORDS = {

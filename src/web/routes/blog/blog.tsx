@@ -63,7 +63,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
         </ChipLink>
         {ARTICLE_CATEGORIES.map(({ value, label }) => (
           <ChipLink key={value} to={blogHref(value, 1)} on={category === value} preventScrollReset>
-            {label}
+            {label()}
           </ChipLink>
         ))}
       </nav>

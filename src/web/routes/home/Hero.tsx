@@ -53,7 +53,7 @@ function PurposeTabs() {
             value={value}
             defaultChecked={value === "buy"}
           />
-          {label}
+          {label()}
         </label>
       ))}
     </fieldset>

@@ -1,3 +1,4 @@
+import { optionsOf } from "#domain/choice.ts";
 import { BHK_BUCKETS } from "#domain/property/choices.ts";
 import type { AnsweredFacets, RefusedFields } from "#web/features/listing-filters/filter-context.ts";
 import { LISTING_VIEWS, type ListingPlace, listingHref } from "#web/features/listing-filters/listing-href.ts";
@@ -26,7 +27,7 @@ export function ListingToolbar({ place, facets, refused, onSearch }: ListingTool
             place={place}
             text={place.query.q}
             bhkLabel={m.list_bhk_type()}
-            bhkOptions={BHK_BUCKETS}
+            bhkOptions={optionsOf(BHK_BUCKETS)}
             facets={facets}
             onSearch={onSearch}
           />

@@ -47,7 +47,7 @@ export function SortSelect({ place, onChange }: SortSelectProps) {
       >
         {LISTING_SORTS.map(({ value, label }) => (
           <option key={value} value={value}>
-            {m.list_sort_by({ order: label })}
+            {m.list_sort_by({ order: label() })}
           </option>
         ))}
       </select>

@@ -50,7 +50,7 @@ export function OwnerCard({ property, figures, priority, today }: OwnerCardProps
       <div className="card__body">
         <p className="mine__state">
           <StateBadges property={property} />
-          <span>{kindOf(property.propertyType).label}</span>
+          <span>{kindOf(property.propertyType).label()}</span>
         </p>
         <p className="price">{recordPrice(property)}</p>
         <h2 className="card__title">

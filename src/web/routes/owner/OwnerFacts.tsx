@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import type { PropertyRecord } from "#contract/property.ts";
+import { labelOf } from "#domain/choice.ts";
 import { priceLine } from "#domain/money/money.ts";
 import { areaLine } from "#domain/property/area.ts";
+import { AMENITY_CHOICES, APARTMENT_CHOICES, POSSESSION_CHOICES } from "#domain/property/choices.ts";
 import type { FieldGroup } from "#domain/property/field.ts";
 import { fieldOf, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
 import { answerWords, fieldLabel } from "#web/features/listing-words/answer-words.ts";
@@ -15,7 +17,9 @@ type Fact = [label: string | null, value: ReactNode];
 
 /** Everything that was answered; what was not is left out. */
 export function OwnerFacts({ property }: { property: PropertyRecord }) {
-  const amenities = Object.entries(property.amenities).flatMap(([name, on]) => (on ? [name] : []));
+  const amenities = Object.entries(property.amenities).flatMap(([name, on]) =>
+    on ? [labelOf(AMENITY_CHOICES, name)] : [],
+  );
   return (
     <>
       <Part title={m.owner_step_details()}>
@@ -25,11 +29,11 @@ export function OwnerFacts({ property }: { property: PropertyRecord }) {
         <Part title={m.owner_step_units()}>
           <Facts
             facts={property.projectUnits.map((unit) => [
-              unit.typeOfApartment,
+              labelOf(APARTMENT_CHOICES, unit.typeOfApartment),
               [
                 priceLine({ purpose: "buy", price: null, projectUnits: [unit] }),
                 unit.areaFrom ? areaLine(unit.areaFrom) : "",
-                unit.typeOfPossession,
+                labelOf(POSSESSION_CHOICES, unit.typeOfPossession),
               ]
                 .filter(Boolean)
                 .join(" · "),

@@ -29,7 +29,7 @@ export function propertyMeta(
   const path = paths.property(property._id);
   const description = shortened(
     m.detail_description({
-      kind: kindOf(property.propertyType).label,
+      kind: kindOf(property.propertyType).label(),
       purpose: purposeLine(property),
       place,
       price,

@@ -1,4 +1,5 @@
 import { useNavigate } from "react-router";
+import { optionsOf } from "#domain/choice.ts";
 import { BHK_BUCKETS } from "#domain/property/choices.ts";
 import type { ListingPlace } from "#web/features/listing-filters/listing-href.ts";
 import { LISTING_PARAMETERS } from "#web/features/listing-filters/listing-href.ts";
@@ -46,13 +47,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-/** The specification's two as it writes them, and the others. */
-const BHK = () => [
-  { value: "1", label: m.region_bhk_1() },
-  { value: "2", label: m.region_bhk_2() },
-  ...BHK_BUCKETS.slice(2),
-];
-
 /** A region: where it is, how many places it has, and what is offered there. */
 export default function RegionPage({ loaderData: found }: Route.ComponentProps) {
   const { region, place, shown, facets } = found;
@@ -66,7 +60,7 @@ export default function RegionPage({ loaderData: found }: Route.ComponentProps) 
           place={place}
           text={shown}
           bhkLabel={m.region_bhk()}
-          bhkOptions={BHK()}
+          bhkOptions={optionsOf(BHK_BUCKETS)}
           facets={facets}
           action={paths.region(region.slug)}
           onSearch={({ query }) =>
