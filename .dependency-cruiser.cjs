@@ -26,6 +26,7 @@ const FLOORS = [
     "place-map",
     "portraits",
     "prose",
+    "record",
   ],
   ["api", "audit", "contact", "desk", "mail-link", "pin-map", "proposal", "report", "search-bar", "share"],
   ["auth", "lead-form", "property-desk", "upload"],

@@ -18,6 +18,8 @@ export default defineConfig({
   use: {
     baseURL,
     browserName: "chromium",
+    // A part of a page that is found from outside: by a journey, or by the styles of what stands around it.
+    testIdAttribute: "data-part",
     viewport: { width: 1280, height: 900 },
     locale: "en-IN",
     timezoneId: "Asia/Kathmandu",

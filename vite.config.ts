@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import inlang from "./project.inlang/settings.json" with { type: "json" };
 import { placesOfTheServer, programs } from "./scripts/server-places.ts";
+import { nameClass, sharedStyles, styleModules } from "./scripts/style-modules.ts";
 import { wordsOptions } from "./scripts/words-options.ts";
 
 /** What listings, the desk and forms need; pages without them load nothing of it. */
@@ -19,7 +20,11 @@ const groups = [
   },
   // What at least so many pages use; what fewer use comes with them. Not the contract, which would bring the whole
   // validator to pages that check nothing.
-  { name: "site", test: (id: string) => OURS.test(id) && !OF_SOME.test(id), minShareCount: 8 },
+  {
+    name: "site",
+    test: (id: string) => OURS.test(id) && !OF_SOME.test(id) && !id.endsWith(".css"),
+    minShareCount: 8,
+  },
   {
     name: "listing",
     test: /features[\\/]listing-(card|detail|filters|words[\\/](card-words|listing-lines|fact-rows))|domain[\\/](property[\\/](area|choices|kinds|lifecycle|questions|rules)|lead[\\/](choices|match)|money[\\/]money|listing[\\/]terms)|words[\\/](numbers|lists)|messages[\\/]((area|card|choice|compare|detail|list|price|tag)_|ui_(page|rating))|ui[\\/](Badge|Card|Pagination|page-window|Rating|Verified|Picture|picture-sources)\.|use-uncompare/,
@@ -66,10 +71,13 @@ export default defineConfig(({ command }) => ({
     patientScripts,
     placesOfTheServer,
     onlyLanguage,
+    sharedStyles,
     tailwindcss(),
     paraglideVitePlugin(wordsOptions),
     reactRouter(),
+    styleModules,
   ],
+  css: { modules: { generateScopedName: nameClass } },
   // The map's library is loaded where a map is asked for; tests/e2e/budget.spec.ts holds what pages may weigh.
   build: {
     target: "es2022",
@@ -81,6 +89,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
+          // A class is written where it is worn (scripts/style-modules.ts).
+          optimization: { inlineConst: { mode: "all" } },
           output: { entryFileNames: "assets/[name]-[hash].js", codeSplitting: { groups } },
         },
       },

@@ -1,12 +1,13 @@
 import { isRouteErrorResponse, Link, useLocation } from "react-router";
+import * as chipStyles from "#web/ui/Chip.module.css";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./ErrorPage.module.css";
 import { useOffice, useRegions } from "./office.ts";
 import { paths } from "./paths.ts";
 import { Button } from "./ui/Button.tsx";
 import { ButtonLink } from "./ui/ButtonLink.tsx";
 import { EmptyState } from "./ui/EmptyState.tsx";
 import { TextField } from "./ui/TextField.tsx";
-import "./error-page.css";
 
 /** What stands where a page cannot be shown: why, a search, the places that most people look for, and our number. */
 export default function ErrorPage({ error }: { error: unknown }) {
@@ -16,7 +17,7 @@ export default function ErrorPage({ error }: { error: unknown }) {
       <EmptyState level={1} title={title} words={words}>
         {ours && <Again />}
         {/* Not a router's form: after an error a fresh document is the surest way on. */}
-        <search className="errp__search">
+        <search className={styles.search}>
           <form action={paths.listings()}>
             <TextField label={m.error_search()} name="q" type="search" hint={m.error_search_hint()} />
             <Button type="submit">{m.error_search_go()}</Button>
@@ -38,7 +39,7 @@ export default function ErrorPage({ error }: { error: unknown }) {
 /** The same address once more, as a fresh document. */
 function Again() {
   return (
-    <p className="errp__again">
+    <p className={styles.again}>
       <ButtonLink to={useLocation()} reloadDocument icon="refresh">
         {m.error_page_again()}
       </ButtonLink>
@@ -49,12 +50,12 @@ function Again() {
 function Places() {
   const regions = useRegions();
   return (
-    <nav className="errp__places" aria-label={m.error_places()}>
+    <nav className={styles.places} aria-label={m.error_places()}>
       <h2>{m.error_places()}</h2>
       <ul>
         {regions.map(({ slug, name }) => (
           <li key={slug}>
-            <Link className="chip" to={paths.region(slug)}>
+            <Link className={chipStyles.chip} data-part="chip" to={paths.region(slug)}>
               {name}
             </Link>
           </li>
@@ -68,7 +69,7 @@ function Call() {
   const { phones } = useOffice();
   const [phone = ""] = phones;
   return (
-    <p className="errp__call">
+    <p className={styles.call}>
       <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{m.error_call({ phone })}</a>
     </p>
   );

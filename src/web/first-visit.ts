@@ -19,7 +19,8 @@ const PAUSE_MS = 200;
 const AT_ONCE = 4;
 const WAITING = "text/x-late-module";
 /** Whatever may wait for its layout; styles/later.css says which of them do. */
-const LATER = ".foot, main > .section, #home-more > *, .rlist > li, .rfound .cards > li, .dbody > *";
+const LATER =
+  "body > footer, main > section, #home-more > *, [data-part=results] > li, [data-part=region-found] li, [data-part=detail-body] > *";
 
 /**
  * Runs in the browser, in the head.

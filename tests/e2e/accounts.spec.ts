@@ -178,7 +178,7 @@ test("[AUTH-05] signing up says that it is under way, and what came of it in its
   await expect(page.getByLabel("Username")).toBeFocused();
 
   allow(/Failed to load resource/);
-  const line = page.locator(".auth__line--bad");
+  const line = page.locator("[data-part=refusal]");
   await fillSignUp(page, email);
   for (const [words, told] of [
     ["The house is full.", "The house is full."],
@@ -259,7 +259,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/signup");
     await fillSignUp(page, email);
     await page.getByRole("button", { name: "Create account" }).click();
-    await expect(page.locator(".auth__line--bad")).toContainText(
+    await expect(page.locator("[data-part=refusal]")).toContainText(
       "An account with this e-mail exists already.",
     );
     await expect(page.getByLabel("Email")).toHaveValue(email);

@@ -34,7 +34,7 @@ test("[ADMIN-01] [ADMIN-02] [ADMIN-03] the dashboard counts, filters by the addr
 
   await page.getByLabel("Status").selectOption("rejected");
   await expect(page).toHaveURL(/\?status=rejected$/);
-  await expect(rows.locator(".badge")).toHaveText(Array(5).fill("Rejected"));
+  await expect(rows.getByTestId("badge")).toHaveText(Array(5).fill("Rejected"));
   await expect(page.getByRole("button", { name: /^Filters \(6\d\)$/ })).toBeVisible();
   await page.getByLabel("Rows per page").selectOption("25");
   await expect(rows).toHaveCount(25);
@@ -58,7 +58,7 @@ test("[ADMIN-01] [ADMIN-02] [ADMIN-03] the dashboard counts, filters by the addr
   await expect(numbers).toHaveCount(5);
   await page.setViewportSize({ width: 360, height: 780 });
   await expect(page.getByRole("table")).toBeHidden();
-  await expect(page.locator(".desk__cards > li")).toHaveCount(5);
+  await expect(page.locator("[data-part=desk-cards] > li")).toHaveCount(5);
   await expectAccessible();
 });
 
@@ -118,7 +118,7 @@ test("[ADMIN-04] [ADMIN-06] the detail shows every section, Cancel restores, Sav
     await expect(headings.filter({ hasText: name })).toBeVisible();
   await expect(headings.filter({ hasText: "Project Units" })).toHaveCount(0);
   await expect(page.getByText("No media files uploaded")).toBeVisible();
-  await expect(page.locator(".rows__none").first()).toHaveText("N/A");
+  await expect(page.getByTestId("no-value").first()).toHaveText("N/A");
 
   await page.getByRole("link", { name: "Edit" }).click();
   await expect(page.getByLabel("Facing").getByRole("option")).toHaveCount(9);
@@ -159,7 +159,9 @@ test("[ADMIN-04] [ADMIN-06] the detail shows every section, Cancel restores, Sav
   await expect(page.getByText("North East")).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${id}$`));
   expect(alerts[1]).toBe("Changes saved successfully!");
-  await expect(page.locator(".pills > li:not(.pills__off)")).toHaveText(["Swimming Pool"]);
+  await expect(page.locator("[data-part=pills] > li:not([data-part=pill-off])")).toHaveText([
+    "Swimming Pool",
+  ]);
 });
 
 test("[ADMIN-08] the lead tracker has its columns, periods and page sizes", async ({

@@ -20,7 +20,9 @@ test("[VISIT-09] title, price and main button are in the first screen", async ({
     ] as const) {
       await page.setViewportSize({ width, height });
       await page.goto(`/user/propertydetail/${_id}`);
-      const price = page.locator(width < 1024 ? ".dbar b" : ".sum .price");
+      const price = page.locator(
+        width < 1024 ? "[data-part=contact-bar] b" : "[data-part=summary] [data-part=price]",
+      );
       const button = page.getByRole("link", { name: "Contact Now" }).locator("visible=true").first();
       for (const part of [page.getByRole("heading", { level: 1 }), price, button]) {
         const box = await part.boundingBox();
@@ -39,7 +41,7 @@ test("[VISIT-10] a call takes a phone number, consent and one press; all else is
   await page.setViewportSize({ width: 360, height: 740 });
   const { _id } = await listing(request, "type=villa");
   await page.goto(`/user/propertydetail/${_id}`);
-  const open = page.locator(".dbar").getByRole("link", { name: "Contact Now" });
+  const open = page.getByTestId("contact-bar").getByRole("link", { name: "Contact Now" });
   await hydrated(open);
   await open.click();
   const dialog = page.getByRole("dialog");
@@ -78,7 +80,7 @@ test("[VISIT-10] the tab for a visit offers open days and times, and the team re
   allow(/422/);
   const { _id, propertyTitle } = await listing(request, "type=villa");
   await page.goto(`/user/propertydetail/${_id}`);
-  const open = page.locator(".sum").first().getByRole("link", { name: "Contact Now" });
+  const open = page.locator("[data-part=summary]").first().getByRole("link", { name: "Contact Now" });
   await hydrated(open);
   await open.click();
   const dialog = page.getByRole("dialog");
@@ -97,7 +99,11 @@ test("[VISIT-10] the tab for a visit offers open days and times, and the team re
 
   await signInAs("admin");
   await page.goto(`/admin/leadtracker?search=${encodeURIComponent(propertyTitle)}`);
-  await page.locator("table.leads").getByRole("link", { name: "Visitor", exact: true }).first().click();
+  await page
+    .locator("table[data-part=desk-table]")
+    .getByRole("link", { name: "Visitor", exact: true })
+    .first()
+    .click();
   await expect(page.getByText("Wants to visit")).toBeVisible();
   await expect(page.getByLabel("Day and time")).toHaveValue(/T16:00$/);
 });
@@ -121,7 +127,7 @@ test("[VISIT-11] Contact on a card opens the form in place, and the list is wher
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/user/list?verified=0");
-  const contact = page.locator(".res__contact").nth(4);
+  const contact = page.locator("[data-part=result-foot] a").nth(4);
   await contact.scrollIntoViewIfNeeded();
   await hydrated(contact);
   const before = await page.evaluate(() => window.scrollY);
@@ -152,7 +158,7 @@ test("[VISIT-12] the team's number can be read, copied and messaged, and the tea
   const { _id, propertyTitle } = await listing(request, "type=villa&sort=newest");
   await signInAs("user");
   await page.goto(`/user/propertydetail/${_id}`);
-  const team = page.locator(".sum--team");
+  const team = page.locator("[data-part=team-summary]");
   const number = team.getByRole("link", { name: /^\+91 / });
   await expect(number).toHaveAttribute("href", /^tel:\+91\d{8,}$/);
   const whatsapp = team.getByRole("link", { name: "WhatsApp" });
@@ -165,13 +171,13 @@ test("[VISIT-12] the team's number can be read, copied and messaged, and the tea
   await hydrated(copy);
   const counted = page.waitForResponse(/leads\/number/);
   await copy.click();
-  await expect(page.locator(".toast")).toContainText("Number copied.");
+  await expect(page.getByTestId("toast")).toContainText("Number copied.");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await number.textContent());
   expect((await counted).status()).toBe(204);
 
   await signInAs("admin");
   await page.goto(`/admin/leadtracker?search=${encodeURIComponent(propertyTitle)}`);
-  await page.locator("table.leads tbody tr").first().getByRole("link").nth(2).click();
+  await page.locator("table[data-part=desk-table] tbody tr").first().getByRole("link").nth(2).click();
   await expect(page.getByText("Our number was copied from the listing")).toBeVisible();
   await expect(page.getByText(/Has not agreed to a call from us/)).toBeVisible();
 });
@@ -183,7 +189,7 @@ test.describe("without JavaScript", () => {
     page,
   }) => {
     await page.goto("/user/list");
-    await page.locator(".res__contact").first().click();
+    await page.locator("[data-part=result-foot] a").first().click();
     await expect(page).toHaveURL(/propertydetail\/[0-9a-f]{24}#contact$/);
     const form = page.locator("#contact form");
     await chooseVisit(form);

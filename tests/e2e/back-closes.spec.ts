@@ -12,7 +12,7 @@ async function toListing(page: Page): Promise<{ list: string; listing: string }>
   await page.goto(`${LIST}?type=flat&photos=1`);
   const list = await addressOf(page);
   await results(page).first().getByRole("heading").getByRole("link").click();
-  await expect(page.locator(".mosaic")).toBeVisible();
+  await expect(page.getByTestId("mosaic")).toBeVisible();
   return { list, listing: await addressOf(page) };
 }
 
@@ -20,18 +20,18 @@ async function toListing(page: Page): Promise<{ list: string; listing: string }>
 const LAYERS: readonly (readonly [string, (page: Page) => Promise<void>, (page: Page) => Locator])[] = [
   [
     "the gallery",
-    (page) => page.locator(".mosaic").locator("button, a").first().click(),
-    (page) => page.locator("dialog.gallery"),
+    (page) => page.getByTestId("mosaic").locator("button, a").first().click(),
+    (page) => page.locator("dialog[data-part=gallery]"),
   ],
   [
     "the share sheet",
     (page) => page.getByRole("button", { name: "Share", exact: true }).click(),
-    (page) => page.locator("dialog.dialog[open]"),
+    (page) => page.locator("dialog[data-part=dialog][open]"),
   ],
   [
     "the menu",
     (page) => page.getByRole("button", { name: "Open menu" }).click(),
-    (page) => page.locator(".nav-menu"),
+    (page) => page.locator("header dialog"),
   ],
 ];
 for (const [name, open, layer] of LAYERS)
@@ -115,7 +115,7 @@ test("[VISIT-02] Escape and Enter that come together, on a busy phone, close a d
 test("[VISIT-02] Back twice, quickly, closes the gallery and leaves the page", async ({ page }) => {
   const { list } = await toListing(page);
   await LAYERS[0]?.[1](page);
-  await expect(page.locator("dialog.gallery")).toBeVisible();
+  await expect(page.locator("dialog[data-part=gallery]")).toBeVisible();
   await page.evaluate(() => {
     history.back();
     history.back();
@@ -131,7 +131,7 @@ test("[VISIT-02] filters that are changed in their sheet are steps of their own;
   await page.goto("/");
   await page.goto(`${LIST}?type=flat`);
   const before = await entries(page);
-  await page.locator(".mbar:visible").click();
+  await page.locator("[data-part=filter-bar]:visible").click();
   const sheet = page.getByRole("dialog", { name: "Filters" });
   await sheet.getByRole("checkbox", { name: /Owner/ }).check();
   await expect(page).toHaveURL(`${LIST}?type=flat&postedBy=owner`);
@@ -152,9 +152,9 @@ test("[VISIT-02] a link in the menu is one step from the page below it", async (
   await page.goto("/user/about");
   const before = await entries(page);
   await page.getByRole("button", { name: "Open menu" }).click();
-  await page.locator(".nav-menu").getByRole("link", { name: "Contact" }).click();
+  await page.locator("header dialog").getByRole("link", { name: "Contact" }).click();
   await expect(page).toHaveURL("/user/contact");
-  await expect(page.locator(".nav-menu")).toBeHidden();
+  await expect(page.locator("header dialog")).toBeHidden();
   await page.waitForTimeout(300);
   expect(await entries(page)).toBe(before + 1);
   await page.goBack();
@@ -165,7 +165,7 @@ test("[VISIT-02] a link in the menu is one step from the page below it", async (
 test("[VISIT-02] a reload with the gallery open leaves no dead step", async ({ page }) => {
   const { list, listing } = await toListing(page);
   await LAYERS[0]?.[1](page);
-  await expect(page.locator("dialog.gallery")).toBeVisible();
+  await expect(page.locator("dialog[data-part=gallery]")).toBeVisible();
   await page.reload();
   await expect.poll(() => page.evaluate(() => history.state.layer ?? 0)).toBe(0);
   expect(await addressOf(page)).toBe(listing);

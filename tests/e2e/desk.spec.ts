@@ -9,8 +9,8 @@ test("[ADMIN-07] [ADMIN-12] the property listing has its tiles, filters, cards a
 }) => {
   await signInAs("admin");
   await page.goto("/admin/property-listing");
-  await expect(page.locator(".counters b")).toHaveCount(4);
-  await expect(page.locator(".pcard")).toHaveCount(5);
+  await expect(page.locator("[data-part=counters] b")).toHaveCount(4);
+  await expect(page.getByTestId("property-card")).toHaveCount(5);
   await expect(page.getByLabel("Rows per page").getByRole("option")).toHaveText(["5", "10", "20"]);
   await expect(page.getByRole("link", { name: "Add New Property" })).toHaveAttribute(
     "href",
@@ -18,7 +18,9 @@ test("[ADMIN-07] [ADMIN-12] the property listing has its tiles, filters, cards a
   );
   await expectAccessible();
   await page.goto("/admin/property-listing?status=rejected&pageSize=10");
-  await expect(page.locator(".pcard .badge")).toHaveText(Array(10).fill("Rejected"));
+  await expect(page.locator("[data-part=property-card] [data-part=badge]")).toHaveText(
+    Array(10).fill("Rejected"),
+  );
   await page.goto("/admin/property-listing?status=sunny&page=99999");
   await expect(page.getByText("This list does not have: status.")).toBeVisible();
   await expect(page.getByText("There is no page 99999")).toBeVisible();
@@ -45,7 +47,7 @@ test("[ADMIN-09] users are found, suspended and restored; what it does is said",
   await dialog.getByLabel("Reason").fill("Calls owners from the site.");
   await dialog.getByRole("button", { name: "Suspend" }).click();
   await expect(page.getByText("is suspended and signed out everywhere")).toBeVisible();
-  await expect(page.locator(".audit")).toContainText("Calls owners from the site.");
+  await expect(page.getByTestId("history")).toContainText("Calls owners from the site.");
   await page.getByRole("button", { name: "Restore" }).click();
   await expect(page.getByText("can sign in again. Listings shown again: 0.")).toBeVisible();
 });
@@ -88,7 +90,7 @@ test("[ADMIN-11] the queue by keyboard: reject with words, undo, approve; not wh
   await page.keyboard.press("a");
   await expect(page.getByText("Decided:")).toBeVisible();
   await page.goto(`/admin/dashboard/${id}`);
-  await expect(page.locator(".audit")).toContainText("a repeated listing");
+  await expect(page.getByTestId("history")).toContainText("a repeated listing");
   await expect(page.getByLabel("Status")).toHaveValue("approved");
   await page.goto(`/admin/queue?at=${id}`);
   await expect(page.getByText("is no longer waiting for a decision")).toBeVisible();
@@ -162,7 +164,9 @@ test("[ADMIN-10] [NAV-05] settings show on the public site at once, and are in t
   await expect(foot.getByRole("link", { name: "Facebook" })).toHaveAttribute("href", profile);
   await signInAs("admin");
   await page.goto("/admin/audit?noun=setting");
-  await expect(page.locator(".trail > li").first()).toContainText(/changed the settings: .*hours/i);
+  await expect(page.locator("[data-part=trail] > li").first()).toContainText(
+    /changed the settings: .*hours/i,
+  );
   await expectAccessible();
 });
 
@@ -191,7 +195,7 @@ test("[ADMIN-10] a rule of stamp duty is added, refused at its fields, changed a
   await page.getByLabel("Rate 1 (%)").fill("5");
   await page.getByLabel("Rate 2 (%)").fill("6");
   await save.click();
-  const row = page.locator(".settings__charges > li").filter({ hasText: state });
+  const row = page.locator("[data-part=charges] > li").filter({ hasText: state });
   await expect(row).toContainText("Everywhere: 5% up to ₹25 L, 6% above. From 1 Apr 2026");
 
   await row.getByRole("link").click();
@@ -221,7 +225,7 @@ test("[ADMIN-10] a rule of stamp duty is added, refused at its fields, changed a
   await expect(page.getByText("The rule was removed.")).toBeVisible();
   await expect(row).toHaveCount(0);
   await page.goto("/admin/audit?noun=charge");
-  await expect(page.locator(".trail > li").first()).toContainText(`removed a charge of ${state}`);
+  await expect(page.locator("[data-part=trail] > li").first()).toContainText(`removed a charge of ${state}`);
 });
 
 test("figures for the team and the honest ones for everybody", async ({
@@ -236,7 +240,7 @@ test("figures for the team and the honest ones for everybody", async ({
   await expect(async () => {
     const { total } = await (await page.request.get("/api/v1/listings?pageSize=6")).json();
     await page.reload();
-    const shown = await page.locator(".fig-tiles b").first().textContent();
+    const shown = await page.locator("[data-part=proof-tiles] b").first().textContent();
     expect(shown).toBe(new Intl.NumberFormat("en-IN").format(total));
   }).toPass();
   await signInAs("admin");

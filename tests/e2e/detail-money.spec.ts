@@ -21,7 +21,7 @@ test("[DETAIL-05] a project's floor plans stand under tabs that the keyboard rea
   const two = plans.getByRole("tab", { name: "2 BHK" });
   await expect(two).toHaveAttribute("aria-selected", "true");
   // A plan is drawn only where the rooms come out as somebody would build them; the figures are always there.
-  const shown = plans.locator(".plan:visible");
+  const shown = plans.locator("[data-part=plan]:visible");
   for (const label of ["Carpet Area", "Super Built-up Area", "Starting Price"])
     await expect(shown).toContainText(label);
   await hydrated(two);
@@ -50,13 +50,13 @@ test("[DETAIL-11] the EMI calculator works by keyboard, with every year in a tab
   await emi.scrollIntoViewIfNeeded();
   const years = emi.getByLabel("Time");
   await years.focus();
-  const monthly = emi.locator(".emi__big");
+  const monthly = emi.getByTestId("monthly");
   const before = await monthly.textContent();
   await page.keyboard.press("End");
   await expect(years).toHaveAttribute("aria-valuetext", "30 years");
   await expect(monthly).not.toHaveText(before ?? "");
   await page.keyboard.press("Home");
-  await expect(emi.locator(".emi__top")).toContainText("1 year");
+  await expect(emi.getByTestId("loan-top")).toContainText("1 year");
   await page.keyboard.press("ArrowRight");
   await emi.locator("summary").click();
   await expect(emi.getByRole("row")).toHaveCount(3);

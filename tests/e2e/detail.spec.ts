@@ -23,30 +23,34 @@ test("[DETAIL-02] [DETAIL-06] [RULE-04] [DETAIL-10] the page of a project says w
   const main = page.locator("main");
   await expect(main.getByRole("heading", { level: 1 })).toContainText(propertyTitle);
   await expect(main.getByRole("heading", { level: 1 })).toContainText("Verified");
-  await expect(main.locator(".dhead")).toContainText(`by ${told.builder}`);
-  await expect(main.locator(".dhead")).toContainText(`${told.locality}, ${told.city} ${told.pincode}`);
+  await expect(main.getByTestId("detail-head")).toContainText(`by ${told.builder}`);
+  await expect(main.getByTestId("detail-head")).toContainText(
+    `${told.locality}, ${told.city} ${told.pincode}`,
+  );
   // From the first unit's price to the last one's, and the first one's by the square foot.
   const [first, last] = [told.projectUnits[0], told.projectUnits.at(-1)];
   expect(first.priceFrom).toBeLessThan(last.priceTo);
-  await expect(main.locator(".sum .price")).toHaveText(`${short(first.priceFrom)} - ${short(last.priceTo)}`);
+  await expect(main.locator("[data-part=summary] [data-part=price]")).toHaveText(
+    `${short(first.priceFrom)} - ${short(last.priceTo)}`,
+  );
   const rate = Math.round(first.priceFrom / first.areaFrom).toLocaleString("en-IN");
-  await expect(main.locator(".sum").first()).toContainText(`₹${rate}/sq.ft`);
-  await expect(main.locator("#about .prose")).toHaveText(told.description.split(/\n{2,}/));
+  await expect(main.locator("[data-part=summary]").first()).toContainText(`₹${rate}/sq.ft`);
+  await expect(main.locator("#about [data-part=prose]")).toHaveText(told.description.split(/\n{2,}/));
   await expect(main.getByRole("region", { name: "Construction status" })).toBeVisible();
   await expect(main.getByRole("tab", { name: "2 BHK" })).toHaveAttribute("aria-selected", "true");
   for (const label of ["Area", "Property Type", "Status", "Verification"])
     await expect(main.locator("#overview dt").filter({ hasText: label })).toHaveCount(1);
   await expect(main.locator("#details")).toContainText(_id.slice(-6).toUpperCase());
-  const near = main.locator(".hood article");
+  const near = main.locator("[data-part=neighbourhood] article");
   await expect(near).toHaveCount(6);
   for (const card of await near.all()) {
-    await expect(card.locator(".card__place")).toContainText(told.city);
+    await expect(card.getByTestId("card-place")).toContainText(told.city);
     await expect(card.locator(`a[href$="${_id}"]`)).toHaveCount(0);
   }
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${_id}$`));
   await expectAccessible();
   await page.setViewportSize({ width: 360, height: 780 });
-  await expect(page.locator(".dbar")).toBeVisible();
+  await expect(page.getByTestId("contact-bar")).toBeVisible();
   await expectAccessible();
 });
 
@@ -72,7 +76,7 @@ test("[DETAIL-11] a listing is shared by copy, WhatsApp or mail, or by the devic
   );
   await expect(dialog.getByRole("link", { name: "E-mail" })).toHaveAttribute("href", /^mailto:\?subject=/);
   await dialog.getByRole("button", { name: "Copy link" }).click();
-  await expect(page.locator(".toast")).toContainText("The link is copied.");
+  await expect(page.getByTestId("toast")).toContainText("The link is copied.");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
   await expect(share).toBeFocused();
 
@@ -105,7 +109,7 @@ test("[DETAIL-01] the photos open over the whole screen, by mouse, keyboard and 
 }) => {
   const { _id, photoCount } = await listing(request, "type=project&verified=1");
   await page.goto(`/user/propertydetail/${_id}`);
-  const shown = page.locator(".mosaic > div:visible");
+  const shown = page.locator("[data-part=mosaic] > div:visible");
   await expect(shown).toHaveCount(4);
   await expect(shown.last()).toContainText(`+${photoCount - 4} More`);
   const opener = page.getByRole("button", { name: /^Open photo 2/ });
@@ -146,9 +150,9 @@ test("[DETAIL-07] the page shows where it is, what is near, a tour by keyboard a
   const place = page.getByRole("region", { name: "Location advantages" });
   await sections.getByRole("link", { name: "Location" }).click();
   await expect(place.getByRole("img").first()).toBeVisible();
-  await expect(place.locator(".near > li")).toHaveCount(told.landmarks.length);
-  for (const { name } of told.landmarks) await expect(place.locator(".near")).toContainText(name);
-  await expect(place.locator(".near > li").first()).toContainText(/\d (m|km)$/);
+  await expect(place.locator("[data-part=near] > li")).toHaveCount(told.landmarks.length);
+  for (const { name } of told.landmarks) await expect(place.getByTestId("near")).toContainText(name);
+  await expect(place.locator("[data-part=near] > li").first()).toContainText(/\d (m|km)$/);
 
   const tour = page.getByRole("region", { name: "Image tour" });
   await sections.getByRole("link", { name: "Tour" }).click();
@@ -174,7 +178,7 @@ test("[DETAIL-07] the page shows where it is, what is near, a tour by keyboard a
   await sections.getByRole("link", { name: "Construction" }).click();
   await expect(phases.getByRole("listitem")).toHaveCount(told.phases.length);
   for (const { title } of told.phases) await expect(phases).toContainText(title);
-  await expect(phases.locator(".is-now")).toHaveCount(1);
+  await expect(phases.locator("[aria-current=step]")).toHaveCount(1);
   await expectAccessible();
 });
 
@@ -189,7 +193,7 @@ test("[DETAIL-04] Contact Now keeps a request, and the team reads it in the trac
   const { _id, propertyTitle } = await listing(request, "type=villa");
   const name = unique("Deepa Chettri");
   await page.goto(`/user/propertydetail/${_id}`);
-  const ask = page.locator(".sum").first().getByRole("link", { name: "Contact Now" });
+  const ask = page.locator("[data-part=summary]").first().getByRole("link", { name: "Contact Now" });
   await hydrated(ask);
   await ask.click();
   const dialog = page.getByRole("dialog");
@@ -207,7 +211,7 @@ test("[DETAIL-04] Contact Now keeps a request, and the team reads it in the trac
     /Our team will call you by .+(today|tomorrow|on .+)\./,
   );
   // The form is gone with the button that had the focus.
-  await expect(dialog.locator(".sent")).toBeFocused();
+  await expect(dialog.getByTestId("sent")).toBeFocused();
 
   await signInAs("admin");
   await page.goto(`/admin/leadtracker?search=${encodeURIComponent(propertyTitle)}`);
@@ -230,7 +234,7 @@ test("[ROUTE-08] an unknown id is a 404 that offers other homes", async ({
   const answer = await page.goto(`/user/propertydetail/${"0".repeat(24)}`);
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This home is not listed");
-  await expect(page.locator(".hood article")).toHaveCount(6);
+  await expect(page.locator("[data-part=neighbourhood] article")).toHaveCount(6);
   await expectAccessible();
 });
 
@@ -252,8 +256,8 @@ test.describe("without JavaScript", () => {
     allow(/422/);
     const { _id } = await listing(request, "type=project&verified=1");
     await page.goto(`/user/propertydetail/${_id}`);
-    await expect(page.locator(".plan").last()).toBeVisible();
-    await page.locator(".sum").first().getByRole("link", { name: "Contact Now" }).click();
+    await expect(page.getByTestId("plan").last()).toBeVisible();
+    await page.locator("[data-part=summary]").first().getByRole("link", { name: "Contact Now" }).click();
     const form = page.locator("#contact");
     await form.getByText("Ask a question").click();
     await form.getByLabel("Your question").fill("Is the lift working?");

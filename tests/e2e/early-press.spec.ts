@@ -37,7 +37,7 @@ test.describe("on a phone, before the scripts have come", () => {
   test("[VISIT-08] Filters opens once its script is there", async ({ page }) => {
     const arrive = await holdScripts(page);
     await page.goto(LIST, { waitUntil: "commit" });
-    await page.locator(".mbar:visible").click();
+    await page.locator("[data-part=filter-bar]:visible").click();
     arrive();
     await expect(page.getByRole("dialog", { name: "Filters" })).toBeVisible();
   });
@@ -48,14 +48,14 @@ test("[VISIT-08] hearts, Compare and tabs that are pressed early are all done, i
 }) => {
   const arrive = await holdScripts(page);
   await page.goto(LIST, { waitUntil: "commit" });
-  const heart = (at: number) => results(page).nth(at).locator(".heart");
+  const heart = (at: number) => results(page).nth(at).locator("[data-part=heart]");
   await heart(0).click();
   await heart(1).click();
-  await results(page).nth(2).locator(".compare").click();
+  await results(page).nth(2).locator("[data-part=compare]").click();
   await expect(heart(0)).toHaveAttribute("aria-pressed", "false");
   arrive();
   for (const at of [0, 1]) await expect(heart(at)).toHaveAttribute("aria-pressed", "true");
-  await expect(results(page).nth(2).locator(".compare")).toHaveAttribute("aria-pressed", "true");
+  await expect(results(page).nth(2).locator("[data-part=compare]")).toHaveAttribute("aria-pressed", "true");
   await page.reload();
   for (const at of [0, 1]) await expect(heart(at)).toHaveAttribute("aria-pressed", "true");
 });
@@ -66,7 +66,7 @@ test("[VISIT-08] a tab of the home page, and the account's menu of a page whose 
 }) => {
   const arrive = await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
-  const tab = page.locator(".home-feat").getByRole("tab", { name: "Plots" });
+  const tab = page.getByTestId("featured").getByRole("tab", { name: "Plots" });
   await tab.click();
   arrive();
   await expect(tab).toHaveAttribute("aria-selected", "true");

@@ -16,7 +16,7 @@ for (const address of [
     page,
   }) => {
     await page.goto(address);
-    const bar = page.locator("header.nav");
+    const bar = page.locator("body > header");
     await expect(bar).toHaveCSS("border-bottom-color", CLEAR);
     await page.evaluate(() => window.scrollTo({ top: 400, behavior: "instant" }));
     await expect(bar).toHaveCSS("background-color", "rgb(255, 255, 255)");
@@ -27,8 +27,11 @@ test.describe("on a phone", () => {
 
   test("[DETAIL-11] one bar at the bottom of results, with Filters and Compare in it", async ({ page }) => {
     await page.goto(LIST);
-    await results(page).first().locator(".compare").click();
-    const [filters, compare] = [page.locator(".mbar:visible"), page.locator(".ctray .btn:visible")];
+    await results(page).first().locator("[data-part=compare]").click();
+    const [filters, compare] = [
+      page.locator("[data-part=filter-bar]:visible"),
+      page.locator("[data-part=compare-tray] [data-part=button]:visible"),
+    ];
     const [left, right] = [await filters.boundingBox(), await compare.boundingBox()];
     expect((right?.y ?? 0) >= (left?.y ?? 0)).toBe(true);
     expect((left?.y ?? 0) + (left?.height ?? 0)).toBeCloseTo(740, 0);
@@ -38,30 +41,30 @@ test.describe("on a phone", () => {
 
   test("[DETAIL-11] one bar at the bottom of a listing; Contact is never covered", async ({ page }) => {
     await page.goto(LIST);
-    await results(page).first().locator(".compare").click();
+    await results(page).first().locator("[data-part=compare]").click();
     await results(page).first().getByRole("heading").getByRole("link").click();
-    const contact = page.locator(".dbar .btn");
-    const compare = page.locator(".ctray .btn:visible");
+    const contact = page.locator("[data-part=contact-bar] [data-part=button]");
+    const compare = page.locator("[data-part=compare-tray] [data-part=button]:visible");
     await expect(compare).toBeVisible();
     const [ask, other] = [await contact.boundingBox(), await compare.boundingBox()];
     expect((other?.x ?? 0) + (other?.width ?? 0)).toBeLessThanOrEqual(ask?.x ?? 0);
     await contact.click({ trial: true });
-    await page.locator(".dbar a[href^='tel:']").click({ trial: true });
+    await page.locator("[data-part=contact-bar] a[href^='tel:']").click({ trial: true });
   });
 
   test("[HOME-11] the steps show the one before, the current and the next", async ({ page }) => {
     await page.goto("/");
-    const row = page.locator(".steps__row");
+    const row = page.getByTestId("step-row");
     await row.evaluate((node) => node.scrollIntoView({ block: "center", behavior: "instant" }));
     for (const place of ["previous", "current", "next"]) {
-      const box = await row.locator(`.step[data-place=${place}]`).boundingBox();
+      const box = await row.locator(`[data-part=step][data-place=${place}]`).boundingBox();
       expect(box?.width, place).toBeGreaterThan(20);
       expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= 361, place).toBe(true);
     }
-    await expect(row.locator(".step[data-place=previous] .still")).toBeInViewport();
+    await expect(row.locator("[data-part=step][data-place=previous] [data-part=picture]")).toBeInViewport();
     // The button's own words have no room here: it lies over the whole picture, and that is pressed.
-    await row.locator(".step[data-place=next]").click();
-    await expect(page.locator(".steps__numbers [aria-current]")).toContainText("3");
+    await row.locator("[data-part=step][data-place=next]").click();
+    await expect(page.locator("[data-part=step-numbers] [aria-current]")).toContainText("3");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 });
@@ -99,15 +102,15 @@ test.describe("without JavaScript", () => {
 
   test("[ROUTE-10] the bar stays, and nothing floats", async ({ page }) => {
     await page.goto(LIST);
-    await expect(page.locator("header.nav")).toHaveCSS("position", "fixed");
-    await expect(page.locator("header.nav").getByRole("link", { name: "About" })).toBeVisible();
+    await expect(page.locator("body > header")).toHaveCSS("position", "fixed");
+    await expect(page.locator("body > header").getByRole("link", { name: "About" })).toBeVisible();
     const floating = await page.evaluate(() =>
       [...document.querySelectorAll("body *")]
         .filter((node) => node.checkVisibility() && getComputedStyle(node).position === "fixed")
-        .map(({ className }) => className),
+        .map(({ tagName }) => tagName),
     );
-    expect(floating).toEqual(["nav nav--clear"]);
-    await page.locator(".mbar:visible").click();
+    expect(floating).toEqual(["HEADER"]);
+    await page.locator("[data-part=filter-bar]:visible").click();
     await expect(page).toHaveURL(`${LIST}#filters`);
     await expect(page.locator("#filters")).toBeInViewport();
   });

@@ -109,15 +109,16 @@ const STEPS: readonly (readonly [string, string, (page: Page) => Promise<void>, 
   [
     "a link to the list",
     "/",
-    (page) => page.locator('.nav__links a[href="/user/list"]').click(),
+    (page) =>
+      page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "View Properties" }).click(),
     /\/user\/list$/,
   ],
   [
     "the hero's search",
     "/",
     async (page) => {
-      await page.locator(".hero input[name=q]").fill("Siliguri");
-      await page.locator(".hero button[type=submit]").click();
+      await page.locator("[data-part=hero] input[name=q]").fill("Siliguri");
+      await page.locator("[data-part=hero] button[type=submit]").click();
     },
     /\/user\/list\?.*q=Siliguri/,
   ],
@@ -125,8 +126,8 @@ const STEPS: readonly (readonly [string, string, (page: Page) => Promise<void>, 
     "the list's search",
     LIST,
     async (page) => {
-      await page.locator(".lbar input[name=q]").fill("Gangtok");
-      await page.locator(".lbar button[type=submit]").click();
+      await page.locator("[data-part=list-search] input[name=q]").fill("Gangtok");
+      await page.locator("[data-part=list-search] button[type=submit]").click();
     },
     /q=Gangtok/,
   ],
@@ -143,20 +144,20 @@ const STEPS: readonly (readonly [string, string, (page: Page) => Promise<void>, 
     /sort=newest/,
   ],
   ["the pager", LIST, (page) => page.getByRole("link", { name: "Page 2", exact: true }).click(), /page=2/],
-  ["the view", LIST, (page) => page.locator(".lviews a").last().click(), /view=grid/],
+  ["the view", LIST, (page) => page.locator("[data-part=segments] a").last().click(), /view=grid/],
   [
     "a quick filter",
     LIST,
     async (page) => {
       await quick(page, "Availability").click();
-      await page.locator(".qf__menu[open] a").nth(1).click();
+      await page.locator("[data-part=quick-filter][open] a").nth(1).click();
     },
     /availability=/,
   ],
   [
     "a town of a region",
     "/user/regiondetail/sikkim",
-    (page) => page.locator(".rplaces a").nth(1).click(),
+    (page) => page.locator("[data-part=places] a").nth(1).click(),
     /regiondetail\/sikkim\?.*town=/,
   ],
 ];
@@ -181,8 +182,8 @@ for (const [what, from, act, leads] of STEPS)
 test("[VISIT-01] the same search once more is no step", async ({ page }) => {
   await page.goto(`${LIST}?q=Gangtok`);
   const before = await entries(page);
-  await page.locator(".lbar button[type=submit]").click();
-  await expect(page.locator(".results")).toHaveAttribute("aria-busy", "false");
+  await page.locator("[data-part=list-search] button[type=submit]").click();
+  await expect(page.locator("[data-part=result-list]")).toHaveAttribute("aria-busy", "false");
   await page.waitForTimeout(300);
   expect(await entries(page)).toBe(before);
 });

@@ -68,7 +68,7 @@ for (const { role, links } of [
   test(`[HOME-15] a signed-in ${role} sees the way on instead of the form`, async ({ page, signInAs }) => {
     await signInAs(role);
     await page.goto("/");
-    await expect(section(page).locator(".touch__known").getByRole("link")).toHaveText([...links]);
+    await expect(section(page).getByTestId("known").getByRole("link")).toHaveText([...links]);
     await expect(section(page).getByRole("textbox")).toHaveCount(0);
   });
 

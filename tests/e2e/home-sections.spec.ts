@@ -30,11 +30,13 @@ async function wake(page: Page) {
 test("[HOME-01] all sections in the order of the specification", async ({ page, expectAccessible }) => {
   await page.goto("/");
   const order = await page
-    .locator("header.nav, .hero, main section[aria-labelledby] h2, footer")
+    .locator("body > header, [data-part=hero], main section[aria-labelledby] h2, footer")
     .evaluateAll((parts) =>
-      parts.map((part) => (part.tagName === "H2" ? part.textContent : part.className.split(" ")[0])),
+      parts.map((part) =>
+        part.tagName === "H2" ? part.textContent : (part.getAttribute("data-part") ?? part.localName),
+      ),
     );
-  expect(order).toEqual(["nav", "hero", ...SECTIONS, "foot"]);
+  expect(order).toEqual(["header", "hero", ...SECTIONS, "footer"]);
   await page.getByRole("region", { name: "Get In Touch" }).scrollIntoViewIfNeeded();
   await hydrated(page.getByRole("button", { name: "Create Account" }));
   await expectAccessible();
@@ -74,10 +76,10 @@ test.describe("Upcoming Projects", () => {
     await expect(section.locator("article")).toHaveCount(3);
     await expect(shown).toHaveCount(1);
     for (const card of await section.locator("article").all()) {
-      await expect(card.locator(".tag")).toHaveText(/^For sale( · (New booking|Resale))?$/);
-      await expect(card.locator(".up__group b")).toHaveText(/\S/);
-      await expect(card.locator(".mono")).toHaveText(/^\p{Lu}{1,2}$/u);
-      await expect(card.locator(".up__place")).toHaveText(/\S/);
+      await expect(card.getByTestId("tag")).toHaveText(/^For sale( · (New booking|Resale))?$/);
+      await expect(card.locator("[data-part=builder] b")).toHaveText(/\S/);
+      await expect(card.locator("[data-part=monogram]")).toHaveText(/^\p{Lu}{1,2}$/u);
+      await expect(card.getByTestId("upcoming-place")).toHaveText(/\S/);
       await expect(card.locator("dd").nth(0)).toHaveText(/BHK/);
       await expect(card.locator("dd").nth(1)).toHaveText(/^₹[\d.]+ (L|Cr)( - ₹[\d.]+ (L|Cr))?$/);
       await expect(card.locator("img")).toHaveAttribute("src", /^\/media\//);
@@ -86,7 +88,6 @@ test.describe("Upcoming Projects", () => {
     await section.getByRole("link", { name: `View project: ${title}` }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
   });
-
   test("[HOME-07] each move slides out and in for 0.4 s, and clicks meanwhile are ignored", async ({
     page,
   }) => {
@@ -102,22 +103,21 @@ test.describe("Upcoming Projects", () => {
       button.click();
       button.click();
       await null;
-      return [...document.querySelectorAll(".up")].map((card) => {
+      return [...document.querySelectorAll("[data-part=upcoming]")].map((card) => {
         const style = getComputedStyle(card);
         return [card.getAttribute("data-state"), style.animationName, style.animationDuration];
       });
     });
     expect(moving).toEqual([
-      ["leaving", "up-out", "0.4s"],
-      ["entering", "up-in", "0.4s"],
+      ["leaving", expect.stringContaining("up-out"), "0.4s"],
+      ["entering", expect.stringContaining("up-in"), "0.4s"],
       ["off", "none", "0s"],
     ]);
-    await expect(section.locator('.up[data-state="on"] h3')).toHaveText(titles[1] ?? "");
+    await expect(section.locator('[data-part=upcoming][data-state="on"] h3')).toHaveText(titles[1] ?? "");
     await expect(shown).toHaveText([titles[1] ?? ""]);
     await next.click();
-    await expect(section.locator('.up[data-state="on"] h3')).toHaveText(titles[2] ?? "");
+    await expect(section.locator('[data-part=upcoming][data-state="on"] h3')).toHaveText(titles[2] ?? "");
   });
-
   test.describe("standing still", () => {
     test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -141,7 +141,11 @@ test.describe("Upcoming Projects", () => {
       await expect(shown).toHaveText([titles[2] ?? ""]);
       await expect(previous).toBeFocused();
       await expect(section.getByText(`Project 3 of 3: ${titles[2]}`)).toBeAttached();
-      await expect(section.locator('.up[data-state="leaving"], .up[data-state="entering"]')).toHaveCount(0);
+      await expect(
+        section.locator(
+          '[data-part=upcoming][data-state="leaving"], [data-part=upcoming][data-state="entering"]',
+        ),
+      ).toHaveCount(0);
     });
 
     test("[HOME-07] a finger swipes to the next and back", async ({ page }) => {
@@ -151,7 +155,7 @@ test.describe("Upcoming Projects", () => {
       await hydrated(next);
       const titles = await section.locator("article h3").allTextContents();
       const swipe = (from: number, to: number) =>
-        section.locator(".ups").evaluate(
+        section.getByTestId("upcoming-list").evaluate(
           (target, [start, end]) => {
             const touch = (clientX: number) => new Touch({ identifier: 1, target, clientX, clientY: 300 });
             const began = [touch(start)];
@@ -193,7 +197,7 @@ test("[HOME-09] How We Help and the four selling points rise when they reach 80%
   await wake(page);
   for (const section of [help, why]) {
     await expect(section).toHaveAttribute("data-reached", "false");
-    const rising = section.locator(".rise > *").first();
+    const rising = section.locator("[data-part=rising] > *").first();
     await expect(rising).toHaveCSS("opacity", "0");
     const scrollTo = (share: number) =>
       section.evaluate((element, part) => {
@@ -215,9 +219,9 @@ test("[HOME-09] nothing is hidden from those who asked for stillness", async ({ 
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await wake(page);
-  const why = page.locator(".why");
+  const why = page.getByTestId("why");
   await expect(why).toHaveAttribute("data-reached", "false");
-  await expect(why.locator(".why__card").first()).toHaveCSS("opacity", "1");
+  await expect(why.getByTestId("why-card").first()).toHaveCSS("opacity", "1");
 });
 
 test("[HOME-11] the steps start on step 2; a number selects; only previous, current and next show", async ({
@@ -231,7 +235,7 @@ test("[HOME-11] the steps start on step 2; a number selects; only previous, curr
   );
   const places = () =>
     section
-      .locator(".step")
+      .getByTestId("step")
       .evaluateAll((cards) =>
         cards.map((card) => (card.checkVisibility() ? card.getAttribute("data-place") : "away")),
       );
@@ -245,7 +249,7 @@ test("[HOME-11] the steps start on step 2; a number selects; only previous, curr
   await expect(section.getByRole("heading", { name: "Close The Deal" })).toBeVisible();
   await numbers.nth(0).press("Enter");
   expect(await places()).toEqual(["current", "next", "away", "away"]);
-  await section.locator('.step[data-place="next"]').click();
+  await section.locator('[data-part=step][data-place="next"]').click();
   expect(await places()).toEqual(["previous", "current", "next", "away"]);
 });
 
@@ -288,9 +292,9 @@ test.describe("without JavaScript", () => {
     page,
   }) => {
     await page.goto("/");
-    await expect(page.locator(".up:visible")).toHaveCount(3);
-    await expect(page.locator(".step:visible")).toHaveCount(4);
-    await expect(page.locator(".story blockquote:visible")).toHaveCount(4);
-    await expect(page.locator(".why__card").first()).toHaveCSS("opacity", "1");
+    await expect(page.locator("[data-part=upcoming]:visible")).toHaveCount(3);
+    await expect(page.locator("[data-part=step]:visible")).toHaveCount(4);
+    await expect(page.locator("[data-part=story] blockquote:visible")).toHaveCount(4);
+    await expect(page.getByTestId("why-card").first()).toHaveCSS("opacity", "1");
   });
 });

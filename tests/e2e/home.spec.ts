@@ -31,7 +31,7 @@ test("[HOME-01] soon after the visit the whole page is laid out, without anybody
   const waiting = () =>
     page.evaluate(
       () =>
-        [...document.querySelectorAll("main > *, #home-more > *, .foot")].filter(
+        [...document.querySelectorAll("main > *, #home-more > *, footer")].filter(
           (part) => getComputedStyle(part).contentVisibility !== "visible",
         ).length,
     );
@@ -41,7 +41,12 @@ test("[HOME-01] soon after the visit the whole page is laid out, without anybody
 test("[HOME-02] the entrance is staggered, and stands still under reduced motion", async ({ page }) => {
   const entrance = () =>
     page.evaluate(() =>
-      [".hero h1", ".hero__tag", ".ss-tabs", ".hero .ss"].map((selector) => {
+      [
+        "[data-part=hero] h1",
+        "[data-part=hero-tag]",
+        "[data-part=search-tabs]",
+        "[data-part=hero] [data-part=search-bar]",
+      ].map((selector) => {
         const style = getComputedStyle(document.querySelector(selector) as Element);
         return [style.animationName, Number.parseFloat(style.animationDelay)] as const;
       }),
@@ -65,10 +70,10 @@ test("[HOME-03] Search Now opens the listing page with tab, place, kind and bedr
   await page.getByRole("button", { name: "Search Now" }).click();
   await expect(page).toHaveURL(/\/user\/list\?q=[^&]+&purpose=buy$/);
   await expect(page.getByLabel("Location")).toHaveValue(place);
-  await expect(page.locator(".rlist > li").first()).toBeVisible();
+  await expect(page.locator("[data-part=results] > li").first()).toBeVisible();
 
   await page.goto("/");
-  await page.locator(".ss-tabs label", { hasText: "Rent" }).click();
+  await page.locator("[data-part=search-tabs] label", { hasText: "Rent" }).click();
   await page.getByLabel("Location").fill("Siliguri");
   await chooseInBar(page, "Property Type", "Flat");
   await chooseInBar(page, "BHK", "2BHK");
@@ -76,10 +81,10 @@ test("[HOME-03] Search Now opens the listing page with tab, place, kind and bedr
   await expect(page).toHaveURL("/user/list?q=Siliguri&purpose=rent&type=flat&bhk=2");
   const chips = page.getByRole("list", { name: "Active filters" });
   await expect(chips.getByRole("link")).toHaveText(["“Siliguri”", "Rent", "Apartment", "2 BHK", "Clear all"]);
-  await expect(page.locator(".rlist > li")).not.toHaveCount(0);
-  for (const row of await page.locator(".rlist > li").all()) {
-    await expect(row.locator(".price")).toContainText("/month");
-    await expect(row.locator(".opt")).toContainText("2 BHK");
+  await expect(page.locator("[data-part=results] > li")).not.toHaveCount(0);
+  for (const row of await page.locator("[data-part=results] > li").all()) {
+    await expect(row.getByTestId("price")).toContainText("/month");
+    await expect(row.getByTestId("result-options")).toContainText("2 BHK");
   }
 });
 
@@ -87,7 +92,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test("[HOME-03] the hero's search is a plain form", async ({ page }) => {
     await page.goto("/");
-    await page.locator(".ss-tabs label", { hasText: "Lease" }).click();
+    await page.locator("[data-part=search-tabs] label", { hasText: "Lease" }).click();
     await page.getByLabel("Location").fill("Patna");
     await page.getByRole("button", { name: "Search Now" }).click();
     await expect(page).toHaveURL("/user/list?q=Patna&purpose=lease");
@@ -100,7 +105,7 @@ test.describe("standing still", () => {
   test("[HOME-04] Recommended Projects: each arrow scrolls 364 px", async ({ page }) => {
     await page.goto("/");
     const section = page.getByRole("region", { name: "Recommended Projects" });
-    const at = () => page.evaluate(scrollLeft('[aria-labelledby="home-recommended"] .rail'));
+    const at = () => page.evaluate(scrollLeft('[aria-labelledby="home-recommended"] [data-part=rail]'));
     expect(await at()).toBe(0);
     await section.getByRole("button", { name: "Next" }).click();
     await expect.poll(at).toBe(364);
@@ -118,7 +123,7 @@ test.describe("standing still", () => {
     const cards = section.getByRole("tabpanel").getByRole("article");
     const titles = await cards.getByRole("heading").allTextContents();
     expect(titles.length).toBeGreaterThan(3);
-    const at = () => page.evaluate(scrollLeft('[role="tabpanel"]:not([hidden]) .rail'));
+    const at = () => page.evaluate(scrollLeft('[role="tabpanel"]:not([hidden]) [data-part=rail]'));
     await section.getByRole("button", { name: "Go to card 3" }).click();
     await expect.poll(at).toBe(640);
     await expect(section.getByRole("button", { name: "Go to card 3" })).toHaveAttribute(
@@ -127,14 +132,15 @@ test.describe("standing still", () => {
     );
     await section.getByRole("tab", { name: "Plots" }).click();
     await expect(cards).not.toHaveCount(0);
-    for (const card of await cards.all()) await expect(card.locator(".facts")).toContainText("Plot");
+    for (const card of await cards.all()) await expect(card.getByTestId("facts")).toContainText("Plot");
     await section.getByRole("tab", { name: "Plots" }).press("ArrowRight");
     await expect(cards).not.toHaveCount(0);
-    for (const card of await cards.all()) await expect(card.locator(".facts")).toContainText(/Shop|Office/);
+    for (const card of await cards.all())
+      await expect(card.getByTestId("facts")).toContainText(/Shop|Office/);
     await section.getByRole("tab", { name: "Commercials" }).click();
     await expect(cards).not.toHaveCount(0);
     for (const card of await cards.all())
-      await expect(card.locator(".facts")).toContainText(/Commercial|Warehouse|Shop|Office/);
+      await expect(card.getByTestId("facts")).toContainText(/Commercial|Warehouse|Shop|Office/);
   });
 
   test("[HOME-06] the carousel of towns scrolls by its own width; the way back appears after that", async ({
@@ -144,9 +150,9 @@ test.describe("standing still", () => {
     const section = page.getByRole("region", { name: "Explore homes by town" });
     await section.scrollIntoViewIfNeeded();
     await expect(section.getByRole("button", { name: "Previous" })).toHaveCount(0);
-    const at = () => page.evaluate(scrollLeft('[aria-labelledby="home-towns"] .rail'));
+    const at = () => page.evaluate(scrollLeft('[aria-labelledby="home-towns"] [data-part=rail]'));
     const [width, most] = await page.evaluate(() => {
-      const rail = document.querySelector('[aria-labelledby="home-towns"] .rail') as Element;
+      const rail = document.querySelector('[aria-labelledby="home-towns"] [data-part=rail]') as Element;
       return [rail.clientWidth, rail.scrollWidth - rail.clientWidth];
     });
     await section.getByRole("button", { name: "Next" }).click();
@@ -167,7 +173,7 @@ test("[HOME-08] Emerging Localities: figures, picture left or right, and the way
   await expect(cards.first().getByRole("img", { name: /out of 5/ })).toBeVisible();
   const sides = await cards.evaluateAll((elements) =>
     elements.map((element) => {
-      const photo = element.querySelector(".loc__photo")?.getBoundingClientRect();
+      const photo = element.querySelector("[data-part=locality-photo]")?.getBoundingClientRect();
       return Math.round((photo?.left ?? 0) - element.getBoundingClientRect().left) < 10 ? "left" : "right";
     }),
   );
@@ -216,7 +222,7 @@ test("[HOME-12] the owner banner leads to the owner landing", async ({ page }) =
 
 test("every card of a rail keeps to its place, however long its title", async ({ page }) => {
   await page.goto("/");
-  const places = page.locator(".rail > li");
+  const places = page.locator("[data-part=rail] > li");
   expect(await places.count()).toBeGreaterThan(8);
   const wider = await places.evaluateAll((items) =>
     items

@@ -11,9 +11,9 @@ test("[VISIT-16] a listing taken off the shortlist goes at once, and comes back 
   page,
 }) => {
   await page.goto(LIST);
-  for (const at of [0, 1]) await results(page).nth(at).locator(".heart").click();
+  for (const at of [0, 1]) await results(page).nth(at).locator("[data-part=heart]").click();
   await page.goto("/user/shortlist");
-  const cards = page.locator(".shortlist__cards .heart");
+  const cards = page.locator("[data-part=shortlist-cards] [data-part=heart]");
   await expect(cards).toHaveCount(2);
   await cards.first().click();
   await expect(cards).toHaveCount(1);
@@ -40,7 +40,7 @@ test("[VISIT-16] the same for who is signed in", async ({ page, signInAs }) => {
   const headers = { "X-XSRF-TOKEN": xsrf };
   await expect(await page.request.put("/api/v1/shortlist", { data: { ids }, headers })).toBeOK();
   await page.goto("/user/shortlist");
-  const cards = page.locator(".shortlist__cards .heart");
+  const cards = page.locator("[data-part=shortlist-cards] [data-part=heart]");
   await expect(cards.nth(1)).toBeVisible();
   const before = await cards.count();
   await cards.first().click();
@@ -53,7 +53,7 @@ test("[VISIT-16] what was collected to compare stays through a reload; Clear and
   page,
 }) => {
   await page.goto(LIST);
-  for (const at of [0, 1, 2]) await results(page).nth(at).locator(".compare").click();
+  for (const at of [0, 1, 2]) await results(page).nth(at).locator("[data-part=compare]").click();
   const tray = page.getByRole("region", { name: "To compare" });
   await expect(tray.getByRole("listitem")).toHaveCount(3);
   await page.reload();
@@ -71,7 +71,7 @@ test("[VISIT-16] what was collected to compare stays through a reload; Clear and
   await page.getByRole("button", { name: "Undo" }).last().click();
   await expect(tray.getByRole("listitem")).toHaveText(titles);
   await tray.getByRole("link", { name: /^Compare/ }).click();
-  const columns = page.locator(".cmp thead th");
+  const columns = page.locator("[data-part=compare-table] thead th");
   await expect(columns).toHaveCount(3);
   await columns
     .first()
@@ -116,7 +116,7 @@ test("[VISIT-16] a report that is closed half-way stands there again, and nothin
   await signInAs("user");
   const [id] = await idsOf(page, 1);
   await page.goto(`/user/propertydetail/${id}`);
-  const open = () => page.locator(".report-link a").click();
+  const open = () => page.locator("[data-part=report-link] a").click();
   await open();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("radio").nth(1).check();
@@ -141,7 +141,7 @@ test("[VISIT-16] a request that is begun stays through closing, a reload and sig
   const [id] = await idsOf(page, 1);
   const open = async () => {
     await page.goto(`/user/propertydetail/${id}`);
-    const button = page.locator(".sum").first().getByRole("link", { name: "Contact Now" });
+    const button = page.locator("[data-part=summary]").first().getByRole("link", { name: "Contact Now" });
     await hydrated(button);
     await button.click();
   };

@@ -18,11 +18,15 @@ test("[ADMIN-08] a visitor asks, the desk sees it without reload, calls and agre
   const context = await browser.newContext({ locale: "en-IN" });
   const visitor = await context.newPage();
   await visitor.goto("/user/list");
-  const home = visitor.locator(".rlist > li").first().getByRole("heading", { level: 3 }).getByRole("link");
+  const home = visitor
+    .locator("[data-part=results] > li")
+    .first()
+    .getByRole("heading", { level: 3 })
+    .getByRole("link");
   const title = String(await home.textContent()).trim();
   await home.click();
   await expect(visitor).toHaveURL(/propertydetail/);
-  const form = visitor.locator("form.leadf").first();
+  const form = visitor.locator("form[data-part=lead-form]").first();
   await hydrated(form);
   await form.getByText("More about your call").click();
   await form.getByLabel("Full name").fill(name);
@@ -35,7 +39,7 @@ test("[ADMIN-08] a visitor asks, the desk sees it without reload, calls and agre
   await expect(follow).toBeVisible();
 
   // No reload: the first row of the tracker is the new one.
-  const rows = page.locator("table.leads tbody tr");
+  const rows = page.locator("table[data-part=desk-table] tbody tr");
   await expect(rows.first()).toContainText("দী.");
   await expect(rows.first()).toContainText(title);
   await expect(rows.first()).not.toContainText(name);
@@ -48,7 +52,7 @@ test("[ADMIN-08] a visitor asks, the desk sees it without reload, calls and agre
   await expect(page.getByRole("link", { name: "+919832000199" })).toBeFocused();
   await page.getByLabel("How did the call end?").selectOption("Reached");
   await page.getByRole("button", { name: "Log the call" }).click();
-  await expect(page.locator(".audit").filter({ hasText: "called: reached" })).toBeVisible();
+  await expect(page.getByTestId("history").filter({ hasText: "called: reached" })).toBeVisible();
   await page.getByLabel("Day and time").fill("2020-01-01T10:00");
   await page.getByRole("button", { name: "Schedule visit" }).click();
   await expect(page.getByText("Choose a time in the future.")).toBeVisible();
@@ -75,8 +79,13 @@ test.describe("without JavaScript", () => {
 
   test("the visitor ends the contact, and a link that is not ours opens nothing", async ({ page }) => {
     await page.goto("/user/list");
-    await page.locator(".rlist > li").first().getByRole("heading", { level: 3 }).getByRole("link").click();
-    const form = page.locator("form.leadf").first();
+    await page
+      .locator("[data-part=results] > li")
+      .first()
+      .getByRole("heading", { level: 3 })
+      .getByRole("link")
+      .click();
+    const form = page.locator("form[data-part=lead-form]").first();
     await form.getByLabel("Phone", { exact: true }).fill("98320 00198");
     await form.getByRole("checkbox").check();
     await form.getByRole("button", { name: "Send request" }).click();

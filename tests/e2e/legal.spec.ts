@@ -19,7 +19,7 @@ test("[LEGAL-01] privacy policy and terms stand there whole, and since when they
   expectAccessible,
 }) => {
   const policy = privacy({ terms: DAYS, mapHost: null });
-  const paragraphs = page.locator("main .text > p");
+  const paragraphs = page.locator("main [data-part=text] > p");
   await page.goto("/privacy");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
   await expect(page.getByText(`In force since ${dayLine(policy.since)}`)).toBeVisible();

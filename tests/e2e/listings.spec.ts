@@ -68,7 +68,7 @@ test("[LIST-02] quick filters: the spec's options, one open at a time, a choice 
     await quick(page, name).click();
     await expect(openPanels(page)).toHaveCount(1);
     // Options that find nothing stand after the others, under "Show more".
-    const texts = await openPanels(page).locator(".qf__option").allTextContents();
+    const texts = await openPanels(page).getByTestId("quick-option").allTextContents();
     const labels = texts.map((text) => text.replace(/\s*\d+$/, "")).filter((label) => label !== "Any");
     expect(labels.toSorted(), name).toEqual(options.toSorted());
   }
@@ -79,9 +79,9 @@ test("[LIST-02] quick filters: the spec's options, one open at a time, a choice 
   await openPanels(page).getByRole("link", { name: /^Rent/ }).click();
   await expect(page).toHaveURL(`${LIST}?purpose=rent`);
   await expect(openPanels(page)).toHaveCount(0);
-  await expect(page.locator(".qf__menu > summary").nth(2)).toContainText("Rent");
+  await expect(page.locator("[data-part=quick-filter] > summary").nth(2)).toContainText("Rent");
   await expect(results(page)).not.toHaveCount(0);
-  for (const row of await results(page).all()) await expect(row.locator(".price")).toContainText("/month");
+  for (const row of await results(page).all()) await expect(row.getByTestId("price")).toContainText("/month");
 });
 
 test("quick filters by keyboard", async ({ page }) => {
@@ -171,10 +171,10 @@ test("[LIST-05] Clear empties its group, Clear all restores the defaults", async
   await expect(page).not.toHaveURL(/priceMax/);
   await expect(price).toHaveValue("4");
   await expect(area).toHaveValue("2500");
-  await page.locator(".side").getByRole("link", { name: "Clear all" }).click();
+  await page.getByTestId("filters").getByRole("link", { name: "Clear all" }).click();
   await expect(page).toHaveURL(LIST);
   await expect(area).toHaveValue("6000");
-  await expect(page.locator(".side input:checked")).toHaveCount(0);
+  await expect(page.locator("[data-part=filters] input:checked")).toHaveCount(0);
   await expect(page.getByRole("switch", { name: "Verified", exact: true })).toBeChecked();
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem("propertyFilters") ?? "null"));
   await expect.poll(kept).toMatchObject({ price: { type: "", value: 4 }, area: { type: "", value: 6000 } });
@@ -202,7 +202,7 @@ test("[LIST-06] propertyFilters is kept, and applied when the page is opened wit
   await page.evaluate(() => localStorage.setItem("propertyFilters", "{not json"));
   await page.goto(LIST);
   await expect(group(page, "Price").getByRole("slider")).toHaveValue("4");
-  await expect(page.locator(".side input:checked")).toHaveCount(0);
+  await expect(page.locator("[data-part=filters] input:checked")).toHaveCount(0);
   await expect(page).toHaveURL(LIST);
 });
 

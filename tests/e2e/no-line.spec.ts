@@ -16,7 +16,7 @@ test("[VISIT-06] without a line the page stays, says so, and opens the next one 
   const first = results(page).first();
   const title = await first.getByRole("heading").textContent();
   await context.setOffline(true);
-  await page.locator(".nav__links").getByRole("link", { name: "Contact" }).click();
+  await page.locator("header nav").getByRole("link", { name: "Contact" }).click();
   const line = page.getByRole("status").filter({ hasText: OFFLINE });
   await expect(line).toBeVisible();
   await expect(first.getByRole("heading")).toHaveText(String(title));
@@ -46,7 +46,7 @@ for (const [what, answer] of [
     await page.unroute("**/*.data?*");
     await line.getByRole("button", { name: "Try again" }).click();
     await expect(page).toHaveURL(/page=2/);
-    await expect(page.locator(".pager__text")).toHaveText(/^25/);
+    await expect(page.getByTestId("page-range")).toHaveText(/^25/);
     await expect(line).toHaveCount(0);
   });
 
@@ -54,9 +54,9 @@ test("[VISIT-06] another way taken meanwhile ends the wait", async ({ page, allo
   allow(LOST);
   await page.goto(LIST);
   await page.route("**/user/about.data*", (route) => route.abort());
-  await page.locator(".nav__links").getByRole("link", { name: "About" }).click();
+  await page.locator("header nav").getByRole("link", { name: "About" }).click();
   await expect(page.getByRole("status").filter({ hasText: NO_ANSWER })).toBeVisible();
-  await page.locator(".nav__links").getByRole("link", { name: "Contact" }).click();
+  await page.locator("header nav").getByRole("link", { name: "Contact" }).click();
   await expect(page).toHaveURL("/user/contact");
   await expect(page.getByText(NO_ANSWER)).toHaveCount(0);
 });

@@ -13,7 +13,7 @@ const approvedCards = (page: Page) =>
     .locator("article")
     .filter({ has: page.getByText("Approved", { exact: true }) })
     .filter({ hasNotText: /Paused|Sold|Rented out/ });
-const toasts = (page: Page) => page.locator(".toasts");
+const toasts = (page: Page) => page.getByTestId("toasts");
 
 test("[OWNER-06, OWNER-08] by keyboard: pause, see that it is gone, resume, delete, bring back", async ({
   page,
@@ -47,7 +47,7 @@ test("[OWNER-06, OWNER-08] by keyboard: pause, see that it is gone, resume, dele
   await one.getByRole("button", { name: `Delete ${title}` }).press("Enter");
   await expect(one).toHaveCount(0);
   // The card in its place has the focus.
-  await expect(page.locator(".mine__grid h2 a:focus")).toBeVisible();
+  await expect(page.locator("[data-part=own-listings] h2 a:focus")).toBeVisible();
   await expect(toasts(page)).toContainText("You can restore it for 30 days.");
   await page.getByRole("link", { name: /^Deleted/ }).click();
   await expect(one).toContainText("Removed for good, with its photos, after");
@@ -154,8 +154,8 @@ test("[RULE-05] the list is emptied while another is asked for and where that is
     await route.continue();
   });
   await page.getByRole("link", { name: /^Deleted/ }).click();
-  await expect(page.locator(".mine__grid article")).toHaveCount(0);
-  await expect(page.locator(".mine__grid")).toHaveAttribute("aria-busy", "true");
+  await expect(page.locator("[data-part=own-listings] article")).toHaveCount(0);
+  await expect(page.getByTestId("own-listings")).toHaveAttribute("aria-busy", "true");
   answer();
   await expect(card(page, title)).toBeVisible();
   await card(page, title)

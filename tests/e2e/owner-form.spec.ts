@@ -5,7 +5,8 @@ import { picture } from "#tests/support/pictures.ts";
 import { register } from "#tests/support/register.ts";
 import { unique } from "#tests/support/unique.ts";
 
-const foot = (page: Page, name: RegExp | string) => page.locator(".pf-foot").getByRole("button", { name });
+const foot = (page: Page, name: RegExp | string) =>
+  page.getByTestId("form-foot").getByRole("button", { name });
 
 const photo = async (name: string, shade: number) => ({
   name,
@@ -159,7 +160,7 @@ test("[OWNER-04] [OWNER-05] a visitor adds photos, is asked to sign in at the en
   await expect(preview.getByText("Preview: only you see this page.")).toBeVisible();
   await expect(preview.getByRole("button", { name: /^Open photo 1: Road to the plot/ })).toBeVisible();
   await expect(preview.getByText("3 katha").first()).toBeVisible();
-  await expect(preview.locator(".pmap img")).toBeVisible();
+  await expect(preview.locator("[data-part=place-map] img")).toBeVisible();
   await expect(preview.getByRole("button", { name: "Contact Now" }).first()).toBeDisabled();
   await expect(preview.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
   const { violations } = await new AxeBuilder({ page: preview }).analyze();

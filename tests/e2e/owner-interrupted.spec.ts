@@ -3,7 +3,7 @@ import { expect, hydrated, test } from "#tests/support/browser.ts";
 import { PASSWORD, register } from "#tests/support/register.ts";
 import { unique } from "#tests/support/unique.ts";
 
-const foot = (page: Page, name: string) => page.locator(".pf-foot").getByRole("button", { name });
+const foot = (page: Page, name: string) => page.getByTestId("form-foot").getByRole("button", { name });
 
 test("[OWNER-05, OWNER-10] a session that ends and an edit by another hand lose nothing: sign-in over the form, both versions", async ({
   page,
@@ -76,6 +76,6 @@ test("[OWNER-05, OWNER-10] a session that ends and an edit by another hand lose 
   await expectAccessible();
   await foot(page, "Save changes").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-  await expect(page.locator(".own__head")).toContainText("₹35 L");
+  await expect(page.getByTestId("own-head")).toContainText("₹35 L");
   await expect(page.getByText("Lane 10").first()).toBeVisible();
 });

@@ -91,8 +91,10 @@ test("[OWNER-04] photos are ordered by keyboard and by dragging, get captions, a
   await page
     .locator("input[type=file]")
     .setInputFiles([await photo("a.jpg", 20), await photo("b.jpg", 90), await photo("c.jpg", 160)]);
-  await expect(page.locator(".ups__all")).toContainText("3 of 3 photos uploaded. You can add 37 more photos");
-  const names = page.locator(".upc__name b");
+  await expect(page.getByTestId("upload-count")).toContainText(
+    "3 of 3 photos uploaded. You can add 37 more photos",
+  );
+  const names = page.locator("[data-part=upload-name] b");
   const press = async (name: string, key = "Enter") => {
     await page.getByRole("button", { name }).focus();
     await page.keyboard.press(key);
@@ -120,13 +122,14 @@ test("[OWNER-04] photos are ordered by keyboard and by dragging, get captions, a
   await press("Remove b.jpg");
   const back = page.getByRole("button", { name: "Bring b.jpg back" });
   await expect(back).toBeFocused();
-  await expect(page.locator(".ups__all")).toContainText("2 of 2 photos uploaded.");
+  await expect(page.getByTestId("upload-count")).toContainText("2 of 2 photos uploaded.");
   await expectAccessible();
   await page.keyboard.press("Enter");
   await expect(names).toHaveText(["a.jpg", "b.jpg", "c.jpg"]);
   await expect(page.getByLabel("Caption of b.jpg")).toHaveValue("Bedroom to the hills");
 
-  const tile = (name: string) => page.locator(".upc", { hasText: name }).locator(".upc__photo");
+  const tile = (name: string) =>
+    page.getByTestId("upload").filter({ hasText: name }).getByTestId("upload-photo");
   await tile("c.jpg").scrollIntoViewIfNeeded();
   await tile("c.jpg").hover();
   await page.mouse.down();
@@ -165,9 +168,9 @@ test("[OWNER-04] a photo that was refused is not counted and is no cover; a capt
     await photo("front.jpg", 60),
     await photo("hall.jpg", 120),
   ]);
-  await expect(page.locator(".ups__all")).toContainText("2 of 2 photos");
-  await expect(page.locator(".ups__all")).toContainText("38 more");
-  const tile = (name: string) => page.locator(".upc", { hasText: name });
+  await expect(page.getByTestId("upload-count")).toContainText("2 of 2 photos");
+  await expect(page.getByTestId("upload-count")).toContainText("38 more");
+  const tile = (name: string) => page.getByTestId("upload").filter({ hasText: name });
   await expect(tile("front.jpg")).toContainText("Cover");
   await expect(tile("torn.jpg")).not.toContainText("Cover");
   await page.getByRole("button", { name: "Move front.jpg towards the end" }).click();
@@ -176,7 +179,7 @@ test("[OWNER-04] a photo that was refused is not counted and is no cover; a capt
 
   const caption = page.getByLabel("Caption of hall.jpg");
   await caption.fill("Call me on 98320 55014");
-  await page.locator(".pf-foot").getByRole("button", { name: /^Next/ }).click();
+  await page.getByTestId("form-foot").getByRole("button", { name: /^Next/ }).click();
   await expect(caption).toHaveAttribute("aria-invalid", "true");
   await expect(caption).toHaveAccessibleDescription(/Remove the phone number “98320 55014”/);
   await expect(caption).toBeFocused();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
 
-const foot = (page: Page, name: string) => page.locator(".pf-foot").getByRole("button", { name });
+const foot = (page: Page, name: string) => page.getByTestId("form-foot").getByRole("button", { name });
 const pinOf = (page: Page) => page.getByRole("application", { name: "Pin of the property" });
 const at = (page: Page) =>
   page
@@ -30,7 +30,7 @@ test("[OWNER-03] the pin is proposed in the middle of the locality, and moved by
   expectAccessible,
 }) => {
   const pin = await openAt(page, "Hakimpara");
-  const said = page.locator(".pin-map__state");
+  const said = page.getByTestId("pin-state");
   await expect(said).toHaveText("In the centre of Hakimpara, until you move it");
   expect(await at(page)).toEqual([0, 0]);
   await expectAccessible();
@@ -73,23 +73,23 @@ test("[OWNER-03] a locality that we do not know asks for the pin, and a pin of a
   });
   const pin = await openAt(page, "Other");
   await expect(page.getByRole("img", { name: "Map of Siliguri" })).toBeVisible();
-  await expect(page.locator(".pmap__name", { hasText: "Siliguri" }).first()).toBeVisible();
+  await expect(page.getByTestId("place-name").filter({ hasText: "Siliguri" }).first()).toBeVisible();
   await page.getByLabel("Address", { exact: true }).fill("Beyond the last stop");
   await page.getByLabel("Pincode").fill("734001");
   await foot(page, "Next: Details").click();
-  await expect(page.locator(".pin-map").getByText("so set the pin on the map")).toBeVisible();
+  await expect(page.getByTestId("pin-map").getByText("so set the pin on the map")).toBeVisible();
   await expect(pin).toBeFocused();
   // Where it is proposed is right: said by one key.
   await page.keyboard.press("Enter");
-  await expect(page.locator(".pin-map__state")).toHaveText("In the centre of Siliguri");
+  await expect(page.getByTestId("pin-state")).toHaveText("In the centre of Siliguri");
   await page.keyboard.press("Shift+ArrowLeft");
-  await expect(page.locator(".pin-map__state")).toHaveText("500 m west of the centre of Siliguri");
+  await expect(page.getByTestId("pin-state")).toHaveText("500 m west of the centre of Siliguri");
 
   await page.getByText("Type the coordinates instead").click();
   await page.getByLabel("Latitude").fill("12.9716");
   await page.getByLabel("Longitude").fill("77.5946");
   await foot(page, "Next: Details").click();
-  await expect(page.locator(".pin-map").getByText("km from Siliguri")).toBeVisible();
+  await expect(page.getByTestId("pin-map").getByText("km from Siliguri")).toBeVisible();
   await page.getByLabel("Latitude").fill("26.75");
   await page.getByLabel("Longitude").fill("88.42");
   await foot(page, "Next: Details").click();

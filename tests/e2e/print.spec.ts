@@ -10,14 +10,20 @@ test("[VISIT-17] a listing on paper is its content alone, with every plan and th
   await page.emulateMedia({ media: "print" });
   const shown = page.locator("main :is(button, input, select, textarea, form, [role=tablist])");
   expect(await shown.locator("visible=true").count()).toBe(0);
-  for (const bar of [".nav", ".foot", ".subnav", ".dbar", ".advert"])
+  for (const bar of [
+    "body > header",
+    "footer",
+    "[data-part=section-links]",
+    "[data-part=contact-bar]",
+    "[data-part=advert]",
+  ])
     await expect(page.locator(bar).first()).toBeHidden();
-  const plans = page.locator(".plan");
+  const plans = page.getByTestId("plan");
   expect(await plans.count()).toBeGreaterThan(1);
   for (const plan of await plans.all()) await expect(plan).toBeVisible();
-  await expect(page.locator(".pmap img")).toBeVisible();
-  await expect(page.locator(".sum .price")).toBeVisible();
-  await expect(page.locator(".sum__number")).toBeVisible();
+  await expect(page.locator("[data-part=place-map] img")).toBeVisible();
+  await expect(page.locator("[data-part=summary] [data-part=price]")).toBeVisible();
+  await expect(page.getByTestId("owner-number")).toBeVisible();
 });
 
 test("[VISIT-17] a list on paper is its heading and its cards", async ({ page }) => {
@@ -28,8 +34,8 @@ test("[VISIT-17] a list on paper is its heading and its cards", async ({ page })
   await expect(searched).toContainText("Siliguri");
   await expect(searched.getByText("Clear all")).toBeHidden();
   await expect(searched.locator("svg").first()).toBeHidden();
-  const shown = page.locator("main :is(button, input, select, textarea, .btn)");
+  const shown = page.locator("main :is(button, input, select, textarea, [data-part=button])");
   expect(await shown.locator("visible=true").count()).toBe(0);
   await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
-  for (const card of await page.locator(".rlist > li").all()) await expect(card).toBeVisible();
+  for (const card of await page.locator("[data-part=results] > li").all()) await expect(card).toBeVisible();
 });

@@ -283,7 +283,7 @@ test("[AUTH-10] a picture is cut to a square by the keyboard and stands in the m
   await save.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Your picture is saved.")).toBeVisible();
-  const shown = page.getByRole("banner").locator(".avatar img");
+  const shown = page.getByRole("banner").locator("[data-part=avatar] img");
   await expect(shown).toHaveAttribute("src", /^\/media\/[0-9a-f]{32}\/320\.jpg$/);
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await form.getByLabel("A photo").setInputFiles({

@@ -41,7 +41,7 @@ test("[TRUST-01] [TRUST-02] an owner is told what waits and which checks end; th
   await page.goto(`/owner/edit-property/${id}#basics`);
   await expect(page.getByText("This listing is public", { exact: true })).toBeVisible();
   const field = page.getByLabel("Title of the listing");
-  await hydrated(page.locator(".pf-foot").getByRole("button", { name: "Save changes" }));
+  await hydrated(page.getByTestId("form-foot").getByRole("button", { name: "Save changes" }));
   await field.fill("CALL ME for the best deal");
   await expect(page.getByText("This change waits for our team's approval.").first()).toBeVisible();
   await page.goto(`/owner/edit-property/${id}#location`);
@@ -60,7 +60,7 @@ test("[TRUST-01] [TRUST-02] an owner is told what waits and which checks end; th
   await expect(effects).toContainText("Waiting for our team's approval: Property Title, Address.");
   await expect(effects).toContainText("These checks end when the changes are approved: Papers, Site.");
   await expectAccessible();
-  await page.locator(".pf-foot").getByRole("button", { name: "Save changes" }).click();
+  await page.getByTestId("form-foot").getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Your changes wait for approval")).toBeVisible();
   const before = await publicPage();
   expect(before).toContain(title);
@@ -75,7 +75,7 @@ test("[TRUST-01] [TRUST-02] an owner is told what waits and which checks end; th
   await expect(card.locator("del").first()).toContainText("Flat");
   await expect(card.locator("ins").first()).toContainText("CALL");
   // What may be a way past the team is said beside the text in which it stands, and not once more below.
-  await expect(card.locator(".compared__doubt")).toContainText("CALL ME");
+  await expect(card.getByTestId("doubtful-words")).toContainText("CALL ME");
   await expect(page.getByRole("heading", { name: "Words to look at" })).toHaveCount(0);
   await expect(card).toContainText(
     "Approving ends these checks, because what was checked changes: Papers, Site.",
@@ -95,9 +95,9 @@ test("[TRUST-01] [TRUST-02] an owner is told what waits and which checks end; th
   await page.goto(`/owner/edit-property/${id}`);
   await expect(page.getByText("From our team: No shouting, please.")).toBeVisible();
   await expect(field).toHaveValue("CALL ME for the best deal");
-  await hydrated(page.locator(".pf-foot").getByRole("button", { name: "Save changes" }));
+  await hydrated(page.getByTestId("form-foot").getByRole("button", { name: "Save changes" }));
   await field.fill(`${title}, corner flat`);
-  await page.locator(".pf-foot").getByRole("button", { name: "Save changes" }).click();
+  await page.getByTestId("form-foot").getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Your changes wait for approval")).toBeVisible();
 
   await as(page, signInAs, "admin");

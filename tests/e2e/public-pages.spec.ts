@@ -74,7 +74,7 @@ test("a message to the office keeps what was typed until it is right, and then a
 test("[CONTACT-03] three questions: the first open, one at a time, the open one closes", async ({ page }) => {
   await page.goto("/user/contact");
   const open = page.locator("details[open] > summary");
-  await expect(page.locator("details.fold")).toHaveCount(3);
+  await expect(page.locator("details[data-part=fold]")).toHaveCount(3);
   await expect(open).toHaveText([faq[0]?.question ?? ""]);
   await expect(page.getByText("full refund if you cancel at least 14 days before")).toBeVisible();
   await page.getByText(faq[2]?.question ?? "").click();
@@ -95,7 +95,7 @@ test("[ABOUT-01] who we are: three pictures, three figures, story, services, Pat
 }) => {
   await page.goto("/user/about");
   const main = page.getByRole("main");
-  await expect(main.locator(".about-mosaic img")).toHaveCount(3);
+  await expect(main.locator("[data-part=mosaic] img")).toHaveCount(3);
   for (const figure of ["20+ Years Of Trust", "1000+ Properties Served", "Personalized Assistance"])
     await expect(main.getByRole("listitem").filter({ hasText: figure })).toHaveCount(1);
   const story = page.getByRole("region", { name: "Our Story" });
@@ -142,7 +142,7 @@ test("[REGION-01] search bar and chips of a region filter by the address", async
     .click();
   await expect(page).toHaveURL(/regiondetail\/patna-bihar\?town=gaya/);
   await expect(found.getByRole("heading", { level: 2 })).not.toHaveText(before ?? "");
-  const places = await found.locator(".card__place").allTextContents();
+  const places = await found.getByTestId("card-place").allTextContents();
   expect(places).not.toEqual([]);
   for (const place of places) expect(place).toContain("Gaya");
 
@@ -151,7 +151,7 @@ test("[REGION-01] search bar and chips of a region filter by the address", async
   await page.getByRole("navigation", { name: "Places" }).getByRole("link", { name: "Muzaffarpur" }).click();
   await expect(page).toHaveURL(/town=muzaffarpur/);
   await expect(page.getByRole("searchbox", { name: "Location" })).toHaveValue("Muzaffarpur");
-  await expect(found.locator(".card__place").first()).toContainText("Muzaffarpur");
+  await expect(found.getByTestId("card-place").first()).toContainText("Muzaffarpur");
 
   await page.goto("/user/regiondetail/patna-bihar");
   await page.locator("summary", { hasText: "Purpose" }).click();
@@ -175,7 +175,7 @@ test("[ROUTE-07] a locality's projects stand under the slug of its name", async 
   expectAccessible,
 }) => {
   await page.goto("/user/list?type=project&verified=0");
-  const place = await page.locator(".card__place, .res__place").first().textContent();
+  const place = await page.locator("[data-part=card-place], [data-part=result-place]").first().textContent();
   const locality = (place ?? "").split(",")[0]?.trim() ?? "";
   const slug = locality
     .toLowerCase()
@@ -189,7 +189,8 @@ test("[ROUTE-07] a locality's projects stand under the slug of its name", async 
   await expect(page.getByRole("listitem").filter({ hasText: /^\d+ projects?$/ })).toHaveText(
     new RegExp(`^${shown} projects?$`),
   );
-  for (const text of await cards.locator(".card__place").allTextContents()) expect(text).toContain(locality);
+  for (const text of await cards.getByTestId("card-place").allTextContents())
+    expect(text).toContain(locality);
   await expectAccessible();
 });
 

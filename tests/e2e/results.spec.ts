@@ -37,11 +37,11 @@ test("[LIST-08] sort orders and the pager", async ({ page }) => {
   await expect(page).toHaveURL(`${LIST}?purpose=rent&sort=price-asc&page=2`);
   await expect(results(page).first()).not.toHaveText(String(first));
   await expect(page.getByRole("heading", { level: 2, name: /properties/ })).toBeFocused();
-  await expect(page.locator(".pager__text")).toHaveText(/^25 - \d+ of \d+$/);
+  await expect(page.getByTestId("page-range")).toHaveText(/^25 - \d+ of \d+$/);
 });
 
 async function sorted(page: Page): Promise<boolean> {
-  const prices = (await page.locator(".res .price").allTextContents()).map((text) =>
+  const prices = (await page.locator("[data-part=result] [data-part=price]").allTextContents()).map((text) =>
     Number(text.match(/₹([\d,]+)/)?.[1]?.replaceAll(",", "")),
   );
   return (
@@ -53,13 +53,13 @@ test("[LIST-09] a result shows its listing and opens it", async ({ page }) => {
   await page.goto(`${LIST}?type=project&postedBy=builder`);
   const card = results(page).first();
   const title = await card.getByRole("heading", { level: 3 }).getByRole("link").textContent();
-  await expect(card.locator(".photo__tags")).toHaveText(/^For sale · (New booking|Resale)$/);
+  await expect(card.getByTestId("photo-tags")).toHaveText(/^For sale · (New booking|Resale)$/);
   await expect(card).toContainText(/by \S+/);
-  await expect(card.locator(".badge")).toHaveText("Verified");
-  await expect(card.locator(".res__place")).toContainText(/\S+, \S+/);
-  await expect(card.locator(".price")).toContainText(/₹[\d.]+ (L|Cr) - ₹[\d.]+ (L|Cr)/);
-  await expect(card.locator(".res__rate")).toHaveText(/^₹[\d,]+\/sq\.ft$/);
-  await expect(card.locator(".opt li").first()).toContainText(/BHK\s*₹[\d.]+ (L|Cr)/);
+  await expect(card.getByTestId("badge")).toHaveText("Verified");
+  await expect(card.getByTestId("result-place")).toContainText(/\S+, \S+/);
+  await expect(card.getByTestId("price")).toContainText(/₹[\d.]+ (L|Cr) - ₹[\d.]+ (L|Cr)/);
+  await expect(card.getByTestId("rate")).toHaveText(/^₹[\d,]+\/sq\.ft$/);
+  await expect(card.locator("[data-part=result-options] li").first()).toContainText(/BHK\s*₹[\d.]+ (L|Cr)/);
   await expect(card.getByRole("img").first()).toHaveAccessibleName(/Illustration$/);
   await card.click({ position: { x: 40, y: 120 } });
   await expect(page).toHaveURL(/\/user\/propertydetail\/[0-9a-f]{24}$/);
@@ -75,18 +75,21 @@ test("[LIST-09] a card's other photos come once they are asked for, by mouse and
   });
   await page.goto(`${LIST}?type=flat`);
   const card = results(page).first();
-  const [others, dots] = [card.locator(".cphoto img"), card.locator(".cphoto__dots i")];
+  const [others, dots] = [
+    card.locator("[data-part=other-photo] img"),
+    card.locator("[data-part=photo-dots] i"),
+  ];
   await hydrated(card.getByRole("link").first());
   await card.hover();
   await expect(dots.nth(1)).toBeVisible();
   await expect(dots.first()).toHaveAttribute("data-on", "true");
   expect(asked).toEqual([]);
-  await card.locator(".cphoto__steps button").last().click();
+  await card.locator("[data-part=photo-steps] button").last().click();
   await expect(others).toBeVisible();
   await expect(dots.nth(1)).toHaveAttribute("data-on", "true");
   const second = await others.getAttribute("src");
   const finger = (x: number) => [{ identifier: 0, clientX: x, clientY: 300 }];
-  const photo = card.locator(".res__photo");
+  const photo = card.getByTestId("photo");
   await photo.dispatchEvent("touchstart", { touches: finger(300), changedTouches: finger(300) });
   await photo.dispatchEvent("touchend", { touches: [], changedTouches: finger(180) });
   await expect(dots.nth(2)).toHaveAttribute("data-on", "true");
@@ -156,8 +159,8 @@ test("what is ticked or sorted before the script has come is not lost", async ({
 
 test("what cannot be read in an address is left out and said", async ({ page }) => {
   await page.goto(`${LIST}?type=castle&purpose=rent&page=no`);
-  await expect(page.locator(".notice")).toContainText("left it out");
-  await expect(page.locator(".notice")).toContainText("castle");
+  await expect(page.getByTestId("notice")).toContainText("left it out");
+  await expect(page.getByTestId("notice")).toContainText("castle");
   await expect(page.getByRole("list", { name: "Active filters" })).toContainText("Rent");
   expect(await total(page)).toBeGreaterThan(0);
 });
@@ -167,7 +170,7 @@ test("[LIST-16] an empty result says so and leads on", async ({ page, expectAcce
   await expect(page.getByRole("heading", { name: "No properties found", level: 3 })).toBeVisible();
   await expect(page.getByText("Try adjusting your search or filter criteria")).toBeVisible();
   await expectAccessible();
-  await page.locator(".empty").getByRole("link", { name: "Clear all" }).click();
+  await page.getByTestId("empty").getByRole("link", { name: "Clear all" }).click();
   await expect(page).toHaveURL(LIST);
   await expect(results(page)).toHaveCount(24);
 });
@@ -176,7 +179,7 @@ test("[LIST-17] the rating badge is green from 4 and yellow below", async ({ pag
   await page.goto(`${LIST}?rating=3&verified=0&pageSize=96`);
   const [green, yellow] = ["rgb(44, 107, 80)", "rgb(242, 169, 59)"];
   const badges = await page
-    .locator(".res .rating")
+    .locator("[data-part=result] [data-part=rating]")
     .evaluateAll((elements) =>
       elements.map((element) => [
         Number.parseFloat(element.textContent ?? ""),
@@ -197,7 +200,7 @@ test.describe("on a phone", () => {
     expectAccessible,
   }) => {
     await page.goto(`${LIST}?type=flat`);
-    await expect(page.locator(".side")).toBeHidden();
+    await expect(page.getByTestId("filters")).toBeHidden();
     const button = page.getByRole("button", { name: "Filters 1" });
     await button.click();
     const drawer = page.getByRole("dialog", { name: "Filters" });
@@ -226,14 +229,14 @@ test.describe("without JavaScript", () => {
     const all = await total(page);
 
     await group(page, "Property types").getByRole("checkbox", { name: /Land/ }).check();
-    await page.locator(".side").getByRole("button", { name: "Show results" }).click();
+    await page.getByTestId("filters").getByRole("button", { name: "Show results" }).click();
     await expect(page).toHaveURL(`${LIST}?type=plot`);
     const plots = await total(page);
     expect(plots).toBeLessThan(all);
 
     const price = group(page, "Price");
     await price.getByRole("radio", { name: "Use the slider's value" }).first().check();
-    await page.locator(".side").getByRole("button", { name: "Show results" }).click();
+    await page.getByTestId("filters").getByRole("button", { name: "Show results" }).click();
     await expect(page).toHaveURL(`${LIST}?type=plot&priceMax=40000000`);
 
     await page.getByRole("link", { name: "Remove Up to ₹4 Cr" }).click();

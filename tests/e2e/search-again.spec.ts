@@ -31,13 +31,13 @@ test("[VISIT-03] searching again keeps what the bar does not show, and the bar t
   await chooseInBar(page, "BHK Type", "3 BHK");
   await searchNow(page).click();
   await expect(page).toHaveURL(`${LIST}?type=plot,office&bhk=2,3`);
-  await expect(page.locator(".ss__value")).toHaveText(["Land, Office", "2 BHK, 3 BHK"]);
+  await expect(page.getByTestId("search-value")).toHaveText(["Land, Office", "2 BHK, 3 BHK"]);
 });
 
 test("[VISIT-03] the choices of the bar open, move and close by keyboard", async ({ page }) => {
   await page.goto(LIST);
   await hydrated(searchNow(page));
-  const summary = page.locator(".ss__choice > summary").first();
+  const summary = page.locator("[data-part=search-choice] > summary").first();
   await summary.focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("ArrowDown");
@@ -45,8 +45,8 @@ test("[VISIT-03] the choices of the bar open, move and close by keyboard", async
   await page.keyboard.press(" ");
   await page.keyboard.press("Escape");
   await expect(summary).toBeFocused();
-  await expect(page.locator(".ss__choice[open]")).toHaveCount(0);
-  await expect(page.locator(".ss__value").first()).toHaveText("Flat");
+  await expect(page.locator("[data-part=search-choice][open]")).toHaveCount(0);
+  await expect(page.getByTestId("search-value").first()).toHaveText("Flat");
 });
 
 test("[VISIT-04] the hero's place is selected on focus, and a button clears it", async ({ page }) => {
@@ -78,13 +78,13 @@ test("[VISIT-05] rents have their own prices; what is typed is said the same by 
   await expect(page).toHaveURL(`${LIST}?purpose=rent&priceMin=6000&priceMax=15000`);
   const words = "₹6,000 to ₹15,000";
   await expect(chips(page)).toContainText(words);
-  await expect(page.locator(".qf__menu > summary").first()).toContainText(words);
+  await expect(page.locator("[data-part=quick-filter] > summary").first()).toContainText(words);
   await expect(group(page, "Price").locator("output")).toHaveText(words);
   await expect(group(page, "Price").getByLabel("To", { exact: true })).toHaveValue("15,000");
-  await expect(page.locator(".results")).toHaveAttribute("aria-busy", "false");
+  await expect(page.locator("[data-part=result-list]")).toHaveAttribute("aria-busy", "false");
   for (const row of await results(page).all()) {
     const rent = Number(
-      (await row.locator(".price").textContent())?.match(/₹([\d,]+)/)?.[1]?.replaceAll(",", ""),
+      (await row.getByTestId("price").textContent())?.match(/₹([\d,]+)/)?.[1]?.replaceAll(",", ""),
     );
     expect(rent).toBeGreaterThanOrEqual(6_000);
     expect(rent).toBeLessThanOrEqual(15_000);
@@ -141,7 +141,7 @@ test("[VISIT-13] an empty result without a misspelling names the nearest changes
 test("[VISIT-14] sorting by price asks for a purpose first, with the purposes as links", async ({ page }) => {
   await page.goto(LIST);
   await page.getByLabel("Sort by").selectOption("price-asc");
-  const notice = page.locator(".notice", { hasText: "can't be sorted together" });
+  const notice = page.getByTestId("notice").filter({ hasText: "can't be sorted together" });
   await expect(notice).toBeVisible();
   await expect(page.getByLabel("Sort by")).toHaveValue("relevance");
   await notice.getByRole("link", { name: /^Rent \d+/ }).click();
@@ -209,10 +209,10 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(`${LIST}?type=plot,farm`);
     const price = group(page, "Price");
     await price.getByLabel("To", { exact: true }).fill("40 lakh");
-    await page.locator(".side").getByRole("button", { name: "Show results" }).click();
+    await page.getByTestId("filters").getByRole("button", { name: "Show results" }).click();
     await expect(page).toHaveURL(`${LIST}?type=plot,farm&priceMax=4000000`);
     await price.getByLabel("To", { exact: true }).fill("cheap");
-    await page.locator(".side").getByRole("button", { name: "Show results" }).click();
+    await page.getByTestId("filters").getByRole("button", { name: "Show results" }).click();
     await expect(price.getByLabel("To", { exact: true })).toHaveValue("cheap");
     await expect(price.getByLabel("To", { exact: true })).toHaveAccessibleDescription(/85 lakh/);
   });

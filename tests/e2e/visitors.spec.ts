@@ -65,15 +65,15 @@ test("[DETAIL-08] [ADMIN-12] a review: typed signed out, kept through signing in
   await page.context().clearCookies();
   await signInAs("admin");
   await page.goto("/admin/moderation?search=The+well+has+water");
-  const item = page.locator(".mod__item", { hasText: "The well has water" });
+  const item = page.getByTestId("moderation-item").filter({ hasText: "The well has water" });
   await hydrated(item.getByRole("button", { name: "Publish" }));
   await expectAccessible();
   await item.getByRole("button", { name: "Publish" }).click();
-  await expect(page.locator(".toast")).toContainText("The review is published.");
+  await expect(page.getByTestId("toast")).toContainText("The review is published.");
   await expect(item).toHaveCount(0);
   await expect.poll(async () => (await request.get(address)).text()).toContain("The well has water");
   await page.goto(address);
-  await expect(page.locator("#reviews .rv")).toContainText("The well has water");
+  await expect(page.locator("#reviews [data-part=review]")).toContainText("The well has water");
   await expect(ratings).toContainText(`4 stars: ${before + 1}`);
 });
 
@@ -126,28 +126,28 @@ test("[DETAIL-11] a heart stays on the device, moves to the account at signing i
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   await page.goto("/user/shortlist");
-  await expect(page.locator("article.card")).toContainText(one?.propertyTitle ?? "");
+  await expect(page.locator("article[data-part=card]")).toContainText(one?.propertyTitle ?? "");
   await expectAccessible();
 
   await signInAs("user");
   await page.goto("/user/shortlist");
-  await expect(page.locator(".toast")).toContainText("in your shortlist now");
+  await expect(page.getByTestId("toast")).toContainText("in your shortlist now");
   const headers = await calling(page);
   const kept = await (await page.context().request.get("/api/v1/shortlist")).json();
   expect(kept.ids).toContain(one?._id);
   expect(await page.evaluate(() => localStorage.getItem("shortlist"))).toBeNull();
 
   await page.goto(`/user/propertydetail/${two?._id}`);
-  const save = page.locator(".detail__top").getByRole("button", { name: /^Shortlist/ });
+  const save = page.getByTestId("detail-top").getByRole("button", { name: /^Shortlist/ });
   await hydrated(save);
   await page.route("**/api/v1/shortlist", (route) =>
     route.fulfill({ status: 503, contentType: "application/json", body: '{"message":"Not now."}' }),
   );
   await save.click();
-  await expect(page.locator(".toast")).toContainText("Not now.");
+  await expect(page.getByTestId("toast")).toContainText("Not now.");
   await expect(save).toHaveAttribute("aria-pressed", "false");
   await page.unroute("**/api/v1/shortlist");
-  await page.locator(".toast").getByRole("button", { name: "Try again" }).click();
+  await page.getByTestId("toast").getByRole("button", { name: "Try again" }).click();
   await expect(save).toHaveAttribute("aria-pressed", "true");
   for (const id of [one?._id, two?._id])
     await page.context().request.delete(`/api/v1/shortlist/${id}`, { headers });
@@ -164,7 +164,7 @@ test("[DETAIL-11] the shortlist's states: empty, shared with somebody, and a lis
   const [one, two] = await listings(request, "type=shop", 2);
   await page.goto(`/user/shortlist?ids=${one?._id},${"0".repeat(24)},${two?._id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("A shared shortlist");
-  await expect(page.locator("article.card")).toHaveCount(2);
+  await expect(page.locator("article[data-part=card]")).toHaveCount(2);
   await expect(page.locator("main")).toContainText("1 listing is no longer available.");
   await expectAccessible();
 });
@@ -189,12 +189,12 @@ test("[DETAIL-11] four listings are compared by their address, collected from ca
   await expectAccessible();
   await tray.getByRole("link", { name: "Compare" }).click();
   await expect(page).toHaveURL(`/user/compare?ids=${found[0]?._id},${found[1]?._id}`);
-  await expect(page.locator(".cmp thead th")).toHaveCount(2);
-  await expect(page.locator(".cmp [data-differs]").first()).toContainText("differs");
+  await expect(page.locator("[data-part=compare-table] thead th")).toHaveCount(2);
+  await expect(page.locator("[data-part=compare-table] [data-differs]").first()).toContainText("differs");
   await expectAccessible();
   await page.goto("/user/compare");
   await page.getByRole("link", { name: "Compare the 2 you chose" }).click();
-  await expect(page.locator(".cmp thead th")).toHaveCount(2);
+  await expect(page.locator("[data-part=compare-table] thead th")).toHaveCount(2);
 
   const ids = found.map(({ _id }) => _id);
   const plain = await request.get(`/user/compare?ids=${ids.join(",")},nonsense`);
@@ -204,20 +204,20 @@ test("[DETAIL-11] four listings are compared by their address, collected from ca
   expect(html).toContain("1 listing is not shown");
   await page.goto(`/user/compare?ids=${ids.slice(0, 4).join(",")}&only=differences`);
   // Every row that is left says something else of one of them; those that people choose by are marked.
-  for (const row of await page.locator(".cmp tbody tr").all())
+  for (const row of await page.locator("[data-part=compare-table] tbody tr").all())
     expect(new Set(await row.locator("td").allTextContents()).size).toBeGreaterThan(1);
-  expect(await page.locator(".cmp tbody tr[data-differs]").count()).toBeGreaterThan(0);
-  const first = page.locator(".cmp tbody th").first();
+  expect(await page.locator("[data-part=compare-table] tbody tr[data-differs]").count()).toBeGreaterThan(0);
+  const first = page.locator("[data-part=compare-table] tbody th").first();
   const before = await first.boundingBox();
-  await page.locator(".cmp").evaluate((box) => box.scrollTo(300, 0));
+  await page.getByTestId("compare-table").evaluate((box) => box.scrollTo(300, 0));
   expect((await first.boundingBox())?.x).toBe(before?.x);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await page
-    .locator(".cmp")
+    .getByTestId("compare-table")
     .getByRole("link", { name: /^Remove/ })
     .first()
     .click();
-  await expect(page.locator(".cmp thead th")).toHaveCount(3);
+  await expect(page.locator("[data-part=compare-table] thead th")).toHaveCount(3);
 });
 
 test("[DETAIL-11] [ADMIN-12] a report is sent from the listing and acted on by the team, which takes the listing down", async ({
@@ -246,13 +246,13 @@ test("[DETAIL-11] [ADMIN-12] a report is sent from the listing and acted on by t
   await page.context().clearCookies();
   await signInAs("admin");
   await page.goto("/admin/moderation/reports?search=The+gate+is");
-  const item = page.locator(".mod__item");
+  const item = page.getByTestId("moderation-item");
   await hydrated(item.getByRole("button", { name: "Dismiss" }));
   await expectAccessible();
   await item.getByText("Act on it…").click();
   await item.getByLabel("Take the listing down (back to pending)").check();
   await item.getByRole("button", { name: "Mark as acted on" }).click();
-  await expect(page.locator(".toast")).toContainText("The listing is taken down");
+  await expect(page.getByTestId("toast")).toContainText("The listing is taken down");
   const answer = await request.get(`/user/propertydetail/${home?._id}`);
   expect(answer.status()).toBe(404);
 });
@@ -275,12 +275,12 @@ test("[CONTACT-02] [ADMIN-12] a message to the office is answered, noted, and op
   await signInAs("admin");
   const list = "/admin/moderation/messages?search=homes+in+Kurseong";
   await page.goto(list);
-  const item = page.locator(".mod__item", { hasText: "Kurseong" });
+  const item = page.getByTestId("moderation-item").filter({ hasText: "Kurseong" });
   await hydrated(item.getByRole("button", { name: "Mark as answered" }));
   await expectAccessible();
   await item.getByLabel("Note for the team").fill("Phoned on Monday.");
   await item.getByRole("button", { name: "Save note" }).click();
-  await expect(page.locator(".toast").last()).toContainText("The note is saved.");
+  await expect(page.getByTestId("toast").last()).toContainText("The note is saved.");
   await item.getByRole("button", { name: "Mark as answered" }).click();
   await expect(item).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();

@@ -6,7 +6,7 @@ export const LIST = "/user/list";
 
 /** The number in the heading over the results. */
 export async function total(page: Page): Promise<number> {
-  const words = await page.locator("#results-heading .rhead__full").textContent();
+  const words = await page.locator("#results-heading [data-part=full-title]").textContent();
   return Number(words?.match(/^[\d,]+/)?.[0].replaceAll(",", "") ?? 0);
 }
 
@@ -16,10 +16,11 @@ export async function expectTotal(page: Page, count: number): Promise<void> {
 }
 
 export const group = (page: Page, name: string) =>
-  page.locator(".side").getByRole("group", { name, exact: true });
-export const quick = (page: Page, name: string) => page.locator(".qf__menu > summary", { hasText: name });
-export const openPanels = (page: Page) => page.locator(".qf__menu[open]");
-export const results = (page: Page) => page.locator(".rlist > li");
+  page.getByTestId("filters").getByRole("group", { name, exact: true });
+export const quick = (page: Page, name: string) =>
+  page.locator("[data-part=quick-filter] > summary", { hasText: name });
+export const openPanels = (page: Page) => page.locator("[data-part=quick-filter][open]");
+export const results = (page: Page) => page.locator("[data-part=results] > li");
 
 /** Marks the document and says how far it is scrolled; the answer asks whether both are still so. */
 export async function unmoved(page: Page): Promise<() => Promise<boolean>> {

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import * as styles from "./Accordion.module.css";
 import { Icon } from "./Icon.tsx";
 
 interface AccordionProps {
@@ -19,7 +20,8 @@ export function Accordion({ items, open = 0, many, className }: AccordionProps) 
         <details
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is constant and has no other identity
           key={index}
-          className="fold"
+          className={styles.item}
+          data-part="fold"
           name={many ? undefined : group}
           open={index === open || undefined}
         >
@@ -27,7 +29,7 @@ export function Accordion({ items, open = 0, many, className }: AccordionProps) 
             {item.title}
             <Icon name="chevron-down" />
           </summary>
-          <div className="fold__body">{item.body}</div>
+          <div className={styles.body}>{item.body}</div>
         </details>
       ))}
     </div>

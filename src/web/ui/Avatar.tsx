@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { type CSSProperties, useState } from "react";
+import * as styles from "./Avatar.module.css";
 
 interface AvatarProps {
   name?: string | null;
@@ -15,7 +16,8 @@ export function Avatar({ name, src, size = 40, className }: AvatarProps) {
   const letter = [...(name?.trim() ?? "")][0] ?? "U";
   return (
     <span
-      className={clsx("avatar", className)}
+      className={clsx(styles.avatar, className)}
+      data-part="avatar"
       style={{ "--size": `${size}px` } as CSSProperties}
       aria-hidden="true"
     >

@@ -1,18 +1,33 @@
 import clsx from "clsx";
 import type { ComponentProps } from "react";
+import * as styles from "./Badge.module.css";
 
 interface BadgeProps extends ComponentProps<"span"> {
-  tone?: "neutral" | "ok" | "warn" | "bad" | "brand";
+  tone?: keyof typeof CLASS;
   /** A status: dot when fine, ring when waiting, diamond when not, so that colour is never alone. */
   status?: boolean;
 }
 
+const CLASS = {
+  neutral: styles.neutral,
+  ok: styles.ok,
+  warn: styles.warn,
+  bad: styles.bad,
+  brand: styles.brand,
+};
+
 /** A state or a kind in one or two words. */
 export function Badge({ tone = "neutral", status, className, ...rest }: BadgeProps) {
-  return <span {...rest} className={clsx("badge", `badge--${tone}`, status && "badge--shape", className)} />;
+  return (
+    <span
+      {...rest}
+      className={clsx(styles.badge, CLASS[tone], status && styles.shape, className)}
+      data-part="badge"
+    />
+  );
 }
 
 /** A word on a photograph: For Sale, New Launch, Ready to Move. */
 export function Tag({ className, ...rest }: ComponentProps<"span">) {
-  return <span {...rest} className={clsx("tag", className)} />;
+  return <span {...rest} className={clsx(styles.tag, className)} data-part="tag" />;
 }

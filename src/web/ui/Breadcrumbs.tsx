@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Breadcrumbs.module.css";
 import { Icon } from "./Icon.tsx";
 
 interface BreadcrumbsProps {
@@ -14,7 +15,7 @@ interface BreadcrumbsProps {
 export function Breadcrumbs({ trail, here, className }: BreadcrumbsProps) {
   return (
     <nav aria-label={m.ui_breadcrumbs()} className={className}>
-      <ol className="crumbs">
+      <ol className={styles.trail} data-part="breadcrumbs">
         {trail.map((step) => (
           <li key={step.to}>
             <Link to={step.to}>{step.label}</Link>

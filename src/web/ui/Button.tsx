@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import * as buttonStyles from "./button.module.css";
 import { type ButtonStyle, buttonClass } from "./button-class.ts";
 import { Icon, type IconName } from "./Icon.tsx";
 import { Spinner } from "./Spinner.tsx";
@@ -31,6 +32,7 @@ export function Button(props: ButtonProps) {
       type="button"
       {...rest}
       className={buttonClass({ look, size, block }, className)}
+      data-part="button"
       aria-busy={busy || undefined}
       onClick={guard}
     >
@@ -41,7 +43,7 @@ export function Button(props: ButtonProps) {
 
 function BusyWords({ busy, idle, working }: { busy: boolean; idle: ReactNode; working: ReactNode }) {
   return (
-    <span className="btn__words">
+    <span className={buttonStyles.words}>
       <span aria-hidden={busy || undefined}>{idle}</span>
       <span aria-hidden={!busy || undefined}>
         <Spinner />

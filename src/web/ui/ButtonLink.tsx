@@ -11,7 +11,7 @@ export interface ButtonLinkProps extends ButtonStyle, LinkProps {
 export function ButtonLink(props: ButtonLinkProps) {
   const { look, size, block, icon, iconEnd, className, children, ...rest } = props;
   return (
-    <Link {...rest} className={buttonClass({ look, size, block }, className)}>
+    <Link {...rest} className={buttonClass({ look, size, block }, className)} data-part="button">
       {icon && <Icon name={icon} />}
       {children}
       {iconEnd && <Icon name={iconEnd} size={18} />}

@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import type { ComponentProps, ReactNode } from "react";
+import * as styles from "./Card.module.css";
 import { Picture, type PictureProps } from "./Picture.tsx";
 
 interface CardProps extends ComponentProps<"div"> {
@@ -12,7 +13,13 @@ interface CardProps extends ComponentProps<"div"> {
 /** A surface with a hairline. A link with class `cover` inside makes the whole card one target; what sits above it
  *  has class `above`. */
 export function Card({ lift, pad, className, ...rest }: CardProps) {
-  return <div {...rest} className={clsx("card", lift && "card--lift", pad && "card--pad", className)} />;
+  return (
+    <div
+      {...rest}
+      className={clsx(styles.card, lift && styles.lifting, pad && styles.padded, className)}
+      data-part="card"
+    />
+  );
 }
 
 interface PhotoFrameProps extends Partial<PictureProps> {
@@ -26,9 +33,13 @@ interface PhotoFrameProps extends Partial<PictureProps> {
 /** A photo in its 3:2 frame. Without a photo the frame stands empty, so that nothing jumps. */
 export function PhotoFrame({ photo, tags, className, children, sizes = "100vw", ...rest }: PhotoFrameProps) {
   return (
-    <div className={clsx("photo", className)}>
+    <div className={clsx(styles.photo, className)} data-part="photo">
       {photo && <Picture photo={photo} sizes={sizes} {...rest} />}
-      {tags && <div className="photo__tags">{tags}</div>}
+      {tags && (
+        <div className={styles.photoTags} data-part="photo-tags">
+          {tags}
+        </div>
+      )}
       {children}
     </div>
   );

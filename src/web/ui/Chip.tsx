@@ -2,6 +2,7 @@ import clsx from "clsx";
 import type { ComponentProps, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Chip.module.css";
 import { Icon } from "./Icon.tsx";
 
 interface ChipProps extends ComponentProps<"button"> {
@@ -11,12 +12,27 @@ interface ChipProps extends ComponentProps<"button"> {
 
 /** Turns one choice on and off. */
 export function Chip({ on, className, ...rest }: ChipProps) {
-  return <button type="button" aria-pressed={on ?? false} {...rest} className={clsx("chip", className)} />;
+  return (
+    <button
+      type="button"
+      aria-pressed={on ?? false}
+      {...rest}
+      className={clsx(styles.chip, className)}
+      data-part="chip"
+    />
+  );
 }
 
 /** A choice with an address of its own, such as a category. */
 export function ChipLink({ on, className, ...rest }: LinkProps & { on?: boolean }) {
-  return <Link {...rest} aria-current={on ? "true" : undefined} className={clsx("chip", className)} />;
+  return (
+    <Link
+      {...rest}
+      aria-current={on ? "true" : undefined}
+      className={clsx(styles.chip, className)}
+      data-part="chip"
+    />
+  );
 }
 
 interface ActiveFilterProps extends Omit<LinkProps, "children"> {
@@ -31,7 +47,8 @@ export function ActiveFilter({ label, className, ...rest }: ActiveFilterProps) {
     <Link
       preventScrollReset
       {...rest}
-      className={clsx("chip chip--active", className)}
+      className={clsx(`${styles.chip} ${styles.active}`, className)}
+      data-part="chip"
       aria-label={m.ui_remove_filter({ name: label })}
     >
       {label}

@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import type { ComponentProps, ReactNode } from "react";
+import * as styles from "./Choice.module.css";
 
 interface ChoiceProps extends Omit<ComponentProps<"input">, "type"> {
   label: ReactNode;
@@ -10,10 +11,10 @@ interface ChoiceProps extends Omit<ComponentProps<"input">, "type"> {
 /** Any number of several. */
 export function Checkbox({ label, count, className, ...rest }: ChoiceProps) {
   return (
-    <label className={clsx("check", className)}>
+    <label className={clsx(styles.check, className)} data-part="check">
       <input {...rest} type="checkbox" />
       {label}
-      {count !== undefined && <span className="check__n">{count}</span>}
+      {count !== undefined && <span className={styles.count}>{count}</span>}
     </label>
   );
 }
@@ -21,10 +22,10 @@ export function Checkbox({ label, count, className, ...rest }: ChoiceProps) {
 /** One of several; the same `name` joins them. */
 export function Radio({ label, count, className, ...rest }: ChoiceProps) {
   return (
-    <label className={clsx("check", className)}>
+    <label className={clsx(styles.check, className)} data-part="check">
       <input {...rest} type="radio" />
       {label}
-      {count !== undefined && <span className="check__n">{count}</span>}
+      {count !== undefined && <span className={styles.count}>{count}</span>}
     </label>
   );
 }
@@ -38,7 +39,7 @@ interface SwitchProps extends Omit<ComponentProps<"input">, "type"> {
 /** On or off, taking effect at once. In a form that is sent, use a Checkbox. */
 export function Switch({ label, row, className, ...rest }: SwitchProps) {
   return (
-    <label className={clsx("switch", row && "switch--row", className)}>
+    <label className={clsx(styles.toggle, row && styles.toggleRow, className)}>
       {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says its own state */}
       <input {...rest} type="checkbox" role="switch" />
       <span>{label}</span>

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useId } from "react";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Dialog.module.css";
 import { IconButton } from "./IconButton.tsx";
 import { useModal } from "./use-modal.ts";
 
@@ -21,16 +22,16 @@ export function Dialog({ open, onClose, title, children, footer, width }: Dialog
   const modal = useModal(open, onClose);
   const style = width ? ({ "--width": `${width}px` } as CSSProperties) : undefined;
   return (
-    <dialog {...modal} className="dialog" aria-labelledby={titleId} style={style}>
-      <div className="dialog__in">
-        <div className="dialog__head">
-          <h2 className="dialog__title" id={titleId}>
+    <dialog {...modal} className={styles.dialog} data-part="dialog" aria-labelledby={titleId} style={style}>
+      <div className={styles.inner}>
+        <div className={styles.head}>
+          <h2 className={styles.title} id={titleId}>
             {title}
           </h2>
           <IconButton icon="close" label={m.ui_close()} onClick={onClose} />
         </div>
         {children}
-        {footer && <div className="dialog__foot">{footer}</div>}
+        {footer && <div className={styles.foot}>{footer}</div>}
       </div>
     </dialog>
   );

@@ -1,8 +1,11 @@
 import clsx from "clsx";
 import { type ReactNode, useId } from "react";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Drawer.module.css";
 import { IconButton } from "./IconButton.tsx";
 import { useModal } from "./use-modal.ts";
+
+const CLASS = { left: styles.left, right: styles.right, bottom: styles.bottom };
 
 export interface DrawerProps {
   open: boolean;
@@ -10,7 +13,7 @@ export interface DrawerProps {
   title: ReactNode;
   children: ReactNode;
   /** The edge it slides from. */
-  side?: "left" | "right" | "bottom";
+  side?: keyof typeof CLASS;
   /** Beside the title, such as "Clear all". */
   action?: ReactNode;
   /** Stays in sight under the scrolling part. */
@@ -22,16 +25,21 @@ export function Drawer({ open, onClose, title, children, side = "left", action, 
   const titleId = useId();
   const modal = useModal(open, onClose);
   return (
-    <dialog {...modal} className={clsx("drawer", `drawer--${side}`)} aria-labelledby={titleId}>
-      <div className="drawer__head">
-        <h2 className="drawer__title" id={titleId}>
+    <dialog
+      {...modal}
+      className={clsx(styles.drawer, CLASS[side])}
+      data-part="drawer"
+      aria-labelledby={titleId}
+    >
+      <div className={styles.head}>
+        <h2 className={styles.title} id={titleId}>
           {title}
         </h2>
         {action}
         <IconButton icon="close" label={m.ui_close()} onClick={onClose} />
       </div>
-      <div className="drawer__body">{children}</div>
-      {footer && <div className="drawer__foot">{footer}</div>}
+      <div className={styles.body}>{children}</div>
+      {footer && <div className={styles.foot}>{footer}</div>}
     </dialog>
   );
 }

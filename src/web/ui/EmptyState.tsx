@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
+import * as styles from "./EmptyState.module.css";
 import { RidgeLine } from "./RidgeLine.tsx";
 
 interface EmptyStateProps {
@@ -19,12 +20,16 @@ export function EmptyState({ title, words, children, level = 2, className }: Emp
   const Heading = `h${level}` as const;
   const page = level === 1;
   return (
-    <div className={clsx("empty", page && "empty--page", className)}>
+    <div className={clsx(styles.empty, page && styles.wholePage, className)} data-part="empty">
       {!page && <RidgeLine />}
-      <div className="empty__in">
-        <Heading className="empty__title">{title}</Heading>
-        {words && <p className="empty__words">{words}</p>}
-        {children && <div className="empty__do">{children}</div>}
+      <div className={styles.inner}>
+        <Heading className={styles.title}>{title}</Heading>
+        {words && <p className={styles.words}>{words}</p>}
+        {children && (
+          <div className={styles.actions} data-part="empty-actions">
+            {children}
+          </div>
+        )}
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { type ReactNode, useId } from "react";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Field.module.css";
 import { Icon } from "./Icon.tsx";
 
 /** What a control must carry so that its label, hint and error belong to it. */
@@ -34,8 +35,8 @@ export function Field({ label, hint, error, optional, fieldClass, id, children }
   const hintId = hint ? `${own}-hint` : undefined;
   const errorId = error ? `${own}-error` : undefined;
   return (
-    <div className={clsx("field", fieldClass)}>
-      <label className="field__label" htmlFor={own}>
+    <div className={clsx(styles.field, fieldClass)} data-part="field">
+      <label className={styles.label} htmlFor={own}>
         {label} {optional && <small>({m.ui_optional()})</small>}
       </label>
       {children({
@@ -44,7 +45,7 @@ export function Field({ label, hint, error, optional, fieldClass, id, children }
         "aria-invalid": error ? true : undefined,
       })}
       {hint && (
-        <p className="field__hint" id={hintId}>
+        <p className={styles.hint} id={hintId}>
           {hint}
         </p>
       )}
@@ -57,7 +58,7 @@ export function Field({ label, hint, error, optional, fieldClass, id, children }
 export function FieldError({ id, error }: { id: string | undefined; error: ReactNode }) {
   if (!error) return null;
   return (
-    <p className="field__error" id={id}>
+    <p className={styles.error} data-part="field-error" id={id}>
       <Icon name="alert" size={18} />
       {error}
     </p>

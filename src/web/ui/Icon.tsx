@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import type { ComponentProps } from "react";
+import * as styles from "./Icon.module.css";
 import { type IconName, icons } from "./icons.ts";
 
 export type { IconName } from "./icons.ts";
@@ -14,7 +15,7 @@ export interface IconProps extends Omit<ComponentProps<"svg">, "name" | "childre
 export function Icon({ name, size = 20, className, ...rest }: IconProps) {
   return (
     <svg
-      className={clsx("icon", className)}
+      className={clsx(styles.icon, className)}
       width={size}
       height={size}
       viewBox="0 0 24 24"

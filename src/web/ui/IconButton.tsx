@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import type { ComponentProps } from "react";
 import { Icon, type IconName } from "./Icon.tsx";
+import * as styles from "./IconButton.module.css";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
   icon: IconName;
@@ -18,7 +19,8 @@ export function IconButton({ icon, label, size = 20, line, className, ...rest }:
       type="button"
       aria-label={label}
       {...rest}
-      className={clsx("icon-btn", line && "icon-btn--line", className)}
+      className={clsx(styles.button, line && styles.line, className)}
+      data-part="icon-button"
     >
       <Icon name={icon} size={size} />
     </button>

@@ -12,6 +12,7 @@ import {
 } from "react";
 import { Link, type LinkProps } from "react-router";
 import { Icon, type IconName } from "./Icon.tsx";
+import * as styles from "./Menu.module.css";
 
 const CloseMenu = createContext<() => void>(() => {});
 const FocusTrigger = createContext<() => void>(() => {});
@@ -86,10 +87,11 @@ export function Menu({
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the arrow keys of the button and links inside
-    <div ref={root} className={clsx("menu", className)} onKeyDown={onKeyDown}>
+    <div ref={root} className={clsx(styles.menu, className)} onKeyDown={onKeyDown}>
       <button
         type="button"
         className={triggerClass}
+        data-part="button"
         aria-label={triggerLabel}
         aria-expanded={open}
         aria-controls={panelId}
@@ -99,7 +101,8 @@ export function Menu({
       </button>
       <div
         id={panelId}
-        className={clsx("menu__panel", align === "end" && "menu__panel--end")}
+        className={clsx(styles.panel, align === "end" && styles.atEnd)}
+        data-part="menu-panel"
         data-open={open || undefined}
       >
         <FocusTrigger value={focusTrigger}>
@@ -121,7 +124,7 @@ export function MenuLink({ icon, chosen, className, children, ...rest }: LinkPro
   return (
     <Link
       {...rest}
-      className={clsx("menu__item", className)}
+      className={clsx(styles.item, className)}
       aria-current={chosen ? "true" : undefined}
       onClick={close}
     >
@@ -140,7 +143,7 @@ export function MenuButton(props: ComponentProps<"button"> & ItemLook & { bad?: 
     <button
       type="button"
       {...rest}
-      className={clsx("menu__item", bad && "menu__item--bad", className)}
+      className={clsx(styles.item, bad && styles.bad, className)}
       aria-pressed={chosen}
       onClick={(event) => {
         onClick?.(event);

@@ -1,8 +1,11 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./Icon.tsx";
+import * as styles from "./Notice.module.css";
 
 const ICON: Record<string, IconName> = { info: "info", ok: "check", warn: "alert", bad: "alert" };
+
+const CLASS = { info: undefined, ok: styles.ok, warn: styles.warn, bad: styles.bad };
 
 interface NoticeProps {
   tone?: "info" | "ok" | "warn" | "bad";
@@ -17,7 +20,7 @@ interface NoticeProps {
 export function Notice({ tone = "info", title, children, live, className }: NoticeProps) {
   const role = live ? (tone === "bad" ? "alert" : "status") : undefined;
   return (
-    <div role={role} className={clsx("notice", `notice--${tone}`, className)}>
+    <div role={role} className={clsx(styles.notice, CLASS[tone], className)} data-part="notice">
       <Icon name={ICON[tone] ?? "info"} />
       <div>
         {title && <b>{title}</b>}

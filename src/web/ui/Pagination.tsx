@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { m } from "#words/generated/messages.js";
 import { Icon } from "./Icon.tsx";
+import * as styles from "./Pagination.module.css";
 import { pageWindow } from "./page-window.ts";
 
 export interface PaginationProps {
@@ -36,13 +37,14 @@ export function Pagination({
         to={hrefFor(to)}
         rel={rel}
         aria-label={label}
-        className="pager__page pager__step"
+        className={`${styles.page} ${styles.step}`}
+        data-part="page"
         {...{ preventScrollReset }}
       >
         <Icon name={icon} />
       </Link>
     ) : (
-      <span className="pager__page pager__step" aria-disabled="true">
+      <span className={`${styles.page} ${styles.step}`} data-part="page" aria-disabled="true">
         <Icon name={icon} />
       </span>
     );
@@ -50,7 +52,8 @@ export function Pagination({
     <Link
       key={to}
       to={hrefFor(to)}
-      className={clsx("pager__page", ends && to !== page && to !== 1 && to !== pages && "pager__page--near")}
+      className={clsx(styles.page, ends && to !== page && to !== 1 && to !== pages && styles.near)}
+      data-part="page"
       aria-label={to === page ? m.ui_page_current({ page: to }) : label}
       aria-current={to === page ? "page" : undefined}
       {...{ preventScrollReset }}
@@ -59,14 +62,18 @@ export function Pagination({
     </Link>
   );
   const gap = (
-    <span className="pager__gap" aria-hidden="true">
+    <span className={styles.gap} aria-hidden="true">
       …
     </span>
   );
   const [first = 1, last = 1] = [numbers[0], numbers.at(-1)];
   return (
-    <nav aria-label={m.ui_pages()} className={clsx("pager", className)}>
-      {text && <span className="pager__text">{text}</span>}
+    <nav aria-label={m.ui_pages()} className={clsx(styles.pager, className)} data-part="pagination">
+      {text && (
+        <span className={styles.text} data-part="page-range">
+          {text}
+        </span>
+      )}
       {step(page - 1, m.ui_page_previous(), "chevron-left", "prev")}
       {ends && first > 1 && number(1, m.ui_page_first())}
       {ends && first > 2 && gap}

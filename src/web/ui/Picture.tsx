@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import type { ComponentProps } from "react";
+import * as styles from "./Picture.module.css";
 import { pictureSources } from "./picture-sources.ts";
 
 /** A stored photo as pages receive it. */
@@ -37,7 +38,7 @@ export function Picture({ photo, sizes, alt, priority, className, style, ...rest
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : undefined}
         decoding={priority ? "sync" : "async"}
-        className={clsx("pic", className)}
+        className={clsx(styles.picture, className)}
         style={photo.blur ? { ...style, backgroundImage: `url("${photo.blur}")` } : style}
       />
     </picture>

@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import * as styles from "./ProgressBar.module.css";
 
 interface ProgressBarProps {
   /** What is under way. */
@@ -18,7 +19,8 @@ export function ProgressBar({ label, value, max = 100, tone = "brand", thin, cla
       aria-label={label}
       value={value}
       max={max}
-      className={clsx("progress", tone === "ok" && "progress--ok", thin && "progress--thin", className)}
+      className={clsx(styles.progress, tone === "ok" && styles.ok, thin && styles.thin, className)}
+      data-part="progress"
     />
   );
 }

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
+import * as styles from "./RangeSlider.module.css";
 
 export interface RangeSliderProps
   extends Omit<ComponentProps<"input">, "type" | "value" | "defaultValue" | "min" | "max" | "step"> {
@@ -42,7 +43,7 @@ export function RangeSlider(props: RangeSliderProps) {
   const share = { "--p": `${((now - min) / (max - min)) * 100}%` } as CSSProperties;
   return (
     <div>
-      <div className="range__values">
+      <div className={styles.values}>
         <label htmlFor={own}>{label}</label>
         <output htmlFor={own}>{format(now)}</output>
       </div>
@@ -51,7 +52,8 @@ export function RangeSlider(props: RangeSliderProps) {
         {...{ min, max, step }}
         ref={input}
         id={own}
-        className="range"
+        className={styles.range}
+        data-part="range"
         type="range"
         style={share}
         value={now}
@@ -62,7 +64,7 @@ export function RangeSlider(props: RangeSliderProps) {
         }}
       />
       {ends && (
-        <div className="range__ends" aria-hidden="true">
+        <div className={styles.ends} data-part="range-ends" aria-hidden="true">
           <span>{ends[0]}</span>
           <span>{ends[1]}</span>
         </div>

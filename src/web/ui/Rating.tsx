@@ -1,5 +1,7 @@
 import clsx from "clsx";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Rating.module.css";
+import * as textStyles from "./text.module.css";
 
 const STAR = "m12 2.8 2.8 5.8 6.3.9-4.6 4.5 1.1 6.3L12 17.3l-5.6 3 1.1-6.3L2.9 9.5l6.3-.9L12 2.8Z";
 
@@ -7,7 +9,8 @@ const STAR = "m12 2.8 2.8 5.8 6.3.9-4.6 4.5 1.1 6.3L12 17.3l-5.6 3 1.1-6.3L2.9 9
 export function Star({ size, off }: { size: number; off?: boolean }) {
   return (
     <svg
-      className={clsx("star", off && "star--off")}
+      className={clsx(styles.star, off && styles.off)}
+      data-part="star"
       width={size}
       height={size}
       viewBox="0 0 24 24"
@@ -22,10 +25,10 @@ export function Star({ size, off }: { size: number; off?: boolean }) {
 export function Rating({ value, className }: { value: number; className?: string }) {
   const shown = value.toFixed(1);
   return (
-    <span className={clsx("rating", value < 4 && "rating--mid", className)}>
+    <span className={clsx(styles.rating, value < 4 && styles.middling, className)} data-part="rating">
       <Star size={13} />
       <span aria-hidden="true">{shown}</span>
-      <span className="sr-only">{m.ui_rating_of_five({ rating: shown })}</span>
+      <span className={textStyles.visuallyHidden}>{m.ui_rating_of_five({ rating: shown })}</span>
     </span>
   );
 }
@@ -33,7 +36,7 @@ export function Rating({ value, className }: { value: number; className?: string
 /** A rating as five stars, to the nearest whole one. */
 export function Stars({ value, size = 20 }: { value: number; size?: number }) {
   return (
-    <span className="stars" role="img" aria-label={m.ui_rating_of_five({ rating: String(value) })}>
+    <span className={styles.stars} role="img" aria-label={m.ui_rating_of_five({ rating: String(value) })}>
       {[1, 2, 3, 4, 5].map((star) => (
         <Star key={star} size={size} off={star > Math.round(value)} />
       ))}

@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { useId } from "react";
+import * as styles from "./RidgeLine.module.css";
 import { drawRidge, type Ridge } from "./ridge.ts";
 
 const drawn = new Map<boolean, Ridge>();
@@ -21,7 +22,8 @@ export function RidgeLine({ low = false, className }: { low?: boolean; className
   const wall = `${id}wall`;
   return (
     <svg
-      className={clsx("ridge", low && "ridge--low", className)}
+      className={clsx(styles.ridge, low && styles.low, className)}
+      data-part="ridge"
       viewBox={`0 0 ${ridge.width} ${ridge.height}`}
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"

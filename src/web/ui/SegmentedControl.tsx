@@ -1,6 +1,8 @@
 import clsx from "clsx";
 import { Link } from "react-router";
 import { Icon, type IconName } from "./Icon.tsx";
+import * as styles from "./SegmentedControl.module.css";
+import * as textStyles from "./text.module.css";
 
 export interface Segment {
   value: string;
@@ -23,12 +25,12 @@ interface SegmentedControlProps {
 export function SegmentedControl(props: SegmentedControlProps) {
   const { label, name, segments, value, defaultValue, onValueChange, className } = props;
   return (
-    <fieldset className={clsx("seg", className)}>
-      <legend className="sr-only">{label}</legend>
+    <fieldset className={clsx(styles.segments, className)} data-part="segments">
+      <legend className={textStyles.visuallyHidden}>{label}</legend>
       {segments.map((segment) => (
-        <label key={segment.value} className="seg__item">
+        <label key={segment.value} className={styles.segment} data-part="segment">
           <input
-            className="sr-only"
+            className={textStyles.visuallyHidden}
             type="radio"
             name={name}
             value={segment.value}
@@ -56,17 +58,22 @@ interface SegmentedLinksProps {
 /** The same for views with addresses: list, grid, map. */
 export function SegmentedLinks({ label, segments, value, iconsOnly, className }: SegmentedLinksProps) {
   return (
-    <nav aria-label={label} className={clsx("seg", iconsOnly && "seg--icons", className)}>
+    <nav
+      aria-label={label}
+      className={clsx(styles.segments, iconsOnly && styles.iconsOnly, className)}
+      data-part="segments"
+    >
       {segments.map((segment) => (
         <Link
           key={segment.value}
           to={segment.to}
-          className="seg__item"
+          className={styles.segment}
+          data-part="segment"
           aria-current={value === segment.value ? "true" : undefined}
           preventScrollReset
         >
           {segment.icon && <Icon name={segment.icon} />}
-          <span className={iconsOnly ? "sr-only" : undefined}>{segment.label}</span>
+          <span className={iconsOnly ? textStyles.visuallyHidden : undefined}>{segment.label}</span>
         </Link>
       ))}
     </nav>

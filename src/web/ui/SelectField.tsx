@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import type { ComponentProps } from "react";
+import * as styles from "./Field.module.css";
 import { Field, type FieldWords } from "./Field.tsx";
 
 export interface SelectOption {
@@ -19,7 +20,7 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <Field {...{ label, hint, error, optional, fieldClass, id }}>
       {(control) => (
-        <select {...rest} {...control} className={clsx("input", className)}>
+        <select {...rest} {...control} className={clsx(styles.input, className)} data-part="input">
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>

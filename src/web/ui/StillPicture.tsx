@@ -1,6 +1,6 @@
 import clsx from "clsx";
+import * as styles from "./StillPicture.module.css";
 import type { Still } from "./still.ts";
-import "./still.css";
 
 interface StillPictureProps {
   still: Still | undefined;
@@ -29,7 +29,8 @@ export function StillPicture({ still, sizes, alt = "", priority, className }: St
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : undefined}
         decoding={priority ? "sync" : "async"}
-        className={clsx("still", className)}
+        className={clsx(styles.picture, className)}
+        data-part="picture"
       />
     </picture>
   );

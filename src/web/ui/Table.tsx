@@ -1,5 +1,7 @@
 import clsx from "clsx";
 import type { ComponentProps, ReactNode } from "react";
+import * as styles from "./Table.module.css";
+import * as textStyles from "./text.module.css";
 
 interface TableBoxProps {
   /** Search and filters above the rows. */
@@ -13,10 +15,10 @@ interface TableBoxProps {
 /** The frame of an admin table. Below 900 px show cards instead (`max-md:hidden` on the table). */
 export function TableBox({ bar, foot, children, className }: TableBoxProps) {
   return (
-    <div className={clsx("table-box", className)}>
-      {bar && <div className="table-box__bar">{bar}</div>}
+    <div className={clsx(styles.box, className)} data-part="table-box">
+      {bar && <div className={styles.bar}>{bar}</div>}
       {children}
-      {foot && <div className="table-box__bar">{foot}</div>}
+      {foot && <div className={styles.bar}>{foot}</div>}
     </div>
   );
 }
@@ -32,9 +34,9 @@ interface TableProps extends ComponentProps<"table"> {
 export function Table({ caption, head, className, children, ...rest }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keyboard too
-    <section className="table-box__scroll" aria-label={caption} tabIndex={0}>
-      <table {...rest} className={clsx("tbl", className)}>
-        <caption className="sr-only">{caption}</caption>
+    <section className={styles.scroll} data-part="table-scroll" aria-label={caption} tabIndex={0}>
+      <table {...rest} className={clsx(styles.table, className)}>
+        <caption className={textStyles.visuallyHidden}>{caption}</caption>
         <thead>
           <tr>
             {head.map((cell, index) => (

@@ -1,5 +1,8 @@
 import clsx from "clsx";
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import * as chipStyles from "./Chip.module.css";
+import * as segmentedControlStyles from "./SegmentedControl.module.css";
+import * as styles from "./Tabs.module.css";
 
 export interface Tab {
   id: string;
@@ -20,8 +23,18 @@ export interface TabsProps {
   className?: string;
 }
 
-const LIST = { segments: "seg", chips: "tabs", line: "tabs tabs--line", faces: "faces" };
-const ITEM = { segments: "seg__item", chips: "chip", line: undefined, faces: "face" };
+const LIST = {
+  segments: segmentedControlStyles.segments,
+  chips: styles.tabs,
+  line: `${styles.tabs} ${styles.line}`,
+  faces: styles.faces,
+};
+const ITEM = {
+  segments: segmentedControlStyles.segment,
+  chips: chipStyles.chip,
+  line: undefined,
+  faces: styles.face,
+};
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Panels of which one is seen. Arrow keys, Home and End move; all panels are in the page's HTML. */

@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import type { ComponentProps } from "react";
+import * as styles from "./Field.module.css";
 import { Field, type FieldWords } from "./Field.tsx";
 
 export interface TextAreaProps extends FieldWords, ComponentProps<"textarea"> {}
@@ -9,7 +10,9 @@ export function TextArea(props: TextAreaProps) {
   const { label, hint, error, optional, fieldClass, id, className, ...rest } = props;
   return (
     <Field {...{ label, hint, error, optional, fieldClass, id }}>
-      {(control) => <textarea {...rest} {...control} className={clsx("input", className)} />}
+      {(control) => (
+        <textarea {...rest} {...control} className={clsx(styles.input, className)} data-part="input" />
+      )}
     </Field>
   );
 }

@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import type { ComponentProps, ReactNode } from "react";
+import * as styles from "./Field.module.css";
 import { Field, type FieldWords } from "./Field.tsx";
 import { Icon, type IconName } from "./Icon.tsx";
 
@@ -17,14 +18,16 @@ export function TextField(props: TextFieldProps) {
   return (
     <Field {...{ label, hint, error, optional, fieldClass, id }}>
       {(control) => {
-        const input = <input {...rest} {...control} className={clsx("input", className)} />;
+        const input = (
+          <input {...rest} {...control} className={clsx(styles.input, className)} data-part="input" />
+        );
         if (!icon && !unit && !end) return input;
         return (
-          <span className="affix">
+          <span className={styles.affix}>
             {icon && <Icon name={icon} />}
             {input}
-            {unit && <span className="affix__end affix__unit">{unit}</span>}
-            {end && <span className="affix__end">{end}</span>}
+            {unit && <span className={`${styles.affixEnd} ${styles.affixUnit}`}>{unit}</span>}
+            {end && <span className={styles.affixEnd}>{end}</span>}
           </span>
         );
       }}

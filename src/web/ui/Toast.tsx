@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { m } from "#words/generated/messages.js";
 import { Icon } from "./Icon.tsx";
+import * as styles from "./Toast.module.css";
 
 export interface ToastWords {
   words: ReactNode;
@@ -48,7 +49,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ShowToast value={show}>
       {children}
-      <section className="toasts" aria-label={m.ui_notices()} aria-live="polite">
+      <section className={styles.toasts} data-part="toasts" aria-label={m.ui_notices()} aria-live="polite">
         {region}
       </section>
     </ShowToast>
@@ -66,17 +67,18 @@ function ToastLine({ toast, onDone }: { toast: Shown; onDone: (id: number) => vo
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: held while looked at or reached, so that nobody has to hurry
     <div
-      className={clsx("toast", tone === "bad" && "toast--bad")}
+      className={clsx(styles.toast, tone === "bad" && styles.bad)}
+      data-part="toast"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
       <Icon name={tone === "bad" ? "alert" : "check"} />
-      <span className="toast__words">{toast.words}</span>
+      <span className={styles.words}>{toast.words}</span>
       <button
         type="button"
-        className="toast__do"
+        className={styles.action}
         aria-label={action ? undefined : m.ui_dismiss()}
         onClick={() => {
           action?.onAct();

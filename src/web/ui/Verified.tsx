@@ -1,11 +1,13 @@
 import clsx from "clsx";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Badge.module.css";
 
 /** The tea leaf with a tick: our mark for what the team has checked. Say when, beside it. */
 export function VerifiedMark({ size = 16, className }: { size?: number; className?: string }) {
   return (
     <svg
-      className={clsx("leaf", className)}
+      className={clsx(styles.leaf, className)}
+      data-part="leaf"
       width={size}
       height={size}
       viewBox="0 0 24 24"
@@ -27,7 +29,10 @@ export function VerifiedMark({ size = 16, className }: { size?: number; classNam
 /** The badge; `onPhoto` is white, for photographs. */
 export function VerifiedBadge({ onPhoto }: { onPhoto?: boolean }) {
   return (
-    <span className={clsx("badge badge--verified", onPhoto && "badge--verified-photo")}>
+    <span
+      className={clsx(`${styles.badge} ${styles.verified}`, onPhoto && styles.verifiedOnPhoto)}
+      data-part="badge"
+    >
       <VerifiedMark />
       {m.ui_verified()}
     </span>

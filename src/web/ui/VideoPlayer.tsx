@@ -1,6 +1,6 @@
 import type { PicturePhoto } from "./Picture.tsx";
 import { pictureSources } from "./picture-sources.ts";
-import "./video-player.css";
+import * as styles from "./VideoPlayer.module.css";
 
 interface VideoPlayerProps {
   url: string;
@@ -15,7 +15,8 @@ export function VideoPlayer({ url, poster, label }: VideoPlayerProps) {
   const size = poster && { poster: pictureSources(poster).jpg, width: poster.width, height: poster.height };
   return (
     <video
-      className="player"
+      className={styles.player}
+      data-part="video"
       src={url}
       controls
       playsInline

@@ -1,16 +1,27 @@
 import clsx from "clsx";
+import * as buttonStyles from "./button.module.css";
 
 export interface ButtonStyle {
   /** filled: the one action of the view, in one colour everywhere. tonal: the same action, repeated in a list.
    *  outline: the rest. ghost: quiet, in bars. danger: takes something away. paper: on dark bands and photographs. */
-  look?: "filled" | "tonal" | "outline" | "ghost" | "danger" | "paper";
+  look?: keyof typeof LOOK;
   /** 44, 48 or 56 px tall. */
-  size?: "sm" | "md" | "lg";
+  size?: keyof typeof SIZE;
   /** As wide as its container. */
   block?: boolean;
 }
 
+const LOOK = {
+  filled: buttonStyles.filled,
+  tonal: buttonStyles.tonal,
+  outline: buttonStyles.outline,
+  ghost: buttonStyles.ghost,
+  danger: buttonStyles.danger,
+  paper: buttonStyles.paper,
+};
+const SIZE = { sm: buttonStyles.small, md: undefined, lg: buttonStyles.large };
+
 /** The classes of a button, for the rare element that must look like one without being Button or ButtonLink. */
 export function buttonClass({ look = "filled", size = "md", block }: ButtonStyle, more?: string): string {
-  return clsx("btn", `btn--${look}`, size !== "md" && `btn--${size}`, block && "btn--block", more);
+  return clsx(buttonStyles.button, LOOK[look], SIZE[size], block && buttonStyles.block, more);
 }

@@ -1,16 +1,19 @@
 import type { FiguresAnswer } from "#contract/audience.ts";
 import { FIGURES } from "#domain/listing/audience.ts";
+import * as disclosureStyles from "#web/ui/disclosure.module.css";
 import { Table, TableBox } from "#web/ui/Table.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
+import * as styles from "./Audience.module.css";
 import { figureWords } from "./figure-words.ts";
 
 /** The numbers behind the charts, the newest day first. */
 export function DayTable({ days }: { days: FiguresAnswer["days"] }) {
   return (
-    <details className="fig-table">
-      <summary className="disclose">{m.audience_table()}</summary>
+    <details className={styles.dayTable}>
+      <summary className={disclosureStyles.disclosure}>{m.audience_table()}</summary>
       <TableBox>
         <Table
           caption={m.audience_table()}
@@ -20,7 +23,7 @@ export function DayTable({ days }: { days: FiguresAnswer["days"] }) {
             <tr key={day.day}>
               <th scope="row">{dayLine(day.day)}</th>
               {FIGURES.map((figure) => (
-                <td key={figure} className="num">
+                <td key={figure} className={textStyles.figures}>
                   {formatNumber(day[figure])}
                 </td>
               ))}

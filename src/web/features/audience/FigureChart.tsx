@@ -1,10 +1,11 @@
 import type { FiguresAnswer } from "#contract/audience.ts";
 import type { Figure } from "#domain/listing/audience.ts";
+import * as textStyles from "#web/ui/text.module.css";
 import { shortDayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
+import * as styles from "./Audience.module.css";
 import { figureWords } from "./figure-words.ts";
-import "./audience.css";
 
 const WIDTH = 720;
 const HEIGHT = 96;
@@ -20,28 +21,28 @@ export function FigureChart({ figure, days }: { figure: Figure; days: Days }) {
   const [first, last] = [days[0], days.at(-1)];
   if (days.every((day) => day[figure] === 0))
     return (
-      <div className="fig">
-        <p className="fig__none">{summary}</p>
+      <div className={styles.figure}>
+        <p className={styles.none}>{summary}</p>
       </div>
     );
   return (
-    <figure className="fig">
+    <figure className={styles.figure}>
       <figcaption>{figureWords[figure].byDay()}</figcaption>
-      <div className="fig__plot">
-        <span className="fig__most num" aria-hidden="true">
+      <div className={styles.plot}>
+        <span className={`${styles.most} ${textStyles.figures}`} aria-hidden="true">
           {formatNumber(most)}
         </span>
         <svg role="img" aria-label={summary} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
-          <line className="fig__line" x1="0" x2={WIDTH} y1="0.5" y2="0.5" />
-          <line className="fig__line" x1="0" x2={WIDTH} y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} />
+          <line className={styles.line} x1="0" x2={WIDTH} y1="0.5" y2="0.5" />
+          <line className={styles.line} x1="0" x2={WIDTH} y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} />
           {days.map((day, at) => {
             const height = (day[figure] / most) * (HEIGHT - 4);
             return (
               <g key={day.day}>
                 <title>{`${shortDayLine(day.day)}: ${formatNumber(day[figure])}`}</title>
-                <rect className="fig__day" x={at * step} y="0" width={step} height={HEIGHT} />
+                <rect className={styles.day} x={at * step} y="0" width={step} height={HEIGHT} />
                 <rect
-                  className="fig__bar"
+                  className={styles.bar}
                   x={at * step + gap / 2}
                   y={HEIGHT - height}
                   width={step - gap}
@@ -52,7 +53,7 @@ export function FigureChart({ figure, days }: { figure: Figure; days: Days }) {
           })}
         </svg>
       </div>
-      <p className="fig__days num" aria-hidden="true">
+      <p className={`${styles.days} ${textStyles.figures}`} aria-hidden="true">
         <span>{first && shortDayLine(first.day)}</span>
         <span>{last && shortDayLine(last.day)}</span>
       </p>

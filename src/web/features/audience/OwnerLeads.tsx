@@ -3,6 +3,7 @@ import { labelOf } from "#domain/choice.ts";
 import { CALL_TIMES, LEAD_KINDS, LEAD_STATUSES, type LeadStatus } from "#domain/lead/choices.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { timeLine } from "#words/dates.ts";
+import * as styles from "./Audience.module.css";
 
 const TONE = {
   new: "warn",
@@ -16,16 +17,16 @@ const TONE = {
 /** Who asked, for what, and how far our team has come with it. */
 export function OwnerLeads({ leads }: { leads: readonly OwnerLead[] }) {
   return (
-    <ul className="asked">
+    <ul className={styles.leads}>
       {leads.map((lead) => (
-        <li key={lead._id} className="asked__one">
+        <li key={lead._id} className={styles.lead}>
           <div>
             <b>{lead.name}</b>
             <p>
               {labelOf(LEAD_KINDS, lead.kind)} · {labelOf(CALL_TIMES, lead.preferredTime)}
             </p>
           </div>
-          <div className="asked__state">
+          <div className={styles.leadState}>
             <Badge tone={TONE[lead.status]}>{labelOf(LEAD_STATUSES, lead.status)}</Badge>
             <time dateTime={lead.createdAt}>{timeLine(lead.createdAt)}</time>
           </div>

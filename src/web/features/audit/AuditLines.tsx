@@ -1,21 +1,22 @@
 import { Link } from "react-router";
 import type { AuditLine } from "#contract/audit.ts";
+import * as disclosureStyles from "#web/ui/disclosure.module.css";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./AuditLines.module.css";
 import { fieldWord, nounWord, placeOfRecord, thingOf, valueLine } from "./audit-words.ts";
 import { trailWords, whoOf } from "./trail-words.ts";
-import "./audit.css";
 
 /** Who did what to which thing; what it changed opens below. */
 export function AuditLines({ lines }: { lines: readonly AuditLine[] }) {
   return (
-    <ul className="trail">
+    <ul className={styles.lines} data-part="trail">
       {lines.map((line) => (
         <li key={line._id}>
           <p>
             <b>{whoOf(line)}</b> {trailWords(line)}
           </p>
-          <p className="trail__what">
+          <p className={styles.what}>
             <Thing noun={line.noun} nounId={line.nounId} /> ·{" "}
             <time dateTime={line.at}>{timeLine(line.at)}</time>
           </p>
@@ -41,10 +42,10 @@ function Changes({ before, after }: Pick<AuditLine, "before" | "after">) {
   if (names.length === 0) return null;
   return (
     <details>
-      <summary className="disclose">
+      <summary className={disclosureStyles.disclosure}>
         {names.length === 1 ? m.admin_audit_field() : m.admin_audit_fields({ count: names.length })}
       </summary>
-      <table className="trail__changes">
+      <table className={styles.changes}>
         <thead>
           <tr>
             <th scope="col">{m.admin_audit_column_field()}</th>

@@ -1,4 +1,5 @@
 import { Icon } from "#web/ui/Icon.tsx";
+import * as styles from "./Auth.module.css";
 import { useAuthState } from "./auth-store.ts";
 
 /** What came of it: the error in red, else the message in green. It is read out when it changes. */
@@ -16,15 +17,15 @@ export function AuthTold({
   message?: string | null | undefined;
 }) {
   return (
-    <div aria-live="assertive" className="auth__told">
+    <div aria-live="assertive" className={styles.explanation}>
       {error ? (
-        <p className="auth__line auth__line--bad">
+        <p className={`${styles.line} ${styles.bad}`} data-part="refusal">
           <Icon name="alert" size={18} />
           {error}
         </p>
       ) : (
         ok && (
-          <p className="auth__line">
+          <p className={styles.line}>
             <Icon name="check" size={18} />
             {ok}
           </p>

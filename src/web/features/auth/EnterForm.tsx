@@ -3,9 +3,11 @@ import { Link, useLoaderData, useSearchParams } from "react-router";
 import type { SocialProvider } from "#domain/account/social.ts";
 import { Dropped } from "#web/features/address/Dropped.tsx";
 import { Button } from "#web/ui/Button.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { ActionForm } from "../form/ActionForm.tsx";
 import { type FormState, useForm } from "../form/use-form.ts";
+import * as styles from "./Auth.module.css";
 import { AuthFrame } from "./AuthFrame.tsx";
 import { AuthLine } from "./AuthLine.tsx";
 import { EmailField } from "./EmailField.tsx";
@@ -56,7 +58,7 @@ export function EnterForm({
   return (
     <AuthFrame title={heading} lede={lede}>
       <Dropped className="mt-5" problems={asked !== "" && next === "" ? [m.auth_next_dropped()] : []} />
-      <ActionForm of={form} className="auth__form">
+      <ActionForm of={form} className={styles.form}>
         {before?.(field)}
         <EmailField {...field("email")} autoComplete={emailAutoComplete} />
         {password(field)}
@@ -67,7 +69,7 @@ export function EnterForm({
         <AuthLine error={message} />
         <p>
           {other.words}{" "}
-          <Link className="link" to={other.to(next)}>
+          <Link className={textStyles.link} to={other.to(next)}>
             {other.link}
           </Link>
         </p>

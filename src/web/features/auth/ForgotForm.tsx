@@ -4,6 +4,7 @@ import { m } from "#words/generated/messages.js";
 import { ActionForm } from "../form/ActionForm.tsx";
 import { useForm } from "../form/use-form.ts";
 import { useHydrated } from "../form/use-hydrated.ts";
+import * as styles from "./Auth.module.css";
 import { auth, errorWords } from "./auth-store.ts";
 import { EmailField } from "./EmailField.tsx";
 import { emailProblem } from "./email-problem.ts";
@@ -45,7 +46,7 @@ export function ForgotForm({ onDone }: ForgotFormProps) {
   }
 
   return (
-    <ActionForm of={form} className="auth__form" noValidate={hydrated} onSubmit={send}>
+    <ActionForm of={form} className={styles.form} noValidate={hydrated} onSubmit={send}>
       <EmailField {...field} error={found ?? field.error} {...(onDone && { "data-focus-first": true })} />
       <Button type="submit" size="lg" block busy={busy || form.isBusy} busyWords={m.auth_forgot_busy()}>
         {m.auth_forgot_submit()}

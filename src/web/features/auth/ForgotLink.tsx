@@ -2,7 +2,9 @@ import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { paths } from "#web/paths.ts";
 import { Dialog } from "#web/ui/Dialog.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Auth.module.css";
 import { ForgotForm } from "./ForgotForm.tsx";
 
 /** Below the password. Asks for the address over the page (ForgotDialog); without JavaScript it is a page. */
@@ -13,8 +15,8 @@ export function ForgotLink({ onShow }: { onShow: () => void }) {
     onShow();
   }
   return (
-    <p className="auth__forgot">
-      <Link className="link" to={paths.forgotPassword()} onClick={show}>
+    <p className={styles.forgot}>
+      <Link className={textStyles.link} to={paths.forgotPassword()} onClick={show}>
         {m.auth_forgot_link()}
       </Link>
     </p>

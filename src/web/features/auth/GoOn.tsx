@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 
 /**
@@ -13,7 +14,7 @@ export function GoOn({ to, name }: { to: string; name: string }) {
       <noscript>
         <meta httpEquiv="refresh" content={`0;url=${to}`} />
       </noscript>
-      <a className="link" href={to}>
+      <a className={textStyles.link} href={to}>
         {m.auth_social_go_on({ name })}
       </a>
     </p>

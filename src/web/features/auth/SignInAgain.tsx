@@ -5,6 +5,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { auth, errorWords, SecondStepNeeded } from "./auth-store.ts";
 import { CodeField } from "./CodeField.tsx";
@@ -74,7 +75,7 @@ export function SignInAgain({ email, here, onDone, onClose }: SignInAgainProps) 
         </Button>
         <PasskeyButton busy={busy} onChosen={(credential) => goOn(() => enterByPasskey(credential, email))} />
         <p>
-          <Link className="link" to={paths.signIn(here)}>
+          <Link className={textStyles.link} to={paths.signIn(here)}>
             {m.auth_again_other()}
           </Link>
         </p>

@@ -2,8 +2,8 @@ import { type SocialProvider, socialName } from "#domain/account/social.ts";
 import { paths } from "#web/paths.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./SocialButtons.module.css";
 import { SocialMark } from "./SocialMark.tsx";
-import "./social.css";
 
 interface SocialButtonsProps {
   /** Those that are configured; nothing is shown where there are none. */
@@ -19,12 +19,13 @@ interface SocialButtonsProps {
 export function SocialButtons({ providers, next, words, or }: SocialButtonsProps) {
   if (providers.length === 0) return null;
   return (
-    <div className="social">
-      {or && <p className="social__or">{m.auth_social_or()}</p>}
+    <div className={styles.buttons}>
+      {or && <p className={styles.or}>{m.auth_social_or()}</p>}
       {providers.map((provider) => (
         <a
           key={provider}
           className={buttonClass({ look: "outline", size: "lg", block: true })}
+          data-part="button"
           href={paths.socialSignIn(provider, next)}
         >
           <SocialMark provider={provider} />

@@ -2,11 +2,13 @@ import { Link } from "react-router";
 import { ARTICLE_CATEGORIES, type ArticleCategory } from "#content/articles/article.ts";
 import { labelOf } from "#domain/choice.ts";
 import { paths } from "#web/paths.ts";
+import * as cardStyles from "#web/ui/Card.module.css";
 import { Icon } from "#web/ui/Icon.tsx";
 import { StillPicture } from "#web/ui/StillPicture.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Blog.module.css";
 import { blogStills } from "./pictures.ts";
-import "./blog.css";
 
 export interface ArticleCardWords {
   id: string;
@@ -33,29 +35,29 @@ export function ArticleCard({ card, level = 2, priority, teaser }: ArticleCardPr
   const Heading = `h${level}` as const;
   const to = paths.article(card.id);
   return (
-    <article className="post">
+    <article className={styles.post}>
       <StillPicture still={blogStills[card.picture]} sizes={SIZES} priority={priority} />
-      <p className="post__meta">
+      <p className={styles.meta}>
         <b>{labelOf(ARTICLE_CATEGORIES, card.category)}</b> · {m.blog_minutes({ count: card.minutes })}
       </p>
-      <Heading className="post__title">
+      <Heading className={styles.title}>
         {teaser ? (
           card.title
         ) : (
-          <Link className="cover" to={to}>
+          <Link className={cardStyles.cover} to={to}>
             {card.title}
           </Link>
         )}
       </Heading>
-      <p className="post__words">{card.summary}</p>
+      <p className={styles.words}>{card.summary}</p>
       {teaser ? (
-        <Link className="link cover" to={to}>
+        <Link className={`${textStyles.link} ${cardStyles.cover}`} data-part="link" to={to}>
           <span aria-hidden="true">{m.blog_read()}</span>
-          <span className="sr-only">{m.blog_read_about({ title: card.title })}</span>
+          <span className={textStyles.visuallyHidden}>{m.blog_read_about({ title: card.title })}</span>
           <Icon name="arrow" size={18} />
         </Link>
       ) : (
-        <span className="link" aria-hidden="true">
+        <span className={textStyles.link} data-part="link" aria-hidden="true">
           {m.blog_read()} <Icon name="arrow" size={18} />
         </span>
       )}

@@ -3,6 +3,7 @@ import { paths } from "#web/paths.ts";
 import { Avatar } from "#web/ui/Avatar.tsx";
 import { Menu, MenuButton, MenuLink } from "#web/ui/Menu.tsx";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./AccountMenu.module.css";
 import { useReady } from "./use-ready.ts";
 
 export interface MenuViewer {
@@ -28,10 +29,10 @@ export default function AccountMenu({ viewer, id }: AccountMenuProps) {
     <Menu
       align="end"
       trigger={<Avatar name={viewer.name || fullName} src={viewer.avatar} />}
-      triggerClass="nav__me"
+      triggerClass={styles.me}
       triggerLabel={m.nav_account()}
     >
-      <p className="nav__who">
+      <p className={styles.who}>
         <b>{fullName}</b>
         <span>{viewer.email}</span>
       </p>

@@ -2,11 +2,14 @@ import { useEffect, useId, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { useOffice } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
+import * as brandMarkStyles from "#web/ui/BrandMark.module.css";
 import { BrandMark } from "#web/ui/BrandMark.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
 import { useModal } from "#web/ui/use-modal.ts";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./NavMenu.module.css";
 import { mainLinks } from "./nav-links.ts";
 
 const LARGE = "(min-width: 1024px)";
@@ -35,7 +38,7 @@ export function NavMenu({ signedIn }: { signedIn: boolean }) {
   return (
     <>
       <IconButton
-        className="nav__burger"
+        className={styles.burger}
         icon="menu"
         size={24}
         label={m.ui_open_menu()}
@@ -45,9 +48,14 @@ export function NavMenu({ signedIn }: { signedIn: boolean }) {
         onClick={() => setOpen(true)}
         {...{ command: "show-modal", commandfor: id }}
       />
-      <dialog {...modal} id={id} className="nav-menu" aria-label={m.nav_main()}>
-        <div className="wrap nav-menu__head">
-          <Link className="brand" to={paths.home()} aria-label={m.nav_brand_home({ brand })} onClick={close}>
+      <dialog {...modal} id={id} className={styles.menu} aria-label={m.nav_main()}>
+        <div className={`${pageStyles.content} ${styles.head}`}>
+          <Link
+            className={brandMarkStyles.brand}
+            to={paths.home()}
+            aria-label={m.nav_brand_home({ brand })}
+            onClick={close}
+          >
             <BrandMark />
             <span>{brand}</span>
           </Link>
@@ -59,7 +67,7 @@ export function NavMenu({ signedIn }: { signedIn: boolean }) {
             {...{ command: "close", commandfor: id }}
           />
         </div>
-        <nav className="wrap nav-menu__links" aria-label={m.nav_main()}>
+        <nav className={`${pageStyles.content} ${styles.links}`} aria-label={m.nav_main()}>
           {[{ to: paths.home(), label: m.nav_home() }, ...mainLinks()].map((link) => (
             <NavLink key={link.to} to={link.to} end={link.to === paths.home()} onClick={close}>
               {link.label}
@@ -67,7 +75,7 @@ export function NavMenu({ signedIn }: { signedIn: boolean }) {
           ))}
         </nav>
         {!signedIn && (
-          <div className="wrap nav-menu__end">
+          <div className={`${pageStyles.content} ${styles.end}`}>
             <ButtonLink look="outline" size="lg" block to={paths.signIn()} onClick={close}>
               {m.nav_sign_in()}
             </ButtonLink>

@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { wantsStillness } from "#web/ui/motion.ts";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./ScrollToTop.module.css";
 import { useScrolledPast } from "./use-scrolled-past.ts";
 
 const APPEARS_AFTER_PX = 300;
@@ -15,7 +16,7 @@ export function ScrollToTop() {
   return (
     <button
       type="button"
-      className={clsx("totop", on && "is-on")}
+      className={clsx(styles.button, on && styles.shown)}
       aria-label={m.nav_scroll_to_top()}
       onClick={goUp}
     >

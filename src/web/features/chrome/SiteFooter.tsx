@@ -2,10 +2,15 @@ import clsx from "clsx";
 import { Link } from "react-router";
 import { hasOwnAddress } from "#domain/address/own-address.ts";
 import { paths } from "#web/paths.ts";
+import * as brandMarkStyles from "#web/ui/BrandMark.module.css";
 import { BrandMark } from "#web/ui/BrandMark.tsx";
 import { Icon, type IconName } from "#web/ui/Icon.tsx";
+import * as iconButtonStyles from "#web/ui/IconButton.module.css";
+import * as pageStyles from "#web/ui/page.module.css";
 import { RidgeLine } from "#web/ui/RidgeLine.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./SiteFooter.module.css";
 
 type Network = "facebook" | "instagram" | "linkedin" | "youtube" | "whatsapp";
 
@@ -38,21 +43,25 @@ const NETWORKS: readonly { network: Network; label: string; icon: IconName }[] =
 export function SiteFooter(props: SiteFooterProps) {
   const { brand, tagline, address, phones, email, hours, social, year, demo, aboveSand } = props;
   return (
-    <footer className={clsx("foot", aboveSand && "foot--sand")}>
+    <footer className={clsx(styles.footer, aboveSand && styles.aboveSand)}>
       <RidgeLine />
-      <div className="foot__body on-dark">
-        <div className="wrap">
-          <div className="foot__grid">
-            <div className="foot__brand">
-              <Link className="brand" to={paths.home()} aria-label={m.nav_brand_home({ brand })}>
+      <div className={`${styles.body} ${pageStyles.onDark}`}>
+        <div className={pageStyles.content}>
+          <div className={styles.grid}>
+            <div className={styles.brand}>
+              <Link
+                className={brandMarkStyles.brand}
+                to={paths.home()}
+                aria-label={m.nav_brand_home({ brand })}
+              >
                 <BrandMark />
                 <span>{brand}</span>
               </Link>
-              <p className="foot__tagline">{tagline}</p>
+              <p className={styles.tagline}>{tagline}</p>
               <SocialLinks social={social} />
             </div>
             <div>
-              <h2 className="foot__h">{m.footer_office()}</h2>
+              <h2 className={styles.heading}>{m.footer_office()}</h2>
               <address>
                 {address.map((line) => (
                   <span key={line} className="block">
@@ -60,20 +69,23 @@ export function SiteFooter(props: SiteFooterProps) {
                   </span>
                 ))}
               </address>
-              <p className="foot__hours">{hours}</p>
+              <p className={styles.hours}>{hours}</p>
             </div>
             <div>
-              <h2 className="foot__h">{m.footer_talk()}</h2>
+              <h2 className={styles.heading}>{m.footer_talk()}</h2>
               <ul>
                 {phones.map((phone) => (
                   <li key={phone}>
-                    <a className="foot__link num" href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>
+                    <a
+                      className={`${styles.link} ${textStyles.figures}`}
+                      href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}
+                    >
                       {phone}
                     </a>
                   </li>
                 ))}
                 <li>
-                  <a className="foot__link" href={`mailto:${email}`}>
+                  <a className={styles.link} href={`mailto:${email}`}>
                     {email}
                   </a>
                 </li>
@@ -81,7 +93,7 @@ export function SiteFooter(props: SiteFooterProps) {
             </div>
             <FooterLinks brand={brand} />
           </div>
-          <div className="foot__base">
+          <div className={styles.base}>
             <span>{m.footer_copyright({ year, brand })}</span>
             <span>{m.footer_promise()}</span>
             {demo && <p>{m.footer_demo()}</p>}
@@ -94,13 +106,13 @@ export function SiteFooter(props: SiteFooterProps) {
 
 function SocialLinks({ social }: Pick<SiteFooterProps, "social">) {
   return (
-    <ul className="foot__social">
+    <ul className={styles.social}>
       {NETWORKS.map(({ network, label, icon }) => {
         const href = social[network];
         if (!hasOwnAddress(href)) return null;
         return (
           <li key={network}>
-            <a className="icon-btn" href={href} aria-label={label} rel="noopener">
+            <a className={iconButtonStyles.button} href={href} aria-label={label} rel="noopener">
               <Icon name={icon} />
             </a>
           </li>
@@ -121,13 +133,13 @@ function FooterLinks({ brand }: { brand: string }) {
   ];
   return (
     <nav aria-labelledby="foot-links">
-      <h2 className="foot__h" id="foot-links">
+      <h2 className={styles.heading} id="foot-links">
         {brand}
       </h2>
       <ul>
         {links.map((link) => (
           <li key={link.to}>
-            <Link className="foot__link" to={link.to}>
+            <Link className={styles.link} to={link.to}>
               {link.label}
             </Link>
           </li>

@@ -5,12 +5,16 @@ import { partScript } from "#web/features/page-line/page-line.ts";
 import { ShortlistLink } from "#web/features/shortlist/ShortlistLink.tsx";
 import { useOffice } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
+import * as brandMarkStyles from "#web/ui/BrandMark.module.css";
 import { BrandMark } from "#web/ui/BrandMark.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import * as iconButtonStyles from "#web/ui/IconButton.module.css";
+import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
 import type { MenuViewer } from "./AccountMenu.tsx";
 import { NavMenu } from "./NavMenu.tsx";
 import { mainLinks } from "./nav-links.ts";
+import * as styles from "./SiteHeader.module.css";
 import { useScrolledPast } from "./use-scrolled-past.ts";
 
 export type { MenuViewer } from "./AccountMenu.tsx";
@@ -36,38 +40,39 @@ export function SiteHeader({ viewer, over }: SiteHeaderProps) {
   const solid = useScrolledPast(over ? SOLID_AFTER_PX : 0);
   return (
     <>
-      <a className="skip" href="#main">
+      <a className={pageStyles.skipLink} href="#main">
         {m.ui_skip_to_content()}
       </a>
       <header
-        className={clsx("nav", over && "nav--clear", over === "photo" && "nav--over", solid && "is-solid")}
+        className={clsx(styles.bar, over && styles.clear, solid && styles.solid)}
+        data-over-photo={(over === "photo" && !solid) || undefined}
       >
-        <div className="wrap nav__in">
-          <Link className="brand" to={paths.home()} aria-label={m.nav_brand_home({ brand })}>
+        <div className={`${pageStyles.content} ${styles.inner}`}>
+          <Link className={brandMarkStyles.brand} to={paths.home()} aria-label={m.nav_brand_home({ brand })}>
             <BrandMark />
             <span>{brand}</span>
           </Link>
-          <nav className="nav__links" aria-label={m.nav_main()}>
+          <nav className={styles.links} aria-label={m.nav_main()}>
             {mainLinks().map((link) => (
               <NavLink key={link.to} to={link.to}>
                 {link.label}
               </NavLink>
             ))}
           </nav>
-          <div className="nav__end">
+          <div className={styles.end}>
             <ShortlistLink />
             {viewer ? (
               <div id={ACCOUNT_MENU} data-waits="">
-                <Suspense fallback={<span className="icon-btn" />}>
+                <Suspense fallback={<span className={iconButtonStyles.button} data-part="icon-button" />}>
                   <AccountMenu viewer={viewer} id={ACCOUNT_MENU} />
                 </Suspense>
               </div>
             ) : (
               <>
-                <ButtonLink className="nav__signin" look="ghost" size="sm" to={paths.signIn()}>
+                <ButtonLink className={styles.signIn} look="ghost" size="sm" to={paths.signIn()}>
                   {m.nav_sign_in()}
                 </ButtonLink>
-                <ButtonLink className="nav__join" size="sm" to={paths.signUp()}>
+                <ButtonLink className={styles.join} size="sm" to={paths.signUp()}>
                   {m.nav_create_account()}
                 </ButtonLink>
               </>
@@ -76,7 +81,7 @@ export function SiteHeader({ viewer, over }: SiteHeaderProps) {
           </div>
         </div>
       </header>
-      {!over && <div className="nav__space" />}
+      {!over && <div className={styles.space} />}
     </>
   );
 }

@@ -10,9 +10,9 @@ import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { VerifiedBadge } from "#web/ui/Verified.tsx";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Compare.module.css";
 import type { CompareRow } from "./compare-rows.ts";
 import { useUncompare } from "./use-uncompare.ts";
-import "./compare.css";
 
 interface CompareTableProps {
   listings: readonly PublicProperty[];
@@ -23,7 +23,7 @@ interface CompareTableProps {
 export function CompareTable({ listings, rows }: CompareTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keyboard too
-    <section className="cmp" aria-label={m.compare_table()} tabIndex={0}>
+    <section className={styles.table} data-part="compare-table" aria-label={m.compare_table()} tabIndex={0}>
       <table style={{ "--columns": listings.length } as React.CSSProperties}>
         <thead>
           <tr>
@@ -43,7 +43,7 @@ export function CompareTable({ listings, rows }: CompareTableProps) {
             <tr key={row.label} data-differs={row.matters || undefined}>
               <th scope="row">
                 {row.label}
-                {row.matters && <span className="cmp__differs">{m.compare_differs()}</span>}
+                {row.matters && <span className={styles.differs}>{m.compare_differs()}</span>}
               </th>
               {row.values.map((value, at) => (
                 <td key={listings[at]?._id}>
@@ -66,10 +66,10 @@ function Head({ listing, without }: { listing: PublicProperty; without: readonly
   const remove = useUncompare();
   const back = () => navigate(here, { replace: true, preventScrollReset: true });
   return (
-    <div className="cmp__head">
+    <div className={styles.head}>
       <PhotoFrame photo={listing.photos[0]} sizes="280px" alt="">
         <Link
-          className="cmp__out"
+          className={styles.remove}
           to={paths.compare(without)}
           replace
           preventScrollReset
@@ -79,7 +79,7 @@ function Head({ listing, without }: { listing: PublicProperty; without: readonly
           <Icon name="close" size={18} />
         </Link>
       </PhotoFrame>
-      <span className="cmp__tag">{listingTag(listing)}</span>
+      <span className={styles.tag}>{listingTag(listing)}</span>
       <Link to={paths.property(listing._id)}>{title}</Link>
       <span>{listingPlaceLine(listing)}</span>
       {listing.verified && <VerifiedBadge />}

@@ -1,12 +1,13 @@
 import clsx from "clsx";
 import { useNavigate } from "react-router";
+import * as styles from "#web/features/shortlist/CardTools.module.css";
 import { paths } from "#web/paths.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { useToast } from "#web/ui/Toast.tsx";
 import { m } from "#words/generated/messages.js";
 import { compare, useCompared } from "./compare-store.ts";
 import { useUncompare } from "./use-uncompare.ts";
-import "../shortlist/card-tools.css";
 
 interface CompareToggleProps {
   id: string;
@@ -35,7 +36,11 @@ export function CompareToggle({ id, title, onPhoto }: CompareToggleProps) {
   return (
     <button
       type="button"
-      className={clsx(onPhoto ? "card-tool" : "btn btn--ghost btn--sm tool", "compare")}
+      className={clsx(
+        onPhoto ? styles.cardTool : buttonClass({ look: "ghost", size: "sm" }, styles.tool),
+        styles.compare,
+      )}
+      data-part="compare"
       aria-pressed={on}
       aria-label={m.compare_add({ title })}
       onClick={press}

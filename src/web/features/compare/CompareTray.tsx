@@ -3,16 +3,17 @@ import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./CompareTray.module.css";
 import type { Compared } from "./compare-store.ts";
 import { useUncompare } from "./use-uncompare.ts";
-import "./compare-tray.css";
 
 /** At the bottom of the screen: what was collected, and the way to see it side by side. */
 export default function CompareTray({ items }: { items: readonly Compared[] }) {
   const remove = useUncompare();
   return (
-    <section className="ctray" aria-label={m.compare_tray()}>
+    <section className={styles.tray} data-part="compare-tray" aria-label={m.compare_tray()}>
       <ul>
         {items.map(({ id, title }) => (
           <li key={id}>
@@ -26,7 +27,7 @@ export default function CompareTray({ items }: { items: readonly Compared[] }) {
           </li>
         ))}
       </ul>
-      <p className="num" role="status">
+      <p className={textStyles.figures} role="status">
         {m.compare_tray_count({ count: items.length, max: LIMITS.compared })}
       </p>
       <Button look="ghost" size="sm" onClick={() => remove(items.map(({ id }) => id))}>
@@ -34,7 +35,7 @@ export default function CompareTray({ items }: { items: readonly Compared[] }) {
       </Button>
       <ButtonLink look="tonal" size="sm" to={paths.compare(items.map(({ id }) => id))}>
         {m.compare_now()}
-        <b className="ctray__n" aria-hidden="true">
+        <b className={styles.number} aria-hidden="true">
           {items.length}
         </b>
       </ButtonLink>

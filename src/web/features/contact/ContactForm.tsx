@@ -12,6 +12,7 @@ import { SentNotice } from "#web/ui/SentNotice.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Contact.module.css";
 
 /** A message to the office: name, a way to answer, and what it is about. Works without JavaScript. */
 export function ContactForm({ viewer }: { viewer: Viewer | null }) {
@@ -22,7 +23,7 @@ export function ContactForm({ viewer }: { viewer: Viewer | null }) {
     return <SentNotice title={m.contact_sent()}>{answer?.message}</SentNotice>;
   }
   return (
-    <ActionForm of={contact} action={`${paths.contact()}#message`} className="cform" noValidate>
+    <ActionForm of={contact} action={`${paths.contact()}#message`} className={styles.form} noValidate>
       <FormRefusal of={contact} />
       <TextField
         {...field("fullName", viewer?.name)}
@@ -31,7 +32,7 @@ export function ContactForm({ viewer }: { viewer: Viewer | null }) {
         maxLength={LIMITS.nameLength}
         required
       />
-      <div className="cform__two">
+      <div className={styles.twoFields}>
         <TextField
           {...field("email", viewer?.email)}
           label={m.contact_email()}
@@ -47,7 +48,7 @@ export function ContactForm({ viewer }: { viewer: Viewer | null }) {
           autoComplete="tel"
         />
       </div>
-      <p className="cform__hint">{m.contact_reach_hint()}</p>
+      <p className={styles.hint}>{m.contact_reach_hint()}</p>
       <SelectField
         {...field("subject", CONTACT_SUBJECTS[0].value)}
         label={m.contact_subject()}

@@ -1,15 +1,16 @@
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
 import { RidgeLine } from "#web/ui/RidgeLine.tsx";
 import { m } from "#words/generated/messages.js";
-import "./contact.css";
+import * as styles from "./Contact.module.css";
 
 /** The way on at the end of a page: to the listings. */
 export function ExploreBanner({ title, words }: { title: string; words: string }) {
   return (
-    <section className="cta on-dark" aria-labelledby="explore">
+    <section className={`${styles.banner} ${pageStyles.onDark}`} aria-labelledby="explore">
       <RidgeLine low />
-      <div className="cta__in">
+      <div className={styles.bannerText}>
         <h2 id="explore">{title}</h2>
         <p>{words}</p>
         <ButtonLink look="paper" size="lg" to={paths.listings()}>

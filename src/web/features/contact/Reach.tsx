@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import type { Office } from "#content/office.ts";
 import { Icon, type IconName } from "#web/ui/Icon.tsx";
+import * as iconButtonStyles from "#web/ui/IconButton.module.css";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Contact.module.css";
 
 type Network = "facebook" | "instagram" | "linkedin" | "youtube" | "whatsapp";
 const NETWORKS: readonly { network: Network; label: string }[] = [
@@ -17,7 +20,7 @@ export function Reach({ office }: { office: Office }) {
   const [booking, support] = office.phones;
   return (
     <>
-      <dl className="reach">
+      <dl className={styles.reach}>
         <Line icon="pin" label={m.contact_office()}>
           <address>
             {office.address.map((line) => (
@@ -41,7 +44,7 @@ export function Reach({ office }: { office: Office }) {
           </Line>
         )}
         <Line icon="mail" label={m.contact_mail()}>
-          <a className="reach__link" href={`mailto:${office.email}`}>
+          <a className={styles.reachLink} href={`mailto:${office.email}`}>
             {office.email}
           </a>
         </Line>
@@ -65,7 +68,10 @@ function Line({ icon, label, children }: { icon: IconName; label: string; childr
 
 function Phone({ number }: { number: string }) {
   return (
-    <a className="reach__link num" href={`tel:${number.replaceAll(/[^+\d]/g, "")}`}>
+    <a
+      className={`${styles.reachLink} ${textStyles.figures}`}
+      href={`tel:${number.replaceAll(/[^+\d]/g, "")}`}
+    >
       {number}
     </a>
   );
@@ -73,13 +79,19 @@ function Phone({ number }: { number: string }) {
 
 function SocialLinks({ social }: { social: Partial<Record<Network, string>> }) {
   return (
-    <ul className="reach__social" aria-label={m.contact_social()}>
+    <ul className={styles.social} aria-label={m.contact_social()}>
       {NETWORKS.map(({ network, label }) => {
         const href = social[network];
         if (!href) return null;
         return (
           <li key={network}>
-            <a className="icon-btn icon-btn--line" href={href} aria-label={label} rel="noopener">
+            <a
+              className={`${iconButtonStyles.button} ${iconButtonStyles.line}`}
+              data-part="icon-button"
+              href={href}
+              aria-label={label}
+              rel="noopener"
+            >
               <Icon name={network} />
             </a>
           </li>

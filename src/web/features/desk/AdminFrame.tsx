@@ -2,12 +2,14 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Form, Link, NavLink, useLocation } from "react-router";
 import { useOffice } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
+import * as brandMarkStyles from "#web/ui/BrandMark.module.css";
 import { BrandMark } from "#web/ui/BrandMark.tsx";
 import { Drawer } from "#web/ui/Drawer.tsx";
 import { Icon, type IconName } from "#web/ui/Icon.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
-import "./admin-frame.css";
+import * as styles from "./AdminFrame.module.css";
 
 interface AdminFrameProps {
   /** How many listings wait for a decision. */
@@ -24,24 +26,24 @@ export function AdminFrame({ pending, waiting, children }: AdminFrameProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes it
   useEffect(() => setOpen(false), [key]);
   return (
-    <div className="adm">
-      <a className="skip" href="#main">
+    <div className={styles.frame}>
+      <a className={pageStyles.skipLink} href="#main">
         {m.ui_skip_to_content()}
       </a>
-      <aside className="adm__side">
+      <aside className={styles.side}>
         <Brand />
         <AdminNav pending={pending} waiting={waiting} />
       </aside>
-      <header className="adm__bar">
+      <header className={styles.bar}>
         <Brand />
         <IconButton icon="menu" size={24} label={m.admin_menu()} onClick={() => setOpen(true)} />
       </header>
       <Drawer open={open} onClose={() => setOpen(false)} title={m.admin_nav()} side="right">
-        <div className="adm__drawer">
+        <div className={styles.drawer}>
           <AdminNav pending={pending} waiting={waiting} />
         </div>
       </Drawer>
-      <main id="main" className="adm__main">
+      <main id="main" className={styles.main}>
         {children}
       </main>
     </div>
@@ -51,7 +53,7 @@ export function AdminFrame({ pending, waiting, children }: AdminFrameProps) {
 function Brand() {
   const { brand } = useOffice();
   return (
-    <Link className="brand" to={paths.home()} aria-label={m.nav_brand_home({ brand })}>
+    <Link className={brandMarkStyles.brand} to={paths.home()} aria-label={m.nav_brand_home({ brand })}>
       <BrandMark size={30} />
       <span>{brand}</span>
     </Link>
@@ -74,15 +76,15 @@ function AdminNav({ pending, waiting }: Omit<AdminFrameProps, "children">) {
     <>
       <nav aria-label={m.admin_nav()}>
         {links.map(({ to, icon, label, count }) => (
-          <NavLink key={to} to={to} className="adm__link">
+          <NavLink key={to} to={to} className={styles.link}>
             <Icon name={icon} />
             {label}
             {count ? <b>{count}</b> : null}
           </NavLink>
         ))}
       </nav>
-      <Form method="post" action={paths.signOut()} className="adm__end">
-        <button type="submit" className="adm__link">
+      <Form method="post" action={paths.signOut()} className={styles.end}>
+        <button type="submit" className={styles.link}>
           <Icon name="logout" />
           {m.admin_logout()}
         </button>

@@ -1,6 +1,9 @@
 import { Form, useSearchParams } from "react-router";
+import * as fieldStyles from "#web/ui/Field.module.css";
 import { Pagination } from "#web/ui/Pagination.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Desk.module.css";
 import { type Defaults, deskSearch } from "./desk-address.ts";
 import { PlainSave } from "./PlainSave.tsx";
 import { useAddressForm } from "./use-address-form.ts";
@@ -23,7 +26,7 @@ export function DeskFoot({ page, pages, pageSize, sizes, text, defaults }: DeskF
   const offered = sizes.includes(pageSize) ? sizes : [...sizes, pageSize];
   return (
     <>
-      <Form {...form} method="get" className="desk__rows">
+      <Form {...form} method="get" className={styles.rowCount}>
         {[...current].map(([name, value]) =>
           name === "page" || name === "pageSize" ? null : (
             <input key={name} type="hidden" name={name} value={value} />
@@ -31,7 +34,12 @@ export function DeskFoot({ page, pages, pageSize, sizes, text, defaults }: DeskF
         )}
         <label>
           {m.admin_rows()}
-          <select className="input" name="pageSize" defaultValue={String(pageSize)}>
+          <select
+            className={fieldStyles.input}
+            data-part="input"
+            name="pageSize"
+            defaultValue={String(pageSize)}
+          >
             {offered.map((size) => (
               <option key={size} value={String(size)}>
                 {size}
@@ -41,11 +49,11 @@ export function DeskFoot({ page, pages, pageSize, sizes, text, defaults }: DeskF
         </label>
         <PlainSave>{m.admin_apply()}</PlainSave>
       </Form>
-      <span className="num" role="status">
+      <span className={textStyles.figures} role="status">
         {text}
       </span>
       <Pagination
-        className="desk__pages"
+        className={styles.pages}
         page={page}
         pages={pages}
         hrefFor={(to) => deskSearch(current, { page: String(to) }, defaults)}

@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { TableBox } from "#web/ui/Table.tsx";
+import * as textStyles from "#web/ui/text.module.css";
+import * as styles from "./Desk.module.css";
 import { DeskFoot } from "./DeskFoot.tsx";
 import type { Defaults } from "./desk-address.ts";
 import { Fallback } from "./Fallback.tsx";
 import { type Paged, type ShownWords, shownLine } from "./shown-line.ts";
-import "./desk.css";
 
 interface DeskListProps {
   /** What the address asked for. */
@@ -38,7 +39,7 @@ export function DeskList(props: DeskListProps) {
   return (
     <>
       <Fallback wrong={wrong} asked={query.page} page={list.page} />
-      <div aria-busy={loading} className="desk__box">
+      <div aria-busy={loading} className={styles.box} data-part="desk-box">
         <TableBox
           bar={bar}
           foot={
@@ -53,12 +54,12 @@ export function DeskList(props: DeskListProps) {
           {count > 0 ? (
             children()
           ) : loading ? (
-            <p className="desk__loading">{words.loading()}</p>
+            <p className={styles.loading}>{words.loading()}</p>
           ) : (
-            <EmptyState className="desk__none" level={2} title={words.none()} words={words.noneHint()} />
+            <EmptyState className={styles.none} level={2} title={words.none()} words={words.noneHint()} />
           )}
         </TableBox>
-        <p className="sr-only" role="status">
+        <p className={textStyles.visuallyHidden} role="status">
           {loading ? words.loading() : ""}
         </p>
       </div>

@@ -1,5 +1,6 @@
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Desk.module.css";
 
 interface FallbackProps {
   /** Parameters that the list does not know or not so. */
@@ -12,7 +13,7 @@ interface FallbackProps {
 export function Fallback({ wrong, asked, page }: FallbackProps) {
   if (wrong.length === 0 && asked === page) return null;
   return (
-    <Notice tone="warn" className="desk__fallback">
+    <Notice tone="warn" className={styles.fallback}>
       {wrong.length > 0 && <p>{m.admin_fallback({ names: wrong.join(", ") })}</p>}
       {asked !== page && <p>{m.admin_fallback_page({ asked, page })}</p>}
     </Notice>

@@ -7,6 +7,7 @@ import { DATE_RANGES } from "#domain/time/date-range.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Desk.module.css";
 import { DASHBOARD_DEFAULTS } from "./dashboard-defaults.ts";
 import { DeskDays, DeskPick, ListFilters } from "./ListFilters.tsx";
 
@@ -56,7 +57,7 @@ export function FilterBar({ query, types, total }: FilterBarProps) {
         </Button>
       }
     >
-      <div className="desk__filters" id="desk-filters" data-shown={chosen ?? "auto"}>
+      <div className={styles.filters} id="desk-filters" data-shown={chosen ?? "auto"}>
         <StatusPick status={query.status} />
         <TypePick type={query.type} types={types} />
         <DeskPick name="range" label={m.admin_range()} value={query.range} options={optionsOf(DATE_RANGES)} />

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import * as fieldStyles from "#web/ui/Field.module.css";
 import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Desk.module.css";
 import type { Defaults } from "./desk-address.ts";
 import { PlainSave } from "./PlainSave.tsx";
 import { useAddressForm } from "./use-address-form.ts";
@@ -33,11 +35,12 @@ export function ListFilters({
 }: ListFiltersProps) {
   const form = useAddressForm(defaults);
   return (
-    <Form {...form} method="get" action={action} className="desk" role="search">
-      <span className="affix desk__search">
+    <Form {...form} method="get" action={action} className={styles.desk} role="search">
+      <span className={`${fieldStyles.affix} ${styles.search}`}>
         <Icon name="search" />
         <input
-          className="input"
+          className={fieldStyles.input}
+          data-part="input"
           type="search"
           name="search"
           defaultValue={search}
@@ -47,8 +50,8 @@ export function ListFilters({
       </span>
       {children}
       <PlainSave>{m.admin_apply()}</PlainSave>
-      <div className="desk__end">
-        <ButtonLink look="ghost" size="sm" to={cleared} preventScrollReset>
+      <div className={styles.end}>
+        <ButtonLink look="ghost" size="sm" className={styles.clear} to={cleared} preventScrollReset>
           {m.admin_clear()}
         </ButtonLink>
         {end}
@@ -69,7 +72,13 @@ export interface DeskPickProps {
 /** One of a closed list. */
 export function DeskPick({ name, label, value, all, options }: DeskPickProps) {
   return (
-    <select className="input desk__pick" name={name} aria-label={label} defaultValue={value}>
+    <select
+      className={`${fieldStyles.input} ${styles.pick}`}
+      data-part="input"
+      name={name}
+      aria-label={label}
+      defaultValue={value}
+    >
       {all && <option value="all">{all}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
@@ -90,14 +99,28 @@ interface DeskDaysProps {
 /** The first and the last day of a span. */
 export function DeskDays({ from, to, shown }: DeskDaysProps) {
   return (
-    <div className="desk__days" data-shown={shown}>
-      <label className="desk__day">
+    <div className={styles.days} data-shown={shown}>
+      <label className={styles.day}>
         {m.admin_from()}
-        <input className="input" type="date" name="from" defaultValue={from} max={to} />
+        <input
+          className={fieldStyles.input}
+          data-part="input"
+          type="date"
+          name="from"
+          defaultValue={from}
+          max={to}
+        />
       </label>
-      <label className="desk__day">
+      <label className={styles.day}>
         {m.admin_to()}
-        <input className="input" type="date" name="to" defaultValue={to} min={from} />
+        <input
+          className={fieldStyles.input}
+          data-part="input"
+          type="date"
+          name="to"
+          defaultValue={to}
+          min={from}
+        />
       </label>
     </div>
   );

@@ -1,6 +1,8 @@
 import type { Meanwhile } from "#web/features/meanwhile/meanwhile.ts";
+import * as recordStyles from "#web/features/record/Record.module.css";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./MeanwhileNotice.module.css";
 
 interface MeanwhileNoticeProps {
   changes: readonly Meanwhile[];
@@ -11,9 +13,9 @@ interface MeanwhileNoticeProps {
 export function MeanwhileNotice({ changes, labelOf }: MeanwhileNoticeProps) {
   const told = (text: string) => text || m.admin_audit_empty();
   return (
-    <Notice tone="warn" title={m.admin_meanwhile()} className="rec__notice">
+    <Notice tone="warn" title={m.admin_meanwhile()} className={recordStyles.notice}>
       <p>{m.admin_meanwhile_words()}</p>
-      <ul className="meanwhile">
+      <ul className={styles.notice}>
         {changes.map(({ name, was, now, kept }) => (
           <li key={name}>
             <b>{labelOf(name)}</b>: {m.admin_meanwhile_change({ was: told(was), now: told(now) })}{" "}

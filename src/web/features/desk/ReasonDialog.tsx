@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { LIMITS } from "#domain/limits.ts";
+import * as styles from "#web/features/record/Record.module.css";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
@@ -59,7 +60,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       }
     >
       {refused && (
-        <Notice tone="bad" live className="rec__notice">
+        <Notice tone="bad" live className={styles.notice}>
           {refused}
         </Notice>
       )}

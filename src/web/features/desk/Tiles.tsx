@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { Link } from "react-router";
 import { formatNumber } from "#words/numbers.ts";
+import * as styles from "./Desk.module.css";
 
 interface TilesProps {
   label: string;
@@ -11,7 +12,11 @@ interface TilesProps {
 /** Counters; each leads to what it counts. */
 export function Tiles({ label, tiles }: TilesProps) {
   return (
-    <ul className={clsx("counters", tiles.length === 2 && "counters--two")} aria-label={label}>
+    <ul
+      className={clsx(styles.counters, tiles.length === 2 && styles.twoCounters)}
+      data-part="counters"
+      aria-label={label}
+    >
       {tiles.map((tile) => (
         <li key={tile.key}>
           <Link to={tile.to} preventScrollReset data-tile={tile.key}>

@@ -1,6 +1,8 @@
+import * as disclosureStyles from "#web/ui/disclosure.module.css";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
-import "./figures.css";
+import * as styles from "./Figures.module.css";
 
 const HEIGHT = 120;
 const STEP = 20;
@@ -18,12 +20,12 @@ export function ColumnChart({ title, head, bars }: ChartProps) {
   const width = bars.length * STEP;
   const highest = bars.find(({ count }) => count === most);
   return (
-    <figure className="chart">
+    <figure className={styles.chart}>
       <figcaption>{title}</figcaption>
       <svg
         viewBox={`0 0 ${width} ${HEIGHT}`}
         preserveAspectRatio="none"
-        className="chart__columns"
+        className={styles.columns}
         role="img"
         aria-label={m.figures_chart({
           title,
@@ -47,7 +49,7 @@ export function ColumnChart({ title, head, bars }: ChartProps) {
         })}
         <line x1="0" x2={width} y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} />
       </svg>
-      <p className="chart__ends num">
+      <p className={`${styles.ends} ${textStyles.figures}`}>
         <span>{bars[0]?.label}</span>
         <span>{bars.at(-1)?.label}</span>
       </p>
@@ -60,11 +62,11 @@ export function ColumnChart({ title, head, bars }: ChartProps) {
 export function BarList({ title, head, bars }: ChartProps) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (
-    <figure className="chart">
+    <figure className={styles.chart}>
       <figcaption>{title}</figcaption>
-      <table className="chart__bars">
-        <caption className="sr-only">{title}</caption>
-        <thead className="sr-only">
+      <table className={styles.bars} data-part="bars">
+        <caption className={textStyles.visuallyHidden}>{title}</caption>
+        <thead className={textStyles.visuallyHidden}>
           <tr>
             <th scope="col">{head[0]}</th>
             <th scope="col">{head[1]}</th>
@@ -78,7 +80,7 @@ export function BarList({ title, head, bars }: ChartProps) {
                 <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
                   <rect width={(count / most) * 100} height="8" rx="1" />
                 </svg>
-                <b className="num">{formatNumber(count)}</b>
+                <b className={textStyles.figures}>{formatNumber(count)}</b>
               </td>
             </tr>
           ))}
@@ -91,9 +93,9 @@ export function BarList({ title, head, bars }: ChartProps) {
 function ChartTable({ head, bars, caption }: Pick<ChartProps, "head" | "bars"> & { caption: string }) {
   return (
     <details>
-      <summary className="disclose">{m.figures_table()}</summary>
-      <table className="chart__table">
-        <caption className="sr-only">{caption}</caption>
+      <summary className={disclosureStyles.disclosure}>{m.figures_table()}</summary>
+      <table className={styles.table}>
+        <caption className={textStyles.visuallyHidden}>{caption}</caption>
         <thead>
           <tr>
             <th scope="col">{head[0]}</th>
@@ -104,7 +106,7 @@ function ChartTable({ head, bars, caption }: Pick<ChartProps, "head" | "bars"> &
           {bars.map(({ label, count }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td className="num">{formatNumber(count)}</td>
+              <td className={textStyles.figures}>{formatNumber(count)}</td>
             </tr>
           ))}
         </tbody>

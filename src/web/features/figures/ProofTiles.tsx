@@ -1,7 +1,7 @@
 import type { ProofFigures } from "#contract/figures.ts";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Figures.module.css";
 import { countLine, shareLine, spanLine } from "./figure-words.ts";
-import "./figures.css";
 
 /** The honest numbers, each with what it means. */
 export function ProofTiles({ proof }: { proof: ProofFigures }) {
@@ -26,7 +26,7 @@ export function ProofTiles({ proof }: { proof: ProofFigures }) {
     [countLine(proof.staleHidden), m.figures_stale(), m.figures_stale_words()],
   ] as const;
   return (
-    <ul className="fig-tiles">
+    <ul className={styles.tiles} data-part="proof-tiles">
       {tiles.map(([figure, label, words]) => (
         <li key={label}>
           <b>{figure}</b>

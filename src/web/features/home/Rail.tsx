@@ -1,8 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { wantsStillness } from "#web/ui/motion.ts";
+import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
-import "./rail.css";
+import * as styles from "./Rail.module.css";
 
 /** Smooth, unless people asked for stillness. */
 function behavior(): ScrollBehavior {
@@ -47,7 +48,7 @@ interface RailArrowsProps {
 /** Two arrows beside a rail's heading. On the phone fingers do it. */
 export function RailArrows({ rail, step }: RailArrowsProps) {
   return (
-    <div className="rail-arrows js-only">
+    <div className={`${styles.arrows} ${pageStyles.withScript}`}>
       <IconButton
         line
         icon="chevron-left"
@@ -72,7 +73,7 @@ export function RailDots({ rail, step }: RailDotsProps) {
   const atEnd = scroll !== null && scroll.left >= scroll.most - 8;
   const current = atEnd ? count - 1 : Math.round((scroll?.left ?? 0) / step);
   return (
-    <div className="rail-dots">
+    <div className={styles.dots}>
       {count > 1 &&
         Array.from({ length: count }, (_, index) => (
           <button
@@ -93,16 +94,16 @@ interface RailProps {
   label: string;
   /** Width of an item where there is room. */
   item: number;
-  className?: string;
   children: ReactNode;
 }
 
 /** Cards in a row that bleeds to the window's edge; its children are `li`. */
-export function Rail({ ref, label, item, className, children }: RailProps) {
+export function Rail({ ref, label, item, children }: RailProps) {
   return (
     <ul
       ref={ref}
-      className={className ? `rail ${className}` : "rail"}
+      className={styles.rail}
+      data-part="rail"
       style={{ "--item": `${item}px` } as React.CSSProperties}
       aria-label={label}
     >

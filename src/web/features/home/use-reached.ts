@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import "./reached.css";
 
 /** True once the element's top has come up to 80% of the window's height; also before a script can tell. */
 export function useReached(): [RefObject<HTMLElement | null>, boolean] {

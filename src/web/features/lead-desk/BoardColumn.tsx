@@ -5,8 +5,11 @@ import type { LeadColumn } from "#contract/lead-board.ts";
 import { labelOf } from "#domain/choice.ts";
 import { LEAD_STATUSES } from "#domain/lead/choices.ts";
 import { Icon } from "#web/ui/Icon.tsx";
+import * as iconButtonStyles from "#web/ui/IconButton.module.css";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { countedTotalLine, shownLine } from "../desk/shown-line.ts";
+import * as styles from "./LeadBoard.module.css";
 import { LeadCard } from "./LeadCard.tsx";
 
 interface BoardColumnProps {
@@ -27,7 +30,7 @@ export function BoardColumn({ column, now, shown, takes, onDrag, onDrop, hrefFor
   const title = labelOf(LEAD_STATUSES, column.status);
   return (
     <section
-      className="board__column"
+      className={styles.column}
       aria-label={title}
       data-shown={shown}
       data-over={(takes && over) || undefined}
@@ -45,18 +48,18 @@ export function BoardColumn({ column, now, shown, takes, onDrag, onDrop, hrefFor
         onDrop();
       }}
     >
-      <header className="board__head" data-status={column.status}>
+      <header className={styles.columnHead} data-status={column.status}>
         <h2>{title}</h2>
-        <span className="num">{countedTotalLine(column)}</span>
+        <span className={textStyles.figures}>{countedTotalLine(column)}</span>
       </header>
       {column.leads.length > 0 ? (
-        <ul className="board__cards">
+        <ul className={styles.cards}>
           {column.leads.map((lead) => (
             <LeadCard key={lead._id} lead={lead} now={now} onDrag={onDrag} />
           ))}
         </ul>
       ) : (
-        <p className="board__none">{m.admin_lead_column_none()}</p>
+        <p className={styles.none}>{m.admin_lead_column_none()}</p>
       )}
       {column.pages > 1 && <ColumnPages column={column} title={title} hrefFor={hrefFor} />}
     </section>
@@ -70,10 +73,11 @@ function ColumnPages({
 }: Pick<BoardColumnProps, "column" | "hrefFor"> & { title: string }) {
   const { page, pages, leads } = column;
   return (
-    <nav className="board__pages" aria-label={m.admin_lead_column_pages({ status: title })}>
+    <nav className={styles.pages} aria-label={m.admin_lead_column_pages({ status: title })}>
       {page > 1 ? (
         <Link
-          className="icon-btn"
+          className={iconButtonStyles.button}
+          data-part="icon-button"
           to={hrefFor(page - 1)}
           preventScrollReset
           aria-label={m.admin_lead_column_previous({ status: title })}
@@ -83,7 +87,7 @@ function ColumnPages({
       ) : (
         <span />
       )}
-      <span className="num">
+      <span className={textStyles.figures}>
         {shownLine(column, leads.length, {
           some: m.admin_lead_column_showing,
           none: m.admin_lead_column_none,
@@ -91,7 +95,8 @@ function ColumnPages({
       </span>
       {page < pages ? (
         <Link
-          className="icon-btn"
+          className={iconButtonStyles.button}
+          data-part="icon-button"
           to={hrefFor(page + 1)}
           preventScrollReset
           aria-label={m.admin_lead_column_next({ status: title })}

@@ -3,12 +3,14 @@ import { labelOf, optionsOf } from "#domain/choice.ts";
 import { CALL_LANGUAGES, CALL_OUTCOMES, CALL_TIMES, CALL_TOPICS } from "#domain/lead/choices.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import * as recordStyles from "#web/features/record/Record.module.css";
 import { Button } from "#web/ui/Button.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { RecordCard, RecordRows } from "../property-desk/RecordCard.tsx";
+import * as styles from "./Leads.module.css";
 import { useLeadForm } from "./use-lead-form.ts";
 
 interface CardProps {
@@ -30,7 +32,7 @@ export function CallCard({ lead }: CardProps) {
         ]}
       />
       {!lead.stopped && (
-        <ActionForm of={form} className="rec__form leadpage__form" noValidate>
+        <ActionForm of={form} className={`${recordStyles.form} ${styles.callForm}`} noValidate>
           <SelectField
             {...field("outcome")}
             label={m.admin_lead_outcome()}
@@ -60,14 +62,14 @@ export function NotesCard({ notes }: { notes: readonly { text: string; at: strin
   const { field, isBusy } = form;
   return (
     <RecordCard title={m.admin_lead_notes()} note={m.admin_lead_notes_who()}>
-      <ActionForm of={form} className="rec__form" noValidate>
+      <ActionForm of={form} className={recordStyles.form} noValidate>
         <TextArea {...field("text")} label={m.admin_lead_note()} rows={2} maxLength={LIMITS.noteLength} />
         <Button type="submit" look="outline" busy={isBusy}>
           {m.admin_lead_note_keep()}
         </Button>
       </ActionForm>
       {notes.length > 0 && (
-        <ol className="audit leadpage__list">
+        <ol className={`${recordStyles.history} ${styles.callList}`} data-part="history">
           {notes.map((note) => (
             <li key={note.at + note.text}>
               <span>{note.text}</span>

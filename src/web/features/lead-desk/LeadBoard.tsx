@@ -10,8 +10,8 @@ import { LEAD_BOARD_DEFAULTS } from "../desk/dashboard-defaults.ts";
 import { deskSearch } from "../desk/desk-address.ts";
 import { countedTotalLine } from "../desk/shown-line.ts";
 import { BoardColumn } from "./BoardColumn.tsx";
+import * as styles from "./LeadBoard.module.css";
 import { useMoveLead, useMoving } from "./lead-moves.ts";
-import "./board.css";
 
 interface LeadBoardProps {
   columns: readonly LeadColumn[];
@@ -29,7 +29,7 @@ export function LeadBoard({ columns, shown, now }: LeadBoardProps) {
   const board = useKeptFocus();
   return (
     <div className="board" ref={board}>
-      <nav className="board__switch" aria-label={m.admin_lead_column_switch()}>
+      <nav className={styles.viewSwitch} aria-label={m.admin_lead_column_switch()}>
         {standing.map(({ status, ...column }) => (
           <ChipLink
             key={status}
@@ -42,7 +42,7 @@ export function LeadBoard({ columns, shown, now }: LeadBoardProps) {
         ))}
       </nav>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled sideways by the arrow keys */}
-      <section className="board__columns" aria-label={m.admin_lead_columns()} tabIndex={0}>
+      <section className={styles.columns} aria-label={m.admin_lead_columns()} tabIndex={0}>
         {standing.map((column) => (
           <BoardColumn
             key={column.status}

@@ -5,7 +5,9 @@ import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { dayLine, timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import * as leadBoardStyles from "./LeadBoard.module.css";
 import { Contact, MemberForm, StatusForm } from "./LeadControls.tsx";
+import * as leadsStyles from "./Leads.module.css";
 
 interface LeadCardProps {
   lead: LeadRow;
@@ -29,25 +31,30 @@ export function LeadCard({ lead, now, onDrag }: LeadCardProps) {
   };
   return (
     <li
-      className="board__card"
+      className={leadBoardStyles.card}
       data-lead={lead._id}
       data-held={held || undefined}
       draggable
       onDragStart={hold}
       onDragEnd={letGo}
     >
-      <div className="board__top">
-        <Link className="leads__property" to={paths.adminLead(lead._id)} draggable={false}>
+      <div className={leadBoardStyles.cardTop}>
+        <Link
+          className={leadsStyles.property}
+          data-part="lead-property"
+          to={paths.adminLead(lead._id)}
+          draggable={false}
+        >
           {lead.name}
         </Link>
         <time dateTime={lead.createdAt}>{dayLine(lead.createdAt)}</time>
       </div>
-      <Link className="board__home" to={paths.adminProperty(lead.propertyId)} draggable={false}>
+      <Link className={leadBoardStyles.home} to={paths.adminProperty(lead.propertyId)} draggable={false}>
         {lead.propertyTitle}
       </Link>
       <Contact lead={lead} />
       {lead.nextStep && (
-        <p className="board__step" data-due={isDue(lead, now) || undefined}>
+        <p className={leadBoardStyles.step} data-due={isDue(lead, now) || undefined}>
           <Icon name="clock" size={16} />
           <span>
             {lead.nextStep}
@@ -56,10 +63,12 @@ export function LeadCard({ lead, now, onDrag }: LeadCardProps) {
           </span>
         </p>
       )}
-      <div className="board__foot">
+      <div className={leadBoardStyles.cardFoot}>
         <StatusForm lead={lead} />
         {lead.assignee ? (
-          <span className="board__member">{lead.mine ? m.admin_lead_you() : lead.assignee.name}</span>
+          <span className={leadBoardStyles.member}>
+            {lead.mine ? m.admin_lead_you() : lead.assignee.name}
+          </span>
         ) : (
           <MemberForm lead={lead} />
         )}

@@ -5,14 +5,17 @@ import { useAnswerToast } from "#web/features/form/use-answer-toast.ts";
 import { useForm } from "#web/features/form/use-form.ts";
 import { Breakable } from "#web/ui/Breakable.tsx";
 import { Button } from "#web/ui/Button.tsx";
+import * as fieldStyles from "#web/ui/Field.module.css";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { PlainSave } from "../desk/PlainSave.tsx";
+import * as styles from "./Leads.module.css";
 import { moveKey } from "./lead-moves.ts";
 
 /** How to answer: shown only to the member who has claimed the lead. */
 export function Contact({ lead }: { lead: LeadRow }) {
   return (
-    <span className="leads__contact num">
+    <span className={`${styles.contact} ${textStyles.figures}`} data-part="lead-contact">
       {lead.phone && <a href={`tel:${lead.phone}`}>{lead.phone}</a>}
       {lead.contactHidden && !lead.assignee && <small>{m.admin_lead_hidden()}</small>}
       {lead.stopped && <span>{m.admin_lead_stopped()}</span>}
@@ -30,10 +33,11 @@ export function StatusForm({ lead }: { lead: LeadRow }) {
   const form = useForm("", { inPlace: moveKey(lead._id), about: { id: lead._id } });
   useAnswerToast(form);
   return (
-    <ActionForm of={form} className="leads__form">
+    <ActionForm of={form} className={styles.form} data-part="lead-controls">
       <input type="hidden" name="from" value={lead.status} />
       <select
-        className="input"
+        className={fieldStyles.input}
+        data-part="input"
         name="status"
         aria-label={m.admin_lead_status_of({ name: lead.name })}
         value={String(form.formData?.get("status") ?? lead.status)}
@@ -56,11 +60,12 @@ export function MemberForm({ lead }: { lead: LeadRow }) {
   useAnswerToast(form);
   const { name, assignee, mine } = lead;
   return (
-    <ActionForm of={form} className="leads__form">
+    <ActionForm of={form} className={styles.form} data-part="lead-controls">
       {assignee && <span>{mine ? m.admin_lead_you() : assignee.name}</span>}
       <Button
         type="submit"
         look={assignee ? "ghost" : "outline"}
+        className={assignee ? styles.release : undefined}
         size="sm"
         name="assignee"
         value={assignee ? "" : "me"}

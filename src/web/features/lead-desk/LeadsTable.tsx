@@ -2,12 +2,15 @@ import { Link } from "react-router";
 import type { LeadRow } from "#contract/lead.ts";
 import { labelOf } from "#domain/choice.ts";
 import { LEAD_KINDS } from "#domain/lead/choices.ts";
+import * as deskStyles from "#web/features/desk/Desk.module.css";
 import { shortId } from "#web/features/listing-words/listing-lines.ts";
 import { paths } from "#web/paths.ts";
 import { Table } from "#web/ui/Table.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { clockLine, dayLine, timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { Contact, MemberForm, StatusForm } from "./LeadControls.tsx";
+import * as styles from "./Leads.module.css";
 
 const head = () => [
   m.admin_column_id(),
@@ -23,23 +26,32 @@ const head = () => [
 export function LeadsTable({ leads }: { leads: readonly LeadRow[] }) {
   return (
     <>
-      <Table caption={m.admin_lead_list()} head={head()} className="desk__table leads">
+      <Table
+        caption={m.admin_lead_list()}
+        head={head()}
+        className={`${deskStyles.table} ${styles.leads}`}
+        data-part="desk-table"
+      >
         {leads.map((lead) => (
           <tr key={lead._id}>
             <td>
               <Link to={paths.adminLead(lead._id)}>
                 <code>{shortId(lead._id)}</code>
-                <span className="sr-only"> {m.admin_lead_open({ name: lead.name })}</span>
+                <span className={textStyles.visuallyHidden}> {m.admin_lead_open({ name: lead.name })}</span>
               </Link>
             </td>
             <td>
-              <Link className="leads__property leads__title" to={paths.adminProperty(lead.propertyId)}>
+              <Link
+                className={`${styles.property} ${styles.title}`}
+                data-part="lead-property"
+                to={paths.adminProperty(lead.propertyId)}
+              >
                 {lead.propertyTitle}
               </Link>
               <small>{labelOf(LEAD_KINDS, lead.kind)}</small>
             </td>
             <td className="leads__name">
-              <Link className="leads__property" to={paths.adminLead(lead._id)}>
+              <Link className={styles.property} data-part="lead-property" to={paths.adminLead(lead._id)}>
                 {lead.name}
               </Link>
               {lead.message && <small title={lead.message}>{lead.message}</small>}
@@ -47,7 +59,7 @@ export function LeadsTable({ leads }: { leads: readonly LeadRow[] }) {
             <td>
               <Contact lead={lead} />
             </td>
-            <td className="num">
+            <td className={textStyles.figures}>
               {dayLine(lead.createdAt)}
               <small>{clockLine(lead.createdAt)}</small>
             </td>
@@ -60,25 +72,29 @@ export function LeadsTable({ leads }: { leads: readonly LeadRow[] }) {
           </tr>
         ))}
       </Table>
-      <ul className="desk__cards leads">
+      <ul className={`${deskStyles.cards} ${styles.leads}`} data-part="desk-cards">
         {leads.map((lead) => (
-          <li key={lead._id} className="leads__card">
+          <li key={lead._id} className={styles.card}>
             <div>
-              <Link className="leads__property" to={paths.adminLead(lead._id)}>
+              <Link className={styles.property} data-part="lead-property" to={paths.adminLead(lead._id)}>
                 {lead.name}
               </Link>
               <Contact lead={lead} />
               <p>
-                <Link className="leads__property" to={paths.adminProperty(lead.propertyId)}>
+                <Link
+                  className={styles.property}
+                  data-part="lead-property"
+                  to={paths.adminProperty(lead.propertyId)}
+                >
                   {lead.propertyTitle}
                 </Link>
               </p>
               <p>
                 {shortId(lead._id)} · {labelOf(LEAD_KINDS, lead.kind)} · {timeLine(lead.createdAt)}
               </p>
-              {lead.message && <p className="leads__words">{lead.message}</p>}
+              {lead.message && <p className={styles.words}>{lead.message}</p>}
             </div>
-            <div className="desk__cardfoot">
+            <div className={deskStyles.cardFoot} data-part="desk-card-foot">
               <StatusForm lead={lead} />
               <MemberForm lead={lead} />
             </div>

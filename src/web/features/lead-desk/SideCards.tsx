@@ -4,16 +4,18 @@ import { labelOf } from "#domain/choice.ts";
 import { LEAD_STATUSES } from "#domain/lead/choices.ts";
 import { eventWords } from "#web/features/lead-follow/event-words.ts";
 import { Price } from "#web/features/listing-card/Price.tsx";
+import * as recordStyles from "#web/features/record/Record.module.css";
 import { paths } from "#web/paths.ts";
 import { dayLine, timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { RecordCard } from "../property-desk/RecordCard.tsx";
+import * as styles from "./Leads.module.css";
 
 /** What happened so far, newest first; the visitor reads it too, in words of their own for the status. */
 export function EventsCard({ events, asked }: { events: LeadDossier["events"]; asked: string }) {
   return (
     <RecordCard title={m.admin_lead_events()} note={m.admin_lead_events_who()}>
-      <ol className="audit">
+      <ol className={recordStyles.history} data-part="history">
         {events.map((event) => (
           <li key={event.at + event.kind}>
             <span>{eventWords(event, (status) => labelOf(LEAD_STATUSES, status))}</span>
@@ -34,9 +36,9 @@ export function OthersCard({ others }: { others: LeadDossier["others"] }) {
   return (
     <RecordCard title={m.admin_lead_others()}>
       {others.length === 0 ? (
-        <p className="rec__hint">{m.admin_lead_others_none()}</p>
+        <p className={recordStyles.hint}>{m.admin_lead_others_none()}</p>
       ) : (
-        <ul className="leadpage__links">
+        <ul className={styles.links}>
           {others.map((other) => (
             <li key={other._id}>
               <Link to={paths.adminLead(other._id)}>{other.propertyTitle}</Link>
@@ -56,9 +58,9 @@ export function MatchesCard({ matches }: { matches: LeadDossier["matches"] }) {
   return (
     <RecordCard title={m.admin_lead_matches()}>
       {matches.length === 0 ? (
-        <p className="rec__hint">{m.admin_lead_matches_none()}</p>
+        <p className={recordStyles.hint}>{m.admin_lead_matches_none()}</p>
       ) : (
-        <ul className="leadpage__links">
+        <ul className={styles.links}>
           {matches.map((listing) => (
             <li key={listing._id}>
               <Link to={paths.property(listing._id)}>{listing.propertyTitle}</Link>

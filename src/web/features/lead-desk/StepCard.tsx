@@ -2,12 +2,14 @@ import type { LeadRow } from "#contract/lead.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { localInput } from "#domain/time/dates.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import * as recordStyles from "#web/features/record/Record.module.css";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { RecordCard } from "../property-desk/RecordCard.tsx";
+import * as styles from "./Leads.module.css";
 import { useLeadForm } from "./use-lead-form.ts";
 
 interface StepCardProps {
@@ -24,13 +26,18 @@ export function StepCard({ lead, now }: StepCardProps) {
   return (
     <RecordCard title={m.admin_lead_step()}>
       {lead.nextStep && (
-        <Notice tone={due ? "warn" : "info"} className="rec__notice">
+        <Notice tone={due ? "warn" : "info"} className={recordStyles.notice}>
           <b>{lead.nextStep}</b>
           {lead.nextStepAt && <p>{timeLine(lead.nextStepAt)}</p>}
           {due && <p>{m.admin_lead_due()}</p>}
         </Notice>
       )}
-      <ActionForm of={form} className="rec__form" noValidate key={`${lead.nextStep}${lead.nextStepAt}`}>
+      <ActionForm
+        of={form}
+        className={recordStyles.form}
+        noValidate
+        key={`${lead.nextStep}${lead.nextStepAt}`}
+      >
         <TextField
           {...field("text", lead.nextStep)}
           label={m.admin_lead_step_what()}
@@ -69,12 +76,12 @@ export function VisitCard({ lead, place }: VisitCardProps) {
   return (
     <RecordCard title={m.admin_lead_visit()}>
       {lead.visitAt && (
-        <Notice tone="info" className="rec__notice">
+        <Notice tone="info" className={recordStyles.notice}>
           <b>{timeLine(lead.visitAt)}</b>
           {place && <p>{place}</p>}
         </Notice>
       )}
-      <ActionForm of={form} className="rec__form" noValidate key={`${lead.visitAt}${place}`}>
+      <ActionForm of={form} className={recordStyles.form} noValidate key={`${lead.visitAt}${place}`}>
         <TextField
           {...field("at", beginsWith(lead))}
           label={m.admin_lead_visit_when()}
@@ -91,7 +98,7 @@ export function VisitCard({ lead, place }: VisitCardProps) {
         </Button>
       </ActionForm>
       {lead.visitAt && (
-        <ActionForm of={cancel} className="leadpage__cancel">
+        <ActionForm of={cancel} className={styles.cancel}>
           <Button type="submit" look="ghost" size="sm" busy={cancel.isBusy}>
             {m.admin_lead_visit_cancel()}
           </Button>

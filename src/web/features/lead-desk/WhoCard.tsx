@@ -11,10 +11,12 @@ import { paths } from "#web/paths.ts";
 import { Breakable } from "#web/ui/Breakable.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { PlainSave } from "../desk/PlainSave.tsx";
 import { RecordCard, RecordRows } from "../property-desk/RecordCard.tsx";
+import * as styles from "./Leads.module.css";
 
 /** Who asks, about what, how far it has come, and whose it is. Choosing saves at once. */
 export function WhoCard({ lead, members }: { lead: LeadRow; members: LeadDossier["members"] }) {
@@ -23,7 +25,7 @@ export function WhoCard({ lead, members }: { lead: LeadRow; members: LeadDossier
   const { phone, email } = lead;
   const call = useFocusOnNumber(lead.contactHidden);
   const reach = (
-    <span className="leadpage__reach num">
+    <span className={`${styles.reach} ${textStyles.figures}`}>
       {phone && (
         <a ref={call} href={`tel:${phone}`}>
           {phone}
@@ -45,7 +47,12 @@ export function WhoCard({ lead, members }: { lead: LeadRow; members: LeadDossier
           [m.admin_lead_column_contact(), phone || email || lead.contactHidden ? reach : null],
           [
             m.admin_lead_column_property(),
-            <Link key="property" className="leads__property" to={paths.adminProperty(lead.propertyId)}>
+            <Link
+              key="property"
+              className={styles.property}
+              data-part="lead-property"
+              to={paths.adminProperty(lead.propertyId)}
+            >
               {lead.propertyTitle}
             </Link>,
           ],
@@ -53,7 +60,7 @@ export function WhoCard({ lead, members }: { lead: LeadRow; members: LeadDossier
           [m.admin_lead_csv_message(), lead.message || null, "wide"],
         ]}
       />
-      <ActionForm of={form} className="leadpage__pick">
+      <ActionForm of={form} className={styles.pick}>
         <input type="hidden" name="from" value={lead.status} />
         <SelectField
           label={m.admin_lead_column_status()}
@@ -64,7 +71,7 @@ export function WhoCard({ lead, members }: { lead: LeadRow; members: LeadDossier
         />
         <PlainSave>{m.admin_lead_save()}</PlainSave>
       </ActionForm>
-      <ActionForm of={form} className="leadpage__pick">
+      <ActionForm of={form} className={styles.pick}>
         <SelectField
           label={m.admin_lead_column_member()}
           name="assignee"

@@ -3,9 +3,11 @@ import { optionsOf } from "#domain/choice.ts";
 import { CALL_LANGUAGES, CALL_TIMES, CALL_TOPICS, type LeadKind } from "#domain/lead/choices.ts";
 import { LIMITS } from "#domain/limits.ts";
 import type { FormState } from "#web/features/form/use-form.ts";
+import * as disclosureStyles from "#web/ui/disclosure.module.css";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./LeadForm.module.css";
 
 const HERE = ["name", "preferredTime", "language", "topic"] as const;
 
@@ -20,9 +22,9 @@ interface AboutYourCallProps {
 export function AboutYourCall({ kind, viewer, errors, field }: AboutYourCallProps) {
   const wrong = HERE.some((field) => errors[field]);
   return (
-    <details className="leadf__more" open={wrong || undefined}>
-      <summary className="disclose">{m.lead_more()}</summary>
-      <div className="leadf__two">
+    <details className={styles.more} open={wrong || undefined}>
+      <summary className={disclosureStyles.disclosure}>{m.lead_more()}</summary>
+      <div className={styles.twoFields}>
         <TextField
           {...field("name", viewer?.name)}
           label={m.lead_name()}

@@ -4,6 +4,7 @@ import { paths } from "#web/paths.ts";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { m } from "#words/generated/messages.js";
 import { type Asking, askAbout } from "./ask-store.ts";
+import * as styles from "./LeadForm.module.css";
 import { LeadForm } from "./LeadForm.tsx";
 
 /** The form about one listing, over the page that it was asked for on. */
@@ -18,7 +19,7 @@ export default function AskDialog({ id, title, kind, open }: Asking & { open: bo
       title={kind === "request" ? m.lead_dialog_request() : m.lead_dialog_title()}
       width={520}
     >
-      <p className="leadf__about">{title}</p>
+      <p className={styles.about}>{title}</p>
       <LeadForm propertyId={id} action={paths.ask(id)} {...{ kind, brand, hours, now, viewer }} />
     </Dialog>
   );

@@ -8,17 +8,19 @@ import { useForm } from "#web/features/form/use-form.ts";
 import { useKeptForm } from "#web/features/kept-words/use-kept-form.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Choice.tsx";
+import * as fieldStyles from "#web/ui/Field.module.css";
 import { FieldError } from "#web/ui/Field.tsx";
 import { SegmentedControl } from "#web/ui/SegmentedControl.tsx";
 import { SentNotice } from "#web/ui/SentNotice.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { AboutYourCall } from "./AboutYourCall.tsx";
 import { rememberAsked } from "./asked-links.ts";
+import * as styles from "./LeadForm.module.css";
 import type { LeadSent } from "./lead-form-data.ts";
 import { VisitTime } from "./VisitTime.tsx";
-import "./lead-form.css";
 
 export interface LeadFormProps {
   propertyId: string;
@@ -48,7 +50,7 @@ export function LeadForm({ propertyId, action, kind, brand, hours, now, viewer }
   if (isDone && answer)
     return <Sent propertyId={propertyId} done={answer.message} follow={answer.more.follow} />;
   return (
-    <ActionForm of={lead} action={action} className="leadf" noValidate>
+    <ActionForm of={lead} action={action} className={styles.form} data-part="lead-form" noValidate>
       <FormRefusal of={lead} />
       <SegmentedControl
         label={m.lead_kind()}
@@ -59,7 +61,7 @@ export function LeadForm({ propertyId, action, kind, brand, hours, now, viewer }
       <VisitTime {...{ hours, now, field }} error={errors.visitAt} />
       <TextArea
         {...field("message")}
-        fieldClass="leadf__ask"
+        fieldClass={styles.ask}
         label={m.lead_message()}
         rows={3}
         maxLength={LIMITS.messageLength}
@@ -75,7 +77,7 @@ export function LeadForm({ propertyId, action, kind, brand, hours, now, viewer }
       />
       <TextField
         {...field("email", viewer?.email)}
-        fieldClass={errors.email ? undefined : "leadf__ask"}
+        fieldClass={errors.email ? undefined : styles.ask}
         label={m.lead_email()}
         type="email"
         autoComplete="email"
@@ -98,7 +100,7 @@ function Sent({ propertyId, done, follow = "" }: { propertyId: string; done: str
   useEffect(() => rememberAsked(propertyId, follow), [propertyId, follow]);
   return (
     <SentNotice title={done}>
-      <Link className="link" to={follow}>
+      <Link className={textStyles.link} to={follow}>
         {m.lead_follow()}
       </Link>
     </SentNotice>
@@ -116,7 +118,7 @@ function Consent({
 }) {
   const id = useId();
   return (
-    <div className="field">
+    <div className={fieldStyles.field} data-part="field">
       <Checkbox
         name="consent"
         label={children}

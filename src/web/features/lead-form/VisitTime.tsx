@@ -6,6 +6,7 @@ import type { FormState } from "#web/features/form/use-form.ts";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { weekdayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./LeadForm.module.css";
 
 interface VisitTimeProps {
   hours: string;
@@ -26,7 +27,7 @@ export function VisitTime({ hours, now, field, error }: VisitTimeProps) {
     label: hourWords(new Date(fromLocalInput(`2026-01-01T${time}`))),
   }));
   return (
-    <div className="leadf__visit leadf__two">
+    <div className={`${styles.visit} ${styles.twoFields}`}>
       <SelectField
         {...field("visitDay")}
         label={m.lead_visit_day()}

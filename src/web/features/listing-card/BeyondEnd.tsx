@@ -1,6 +1,7 @@
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./BeyondEnd.module.css";
 
 interface BeyondEndProps {
   page: number;
@@ -12,7 +13,7 @@ interface BeyondEndProps {
 export function BeyondEnd({ page, pages, hrefFor }: BeyondEndProps) {
   return (
     <EmptyState
-      className="rempty"
+      className={styles.empty}
       level={3}
       title={pages === 1 ? m.list_page_beyond_one({ page }) : m.list_page_beyond({ page, pages })}
     >

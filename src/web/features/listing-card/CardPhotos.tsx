@@ -3,6 +3,7 @@ import type { PublicProperty } from "#contract/property.public.ts";
 import { api } from "#web/features/api/client.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Picture } from "#web/ui/Picture.tsx";
+import * as styles from "./CardPhotos.module.css";
 
 type Photos = PublicProperty["photos"];
 
@@ -43,11 +44,16 @@ export default function CardPhotos({ id, at, count, sizes, onStep }: CardPhotosP
   return (
     <>
       {at > 0 && photo && (
-        <div className="cphoto" key={photo.key}>
+        <div className={styles.photos} data-part="other-photo" key={photo.key}>
           <Picture photo={photo} sizes={sizes} />
         </div>
       )}
-      <div className="cphoto__steps" aria-hidden="true" onPointerEnter={() => setNear(true)}>
+      <div
+        className={styles.steps}
+        data-part="photo-steps"
+        aria-hidden="true"
+        onPointerEnter={() => setNear(true)}
+      >
         <button type="button" tabIndex={-1} onClick={() => onStep(-1)}>
           <Icon name="chevron-left" size={18} />
         </button>
@@ -55,7 +61,7 @@ export default function CardPhotos({ id, at, count, sizes, onStep }: CardPhotosP
           <Icon name="chevron-right" size={18} />
         </button>
       </div>
-      <span className="cphoto__dots" aria-hidden="true">
+      <span className={styles.dots} data-part="photo-dots" aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
           <i key={index} data-on={index === at || undefined} />

@@ -5,14 +5,16 @@ import { CardTools } from "#web/features/compare/CardTools.tsx";
 import { AskLink } from "#web/features/lead-form/AskLink.tsx";
 import { paths } from "#web/paths.ts";
 import { Tag } from "#web/ui/Badge.tsx";
+import * as cardStyles from "#web/ui/Card.module.css";
 import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { VerifiedBadge } from "#web/ui/Verified.tsx";
 import { m } from "#words/generated/messages.js";
 import { byLine, factsLine, photoAlt, placeLine, roomFacts } from "../listing-words/card-words.ts";
 import { Illustration } from "./Illustration.tsx";
+import * as styles from "./NoPhoto.module.css";
 import { Price } from "./Price.tsx";
-import "./listing-card.css";
 
 interface ListingCardProps {
   card: Listing;
@@ -34,29 +36,29 @@ export function ListingCard({ card, sizes, priority, facts = "line", contact }: 
     </>
   );
   return (
-    <article className="card card--lift">
+    <article className={`${cardStyles.card} ${cardStyles.lifting}`} data-part="card">
       <PhotoFrame photo={card.photos[0]} alt={photoAlt(card)} {...{ sizes, priority, tags }}>
         {card.illustrated && <Illustration />}
         <CardTools card={card} />
       </PhotoFrame>
-      <div className="card__body">
-        <p className="price">
+      <div className={cardStyles.body} data-part="card-body">
+        <p className={textStyles.price} data-part="price">
           <Price card={card} />
         </p>
-        <h3 className="card__title">
-          <Link className="cover" to={paths.property(card._id)}>
+        <h3 className={cardStyles.title} data-part="card-title">
+          <Link className={cardStyles.cover} to={paths.property(card._id)}>
             {card.propertyTitle}
           </Link>
         </h3>
-        {facts === "line" && <p className="card__by">{byLine(card)}</p>}
-        <p className="card__place">
+        {facts === "line" && <p className={cardStyles.by}>{byLine(card)}</p>}
+        <p className={cardStyles.place} data-part="card-place">
           <Icon name="pin" size={16} />
           {placeLine(card)}
         </p>
         {facts === "line" ? <FactsLine card={card} /> : <Rooms card={card} />}
         {contact && (
           <AskLink
-            className="above mt-3"
+            className={`${cardStyles.above} mt-3`}
             look="tonal"
             size="sm"
             block
@@ -73,7 +75,7 @@ export function ListingCard({ card, sizes, priority, facts = "line", contact }: 
 
 function FactsLine({ card }: { card: Listing }) {
   return (
-    <p className="facts">
+    <p className={cardStyles.facts} data-part="facts">
       {factsLine(card).map((fact) => (
         <span key={fact}>{fact}</span>
       ))}
@@ -83,7 +85,7 @@ function FactsLine({ card }: { card: Listing }) {
 
 function Rooms({ card }: { card: Listing }) {
   return (
-    <ul className="rooms">
+    <ul className={styles.rooms}>
       {roomFacts(card).map(({ icon, text }) => (
         <li key={icon}>
           <Icon name={icon} size={18} />

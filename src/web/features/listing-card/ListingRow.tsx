@@ -4,11 +4,14 @@ import { listingTag } from "#domain/listing/tag.ts";
 import { CardTools } from "#web/features/compare/CardTools.tsx";
 import { AskLink } from "#web/features/lead-form/AskLink.tsx";
 import { paths } from "#web/paths.ts";
+import * as badgeStyles from "#web/ui/Badge.module.css";
 import { Tag } from "#web/ui/Badge.tsx";
 import { Breakable } from "#web/ui/Breakable.tsx";
+import * as cardStyles from "#web/ui/Card.module.css";
 import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Rating } from "#web/ui/Rating.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { VerifiedBadge, VerifiedMark } from "#web/ui/Verified.tsx";
 import { m } from "#words/generated/messages.js";
 import {
@@ -20,9 +23,9 @@ import {
   placeLine,
 } from "../listing-words/card-words.ts";
 import { Illustration } from "./Illustration.tsx";
+import * as styles from "./ListingRow.module.css";
 import { Price } from "./Price.tsx";
 import { useCardPhotos } from "./use-card-photos.tsx";
-import "./listing-card.css";
 
 const SIZES = "(min-width: 1024px) 430px, (min-width: 720px) 45vw, 92vw";
 /** How many cells fit beside each other. */
@@ -41,9 +44,9 @@ export function ListingRow({ card, priority, narrow }: ListingRowProps) {
   const rate = cardRate(card);
   const photos = useCardPhotos(card, SIZES);
   return (
-    <article className="res" {...photos.listen}>
+    <article className={styles.row} data-part="result" {...photos.listen}>
       <PhotoFrame
-        className="res__photo"
+        className={styles.photo}
         photo={card.photos[0]}
         alt={photoAlt(card)}
         sizes={SIZES}
@@ -55,22 +58,27 @@ export function ListingRow({ card, priority, narrow }: ListingRowProps) {
         <CardTools card={card} />
         {photos.over}
       </PhotoFrame>
-      <div className="res__body">
-        <div className="res__top">
-          <p className="price res__price">
-            <Price card={card} /> {rate && <span className="res__rate">{rate}</span>}
+      <div className={styles.body} data-part="result-body">
+        <div className={styles.top}>
+          <p className={`${textStyles.price} ${styles.priceLine}`} data-part="price">
+            <Price card={card} />{" "}
+            {rate && (
+              <span className={styles.rate} data-part="rate">
+                {rate}
+              </span>
+            )}
           </p>
           {card.rating !== null && card.reviewCount > 0 && <Rating value={card.rating} />}
         </div>
-        <h3 className="res__title">
-          <Link className="cover" to={paths.property(card._id)}>
+        <h3 className={styles.title} data-part="result-title">
+          <Link className={cardStyles.cover} to={paths.property(card._id)}>
             {card.propertyTitle}
           </Link>
           {card.verified && <VerifiedBadge />}
         </h3>
-        <p className="res__meta">
+        <p className={styles.meta}>
           <span>{byLine(card)}</span>
-          <span className="res__place">
+          <span className={styles.place} data-part="result-place">
             <Icon name="pin" size={16} />
             {placeLine(card)}
           </span>
@@ -85,10 +93,12 @@ export function ListingRow({ card, priority, narrow }: ListingRowProps) {
 function PhotoCount({ count }: { count: number }) {
   if (count < 2) return null;
   return (
-    <span className="tag photo__count">
+    <span className={`${badgeStyles.tag} ${cardStyles.photoCount}`} data-part="tag">
       <Icon name="camera" size={14} />
       <span aria-hidden="true">{count}</span>
-      <span className="sr-only">{m.ui_photo_count({ count })}</span>
+      <span className={textStyles.visuallyHidden} data-part="visually-hidden">
+        {m.ui_photo_count({ count })}
+      </span>
     </span>
   );
 }
@@ -97,7 +107,7 @@ function Options({ card, shown }: { card: CardListing; shown: number }) {
   const cells = optionCells(card);
   const more = card.options.length - shown;
   return (
-    <ul className="opt" aria-label={m.card_options()}>
+    <ul className={styles.options} data-part="result-options" aria-label={m.card_options()}>
       {cells.slice(0, shown).map((cell, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two units may be alike, and their order never changes
         <li key={index}>
@@ -109,9 +119,11 @@ function Options({ card, shown }: { card: CardListing; shown: number }) {
         </li>
       ))}
       {more > 0 && (
-        <li className="opt__more">
+        <li className={styles.moreOptions}>
           <span aria-hidden="true">{m.card_more_options_short({ count: more })}</span>
-          <span className="sr-only">{m.card_more_options({ count: more })}</span>
+          <span className={textStyles.visuallyHidden} data-part="visually-hidden">
+            {m.card_more_options({ count: more })}
+          </span>
         </li>
       )}
     </ul>
@@ -121,17 +133,17 @@ function Options({ card, shown }: { card: CardListing; shown: number }) {
 function Foot({ card }: { card: CardListing }) {
   const checked = checkedLine(card);
   return (
-    <div className="res__foot">
+    <div className={styles.foot} data-part="result-foot">
       {checked ? (
-        <p className="res__checked">
+        <p className={styles.checked}>
           <VerifiedMark />
           {checked}
         </p>
       ) : (
-        <p className="res__unchecked">{m.card_not_checked()}</p>
+        <p className={styles.unchecked}>{m.card_not_checked()}</p>
       )}
       <AskLink
-        className="above res__contact"
+        className={`${cardStyles.above} ${styles.contact}`}
         look="tonal"
         size="sm"
         icon="phone"

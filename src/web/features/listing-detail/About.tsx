@@ -6,14 +6,15 @@ import { monthLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { headRows } from "../listing-words/fact-rows.ts";
 import { statusLine } from "../listing-words/listing-lines.ts";
+import * as detailStyles from "./Detail.module.css";
+import * as factsStyles from "./Facts.module.css";
 import { Section } from "./Section.tsx";
-import "./facts.css";
 
 /** The facts in a line, the description, and how far it is built. */
 export function About({ property }: { property: PublicProperty }) {
   return (
     <Section id="about" title={m.detail_about_heading()}>
-      <ul className="stat">
+      <ul className={factsStyles.status}>
         {headRows(property).map(({ label, value, icon }) => (
           <li key={label}>
             <span>
@@ -25,7 +26,7 @@ export function About({ property }: { property: PublicProperty }) {
         ))}
       </ul>
       {property.description.split(/\n{2,}/).map((paragraph) => (
-        <p key={paragraph} className="prose">
+        <p key={paragraph} className={detailStyles.prose} data-part="prose">
           {paragraph}
         </p>
       ))}
@@ -43,7 +44,7 @@ function BuildStatus({ property }: { property: PublicProperty }) {
       ? m.detail_status_due_head({ month: monthLine(possessionOn) })
       : statusLine(property);
   return (
-    <section className="cstat" aria-label={m.detail_status()}>
+    <section className={factsStyles.construction} aria-label={m.detail_status()}>
       <Icon name={ready ? "key" : "building"} size={24} />
       <div>
         <b>{head}</b>

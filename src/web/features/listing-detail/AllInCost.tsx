@@ -1,18 +1,22 @@
 import type { ChargeRecord } from "#contract/charge.ts";
 import { labelOf } from "#domain/choice.ts";
 import { CHARGE_KINDS } from "#domain/money/charges.ts";
+import * as disclosureStyles from "#web/ui/disclosure.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./AllInCost.module.css";
 import type { Cost } from "./cost-lines.ts";
+import * as detailStyles from "./Detail.module.css";
 import { Section } from "./Section.tsx";
-import "./cost.css";
 
 /** Everything to be paid, with the rules it was worked out by and their days. */
 export function AllInCost({ cost, buying }: { cost: Cost; buying: boolean }) {
   return (
     <Section id="cost" title={m.detail_cost()}>
-      <p className="prose">{buying ? m.detail_cost_words_buy() : m.detail_cost_words_rent()}</p>
-      <dl className="cost">
+      <p className={detailStyles.prose} data-part="prose">
+        {buying ? m.detail_cost_words_buy() : m.detail_cost_words_rent()}
+      </p>
+      <dl className={styles.cost}>
         {cost.lines.map(({ label, value, words }) => (
           <div key={label}>
             <dt>
@@ -22,16 +26,16 @@ export function AllInCost({ cost, buying }: { cost: Cost; buying: boolean }) {
             <dd>{value}</dd>
           </div>
         ))}
-        <div className="cost__total">
+        <div className={styles.total}>
           <dt>{m.detail_cost_total()}</dt>
           <dd>{cost.total}</dd>
         </div>
       </dl>
       {cost.rules.length > 0 && (
         <>
-          <p className="ds__note">{m.detail_cost_note()}</p>
-          <details className="cost__rules">
-            <summary className="disclose">{m.detail_cost_sources()}</summary>
+          <p className={detailStyles.note}>{m.detail_cost_note()}</p>
+          <details className={styles.rules}>
+            <summary className={disclosureStyles.disclosure}>{m.detail_cost_sources()}</summary>
             <ul>
               {cost.rules.map((rule) => (
                 <Rule key={rule._id} rule={rule} />

@@ -33,7 +33,7 @@ export function DetailBody({ property, map, charges, children }: DetailBodyProps
   const cost = costOf(property, charges);
   const price = salePrice(property);
   return (
-    <div className="dbody">
+    <div data-part="detail-body">
       <About property={property} />
       {homes.length > 0 && <FloorPlans homes={homes} />}
       <Overview property={property} />

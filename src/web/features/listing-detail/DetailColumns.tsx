@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import type { PublicProperty } from "#contract/property.public.ts";
+import * as pageStyles from "#web/ui/page.module.css";
+import * as styles from "./Detail.module.css";
 import { DetailHead } from "./DetailHead.tsx";
 import { Gallery } from "./Gallery.tsx";
 import { type PageSection, SubNav } from "./SubNav.tsx";
 import { Summary, type SummaryProps } from "./Summary.tsx";
-import "./frame.css";
 
 interface DetailColumnsProps extends SummaryProps {
   property: PublicProperty;
@@ -15,8 +16,8 @@ interface DetailColumnsProps extends SummaryProps {
 /** Pictures, name and sections, with the price and the button beside them from the first screen on. */
 export function DetailColumns({ property, sections, children, ...summary }: DetailColumnsProps) {
   return (
-    <div className="wrap dgrid">
-      <div className="dgrid__top">
+    <div className={`${pageStyles.content} ${styles.columns}`}>
+      <div className={styles.columnsTop} data-part="columns-top">
         <Gallery property={property} />
         <DetailHead property={property} />
       </div>

@@ -7,18 +7,18 @@ import { Rating } from "#web/ui/Rating.tsx";
 import { VerifiedBadge } from "#web/ui/Verified.tsx";
 import { m } from "#words/generated/messages.js";
 import { listingPlaceLine } from "../listing-words/listing-lines.ts";
-import "./frame.css";
+import * as styles from "./Detail.module.css";
 
 /** Title, Verified badge, builder, place and rating. */
 export function DetailHead({ property }: { property: PublicProperty }) {
   const { rating, reviewCount } = property;
   return (
-    <header className="dhead">
-      <p className="dhead__tag">{listingTag(property)}</p>
+    <header className={styles.head} data-part="detail-head">
+      <p className={styles.tag}>{listingTag(property)}</p>
       <h1>
         {property.propertyTitle} {property.verified && <VerifiedBadge />}
       </h1>
-      <div className="dhead__facts">
+      <div className={styles.headFacts}>
         <span>
           {m.detail_by()} <b>{property.builder ?? labelOf(POSTED_BY, property.postedBy)}</b>
         </span>

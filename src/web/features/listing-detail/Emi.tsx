@@ -3,8 +3,9 @@ import { amountsFor, instalment, USUAL_LOAN } from "#domain/money/loan.ts";
 import { rupees, shortRupees } from "#domain/money/money.ts";
 import { partScript } from "#web/features/page-line/page-line.ts";
 import { m } from "#words/generated/messages.js";
+import * as detailStyles from "./Detail.module.css";
+import * as styles from "./Emi.module.css";
 import { Section } from "./Section.tsx";
-import "./emi.css";
 
 const EmiCalculator = lazy(() => partScript(() => import("./EmiCalculator.tsx")));
 
@@ -26,7 +27,7 @@ export function Emi({ price }: { price: number }) {
   const example = <Example price={price} />;
   return (
     <Section id="emi" title={m.detail_emi()}>
-      <div ref={box} className="emi-room">
+      <div ref={box} className={styles.room}>
         {near ? (
           <Suspense fallback={example}>
             <EmiCalculator price={price} />
@@ -44,9 +45,11 @@ function Example({ price }: { price: number }) {
   const { percent, years } = USUAL_LOAN;
   const monthly = rupees(instalment({ amount, percent, years }));
   return (
-    <div className="emi emi--example">
-      <p className="prose">{m.detail_emi_words({ amount: shortRupees(amount), percent, years, monthly })}</p>
-      <p className="emi__note">{m.detail_emi_note()}</p>
+    <div className={`${styles.calculator} ${styles.example}`}>
+      <p className={detailStyles.prose} data-part="prose">
+        {m.detail_emi_words({ amount: shortRupees(amount), percent, years, monthly })}
+      </p>
+      <p className={styles.note}>{m.detail_emi_note()}</p>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import {
 import { rupees, shortRupees } from "#domain/money/money.ts";
 import { RangeSlider } from "#web/ui/RangeSlider.tsx";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Emi.module.css";
 import { EmiSchedule } from "./EmiSchedule.tsx";
 
 const percentLine = (percent: number) => m.detail_emi_percent({ percent: Number(percent.toFixed(2)) });
@@ -28,9 +29,9 @@ export default function EmiCalculator({ price }: { price: number }) {
     setLoan({ ...loan, [key]: event.target.valueAsNumber });
   const { min, max, step } = amounts;
   return (
-    <div className="emi">
-      <div className="emi__top">
-        <div className="emi__fields">
+    <div className={styles.calculator}>
+      <div className={styles.top} data-part="loan-top">
+        <div className={styles.fields}>
           <RangeSlider
             {...{ min, max, step }}
             label={m.detail_emi_amount()}
@@ -52,7 +53,7 @@ export default function EmiCalculator({ price }: { price: number }) {
             format={yearsLine}
             onChange={change("years")}
           />
-          <p className="emi__note">{m.detail_emi_note()}</p>
+          <p className={styles.note}>{m.detail_emi_note()}</p>
         </div>
         <Answer loan={loan} />
       </div>
@@ -66,11 +67,11 @@ function Answer({ loan }: { loan: Loan }) {
   const label = useId();
   const share = (loan.amount / paid) * 100;
   return (
-    <div className="emi__answer">
+    <div className={styles.answer}>
       <svg viewBox="0 0 42 42" aria-hidden="true">
-        <circle className="emi__ring" cx="21" cy="21" r="15.915" />
+        <circle className={styles.ring} cx="21" cy="21" r="15.915" />
         <circle
-          className="emi__arc"
+          className={styles.arc}
           cx="21"
           cy="21"
           r="15.915"
@@ -80,7 +81,7 @@ function Answer({ loan }: { loan: Loan }) {
       </svg>
       <p>
         <span id={label}>{m.detail_emi_monthly()}</span>
-        <output className="emi__big" aria-labelledby={label}>
+        <output className={styles.monthly} data-part="monthly" aria-labelledby={label}>
           {rupees(instalment(loan))}
         </output>
       </p>

@@ -1,7 +1,10 @@
 import type { LoanYear } from "#domain/money/loan.ts";
 import { rupees } from "#domain/money/money.ts";
+import * as disclosureStyles from "#web/ui/disclosure.module.css";
 import { Table, TableBox } from "#web/ui/Table.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Emi.module.css";
 
 /** Units of the drawing. */
 const HEIGHT = 120;
@@ -19,10 +22,10 @@ export function EmiSchedule({ years }: { years: readonly LoanYear[] }) {
     last: rupees(last.interest),
   });
   return (
-    <div className="emi__years">
+    <div className={styles.years}>
       <h3>{m.detail_emi_chart()}</h3>
       <svg
-        className="emi__chart"
+        className={styles.chart}
         viewBox={`0 0 ${count * STEP - (STEP - BAR)} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
@@ -32,13 +35,13 @@ export function EmiSchedule({ years }: { years: readonly LoanYear[] }) {
           <Bar key={year.year} year={year} />
         ))}
       </svg>
-      <p className="emi__axis" aria-hidden="true">
+      <p className={styles.axis} aria-hidden="true">
         <span>1</span>
         {count > 2 && <span>{Math.ceil(count / 2)}</span>}
         {count > 1 && <span>{count}</span>}
       </p>
       <details>
-        <summary className="disclose">{m.detail_emi_schedule()}</summary>
+        <summary className={disclosureStyles.disclosure}>{m.detail_emi_schedule()}</summary>
         <TableBox>
           <Table
             caption={m.detail_emi_schedule()}
@@ -52,9 +55,15 @@ export function EmiSchedule({ years }: { years: readonly LoanYear[] }) {
             {years.map(({ year, principal, interest, left }) => (
               <tr key={year}>
                 <th scope="row">{year}</th>
-                <td className="num">{rupees(principal)}</td>
-                <td className="num">{rupees(interest)}</td>
-                <td className="num">{rupees(left)}</td>
+                <td className={textStyles.figures} data-part="figures">
+                  {rupees(principal)}
+                </td>
+                <td className={textStyles.figures} data-part="figures">
+                  {rupees(interest)}
+                </td>
+                <td className={textStyles.figures} data-part="figures">
+                  {rupees(left)}
+                </td>
               </tr>
             ))}
           </Table>
@@ -69,8 +78,8 @@ function Bar({ year: { year, principal, interest } }: { year: LoanYear }) {
   const split = (HEIGHT * interest) / (principal + interest);
   return (
     <>
-      <rect className="emi__bar emi__bar--interest" x={x} y="0" width={BAR} height={split} />
-      <rect className="emi__bar" x={x} y={split} width={BAR} height={HEIGHT - split} />
+      <rect className={`${styles.bar} ${styles.interest}`} x={x} y="0" width={BAR} height={split} />
+      <rect className={styles.bar} x={x} y={split} width={BAR} height={HEIGHT - split} />
     </>
   );
 }

@@ -4,21 +4,22 @@ import type { Amenity } from "#domain/property/choices.ts";
 import { AMENITY_CHOICES } from "#domain/property/choices.ts";
 import { Breakable } from "#web/ui/Breakable.tsx";
 import { Icon, type IconName } from "#web/ui/Icon.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { detailRows, overviewRows } from "../listing-words/fact-rows.ts";
+import * as styles from "./Facts.module.css";
 import { Section } from "./Section.tsx";
-import "./facts.css";
 
 /** The overview (spec), with icons. */
 export function Overview({ property }: { property: PublicProperty }) {
   return (
     <Section id="overview" title={m.detail_overview()}>
-      <dl className="ov">
+      <dl className={styles.overview}>
         {overviewRows(property).map(({ label, value, icon }) => (
           <div key={label}>
             <dt>
               {icon && (
-                <span className="ov__icon">
+                <span className={styles.overviewIcon}>
                   <Icon name={icon} size={22} />
                 </span>
               )}
@@ -41,11 +42,11 @@ const LONG = 22;
 export function Details({ property }: { property: PublicProperty }) {
   return (
     <Section id="details" title={m.detail_details()}>
-      <dl className="kv">
+      <dl className={styles.facts}>
         {detailRows(property).map(({ label, value }) => (
-          <div key={label} className={value.length > LONG ? "kv__wide" : undefined}>
+          <div key={label} className={value.length > LONG ? styles.wide : undefined}>
             <dt>{label}</dt>
-            <dd className="num">{value}</dd>
+            <dd className={textStyles.figures}>{value}</dd>
           </div>
         ))}
       </dl>
@@ -72,7 +73,7 @@ const AMENITY_ICONS: Record<Amenity, IconName> = {
 export function Amenities({ amenities }: { amenities: readonly Amenity[] }) {
   return (
     <Section id="amenities" title={m.detail_amenities()}>
-      <ul className="amen">
+      <ul className={styles.amenities}>
         {amenities.map((amenity) => (
           <li key={amenity}>
             <Icon name={AMENITY_ICONS[amenity]} />

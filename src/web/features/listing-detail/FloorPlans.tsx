@@ -1,12 +1,13 @@
 import clsx from "clsx";
 import type { FloorPlan } from "#domain/property/floor-plan.ts";
+import * as disclosureStyles from "#web/ui/disclosure.module.css";
 import { Tabs } from "#web/ui/Tabs.tsx";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./FloorPlans.module.css";
 import { PlanDrawing } from "./PlanDrawing.tsx";
 import type { PlanHome } from "./plan-homes.ts";
 import { roomName, roomSize } from "./room-words.ts";
 import { Section } from "./Section.tsx";
-import "./plan.css";
 
 /** Open at first, as far as there are any (spec section 4). */
 const FIRST = "2 BHK";
@@ -25,7 +26,7 @@ export function FloorPlans({ homes }: { homes: readonly PlanHome[] }) {
       {tabs.length === 1 ? (
         tabs[0]?.panel
       ) : (
-        <Tabs className="plans" label={m.detail_plans()} tabs={tabs} defaultTab={String(first)} />
+        <Tabs className={styles.plans} label={m.detail_plans()} tabs={tabs} defaultTab={String(first)} />
       )}
     </Section>
   );
@@ -33,12 +34,12 @@ export function FloorPlans({ homes }: { homes: readonly PlanHome[] }) {
 
 function Kind({ kind, homes }: { kind: string; homes: readonly PlanHome[] }) {
   return (
-    <div className="plan">
-      <h3 className="plan__kind">{kind}</h3>
+    <div className={styles.plan} data-part="plan">
+      <h3 className={styles.kind}>{kind}</h3>
       {homes.map(({ key, plan, facts }) => (
-        <div key={key} className={clsx("plan__unit", !plan && "plan__unit--plain")}>
+        <div key={key} className={clsx(styles.unit, !plan && styles.plainUnit)}>
           {plan && <PlanDrawing plan={plan} label={m.detail_plan_label({ kind })} />}
-          <dl className="plan__facts">
+          <dl className={styles.unitFacts}>
             {facts.map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>
@@ -51,7 +52,7 @@ function Kind({ kind, homes }: { kind: string; homes: readonly PlanHome[] }) {
       {homes[0]?.plan && (
         <>
           <Rooms plan={homes[0].plan} />
-          <p className="plan__note">{m.detail_plan_note()}</p>
+          <p className={styles.planNote}>{m.detail_plan_note()}</p>
         </>
       )}
     </div>
@@ -61,8 +62,8 @@ function Kind({ kind, homes }: { kind: string; homes: readonly PlanHome[] }) {
 /** The drawing in words. */
 function Rooms({ plan }: { plan: FloorPlan }) {
   return (
-    <details className="plan__rooms">
-      <summary className="disclose">{m.detail_plan_rooms()}</summary>
+    <details className={styles.rooms}>
+      <summary className={disclosureStyles.disclosure}>{m.detail_plan_rooms()}</summary>
       <ul>
         {plan.rooms.map((room) => (
           <li key={`${room.kind} ${room.number}`}>

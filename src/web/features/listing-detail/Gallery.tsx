@@ -2,9 +2,11 @@ import { lazy, Suspense, useState } from "react";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { partScript } from "#web/features/page-line/page-line.ts";
 import { Picture } from "#web/ui/Picture.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
 import { largestPicture } from "#web/ui/picture-sources.ts";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
-import "./gallery.css";
+import * as styles from "./Gallery.module.css";
 
 /** One main picture and three thumbnails (spec). */
 const IN_MOSAIC = 4;
@@ -25,7 +27,12 @@ export function Gallery({
   const { photos, propertyTitle, illustrated } = property;
   const [open, setOpen] = useState<number | null>(null);
   const [known, setKnown] = useState(false);
-  if (photos.length === 0) return <p className="mosaic mosaic--none">{m.detail_no_photos()}</p>;
+  if (photos.length === 0)
+    return (
+      <p className={`${styles.mosaic} ${styles.none}`} data-part="mosaic">
+        {m.detail_no_photos()}
+      </p>
+    );
   const more = photos.length - IN_MOSAIC;
   const covered = (index: number) => index === IN_MOSAIC - 1 && more > 0;
   const labelOf = (index: number) => {
@@ -38,30 +45,30 @@ export function Gallery({
   };
   return (
     <section aria-label={m.detail_gallery({ title: propertyTitle })}>
-      <div className="mosaic" data-count={Math.min(photos.length, IN_MOSAIC)}>
+      <div className={styles.mosaic} data-part="mosaic" data-count={Math.min(photos.length, IN_MOSAIC)}>
         {photos.map((photo, index) => (
           <div
             key={photo.key + String(index)}
-            className={index >= IN_MOSAIC ? "mosaic__rest" : undefined}
+            className={index >= IN_MOSAIC ? styles.rest : undefined}
             data-place={m.detail_photo_of({ number: index + 1, count: photos.length })}
           >
             <Picture photo={photo} sizes={index === 0 ? MAIN_SIZES : THUMB_SIZES} priority={index === 0} />
-            {covered(index) && <span className="mosaic__more">{m.detail_more_photos({ count: more })}</span>}
+            {covered(index) && <span className={styles.more}>{m.detail_more_photos({ count: more })}</span>}
             <button
               type="button"
-              className="mosaic__open js-only"
+              className={`${styles.open} ${pageStyles.withScript}`}
               aria-label={labelOf(index)}
               onClick={() => show(index)}
             />
             <noscript>
-              <a className="mosaic__open" href={largestPicture(photo)}>
-                <span className="sr-only">{labelOf(index)}</span>
+              <a className={styles.open} href={largestPicture(photo)}>
+                <span className={textStyles.visuallyHidden}>{labelOf(index)}</span>
               </a>
             </noscript>
           </div>
         ))}
       </div>
-      {illustrated && <p className="mosaic__note">{m.detail_illustrated()}</p>}
+      {illustrated && <p className={styles.note}>{m.detail_illustrated()}</p>}
       {known && (
         <Suspense>
           <GalleryDialog photos={photos} title={propertyTitle} open={open} onClose={() => setOpen(null)} />

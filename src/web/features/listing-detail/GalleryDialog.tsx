@@ -2,8 +2,10 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { Picture } from "#web/ui/Picture.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { useModal } from "#web/ui/use-modal.ts";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Gallery.module.css";
 import { useStrip } from "./use-strip.ts";
 
 interface GalleryDialogProps {
@@ -30,16 +32,22 @@ export default function GalleryDialog({ photos, title, open, onClose }: GalleryD
     onKeyDown(event);
   };
   return (
-    <dialog {...modal} onKeyDown={onKey} className="gallery" aria-label={m.detail_gallery({ title })}>
-      <div className="gallery__bar">
-        <span className="num" aria-live="polite">
+    <dialog
+      {...modal}
+      onKeyDown={onKey}
+      className={styles.dialog}
+      data-part="gallery"
+      aria-label={m.detail_gallery({ title })}
+    >
+      <div className={styles.bar}>
+        <span className={textStyles.figures} aria-live="polite">
           {m.detail_photo_of({ number: at + 1, count: photos.length })}
         </span>
         <IconButton icon="close" size={24} label={m.detail_gallery_close()} onClick={onClose} />
       </div>
       <ul
         ref={strip}
-        className="gallery__strip"
+        className={styles.strip}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard
         tabIndex={0}
         onScroll={onScroll}
@@ -56,7 +64,7 @@ export default function GalleryDialog({ photos, title, open, onClose }: GalleryD
       </ul>
       <Thumbs photos={photos} at={at} onChoose={goTo} />
       <IconButton
-        className="gallery__step gallery__step--back"
+        className={`${styles.step} ${styles.stepBack}`}
         icon="chevron-left"
         size={24}
         label={m.detail_gallery_previous()}
@@ -64,7 +72,7 @@ export default function GalleryDialog({ photos, title, open, onClose }: GalleryD
         onClick={() => goTo(at - 1)}
       />
       <IconButton
-        className="gallery__step gallery__step--on"
+        className={`${styles.step} ${styles.stepOn}`}
         icon="chevron-right"
         size={24}
         label={m.detail_gallery_next()}
@@ -91,7 +99,7 @@ function Thumbs({ photos, at, onChoose }: ThumbsProps) {
   }, [at]);
   if (photos.length < 2) return null;
   return (
-    <div className="gallery__thumbs" ref={row}>
+    <div className={styles.thumbs} ref={row}>
       {photos.map((photo, index) => (
         <button
           key={photo.key + String(index)}

@@ -1,15 +1,15 @@
 import type { PublicProperty } from "#contract/property.public.ts";
 import { VideoPlayer } from "#web/ui/VideoPlayer.tsx";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./ListingVideos.module.css";
 import { Section } from "./Section.tsx";
-import "./videos.css";
 
 /** What the owner has filmed, one under the other. */
 export function ListingVideos({ property }: { property: Pick<PublicProperty, "videos" | "propertyTitle"> }) {
   const { videos, propertyTitle } = property;
   return (
     <Section id="videos" title={m.detail_videos()}>
-      <ul className="films">
+      <ul className={styles.videos}>
         {videos.map(({ url, caption, poster }, at) => (
           <li key={url}>
             <figure>

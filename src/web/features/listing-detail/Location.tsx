@@ -5,13 +5,14 @@ import { NearList } from "#web/features/place-map/NearList.tsx";
 import { PlaceMap } from "#web/features/place-map/PlaceMap.tsx";
 import { m } from "#words/generated/messages.js";
 import { listingPlaceLine } from "../listing-words/listing-lines.ts";
+import * as styles from "./Detail.module.css";
 import { Section } from "./Section.tsx";
 
 /** Where it is, to the area and not to the door, and what is near, nearest first. */
 export function Location({ property, map }: { property: PublicProperty; map: MapView }) {
   return (
     <Section id="place" title={m.detail_location()}>
-      <p className="prose">
+      <p className={styles.prose} data-part="prose">
         <b>{listingPlaceLine(property)}</b>, {property.state} {property.pincode}. {m.map_area_note()}
       </p>
       <PlaceMap view={map} alt={altOfPlace(listingPlaceLine(property), property.landmarks)} />

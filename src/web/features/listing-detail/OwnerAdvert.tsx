@@ -2,14 +2,14 @@ import { Link } from "react-router";
 import { paths } from "#web/paths.ts";
 import { RidgeLine } from "#web/ui/RidgeLine.tsx";
 import { m } from "#words/generated/messages.js";
-import "./advert.css";
+import * as styles from "./OwnerAdvert.module.css";
 
 /** The one advert of the page, our own: listing is free. Nobody can buy this place. */
 export function OwnerAdvert() {
   return (
-    <Link className="advert" to={paths.ownerLanding()}>
+    <Link className={styles.advert} data-part="advert" to={paths.ownerLanding()}>
       <RidgeLine low />
-      <span className="advert__mark">{m.detail_advert_mark()}</span>
+      <span className={styles.mark}>{m.detail_advert_mark()}</span>
       <b>{m.detail_advert()}</b>
       <span>{m.detail_advert_words()}</span>
     </Link>

@@ -3,8 +3,8 @@ import type { PublicProperty } from "#contract/property.public.ts";
 import { isoDay } from "#domain/time/dates.ts";
 import { monthLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Facts.module.css";
 import { Section } from "./Section.tsx";
-import "./facts.css";
 
 type Phase = PublicProperty["phases"][number];
 
@@ -14,10 +14,14 @@ export function Phases({ phases }: { phases: readonly Phase[] }) {
   const now = phases.findIndex((phase) => !phase.done);
   return (
     <Section id="phases" title={m.detail_phases()}>
-      <ol className="phase">
+      <ol className={styles.phases}>
         {phases.map((phase, index) => (
-          <li key={phase.title} className={clsx(phase.done && "is-done", index === now && "is-now")}>
-            <span className="phase__when">{whenLine(phase, today)}</span>
+          <li
+            key={phase.title}
+            className={clsx(phase.done && styles.done, index === now && styles.now)}
+            aria-current={index === now ? "step" : undefined}
+          >
+            <span className={styles.when}>{whenLine(phase, today)}</span>
             <b>{phase.title}</b>
             <p>{phase.description}</p>
           </li>

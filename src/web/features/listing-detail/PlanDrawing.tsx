@@ -1,7 +1,14 @@
 import clsx from "clsx";
 import type { FloorPlan, Opening, Room } from "#domain/property/floor-plan.ts";
+import * as styles from "./FloorPlans.module.css";
 import { roomName, roomSize } from "./room-words.ts";
-import "./plan.css";
+
+const CLASS: Partial<Record<Room["kind"], string>> = {
+  bedroom: styles.bedroom,
+  bath: styles.bath,
+  balcony: styles.balcony,
+  utility: styles.utility,
+};
 
 /** Around the drawing, for the windows' outer lines; feet. */
 const EDGE = 0.6;
@@ -14,7 +21,7 @@ export function PlanDrawing({ plan, label }: { plan: FloorPlan; label: string })
   const { width, height, rooms, openings } = plan;
   return (
     <svg
-      className="fp"
+      className={styles.drawing}
       viewBox={[-EDGE, -EDGE, width + 2 * EDGE, height + 2 * EDGE].map(short).join(" ")}
       role="img"
       aria-label={label}
@@ -22,11 +29,11 @@ export function PlanDrawing({ plan, label }: { plan: FloorPlan; label: string })
       {rooms.map((room) => (
         <rect
           key={`${room.kind} ${room.number}`}
-          className={`fp__room fp__room--${room.kind}`}
+          className={clsx(styles.room, CLASS[room.kind])}
           {...box(room)}
         />
       ))}
-      <rect className="fp__wall" {...box({ x: 0, y: 0, width, height })} />
+      <rect className={styles.wall} {...box({ x: 0, y: 0, width, height })} />
       {openings.map((opening) => (
         <Gap key={`${opening.as} ${short(opening.x)} ${short(opening.y)}`} opening={opening} />
       ))}
@@ -57,16 +64,16 @@ function Label({ room }: { room: Room }) {
   const both = room.kind !== "passage" && across > 2.4 * LINE && size.length * LETTER * 0.85 < along;
   const [x, y] = [short(room.x + room.width / 2), short(room.y + room.height / 2)];
   return (
-    <text className="fp__label" transform={`translate(${x} ${y})${turned ? " rotate(-90)" : ""}`}>
+    <text className={styles.label} transform={`translate(${x} ${y})${turned ? " rotate(-90)" : ""}`}>
       <tspan
-        className={clsx(room.kind !== "bedroom" && room.kind !== "living" && "fp__minor")}
+        className={clsx(room.kind !== "bedroom" && room.kind !== "living" && styles.minor)}
         x="0"
         dy={both ? "-0.15em" : "0.35em"}
       >
         {name}
       </tspan>
       {both && (
-        <tspan className="fp__size" x="0" dy="1.35em">
+        <tspan className={styles.size} x="0" dy="1.35em">
           {size}
         </tspan>
       )}
@@ -78,11 +85,11 @@ function Label({ room }: { room: Room }) {
 function Gap({ opening }: { opening: Opening }) {
   const [x, y, length] = [short(opening.x), short(opening.y), short(opening.length)];
   const line = opening.horizontal ? `M${x} ${y}h${length}` : `M${x} ${y}v${length}`;
-  if (opening.as === "window") return <path className="fp__window" d={line} />;
+  if (opening.as === "window") return <path className={styles.window} d={line} />;
   return (
     <>
-      <path className="fp__gap" d={line} />
-      {opening.as !== "way" && <path className="fp__leaf" d={leaf(opening, x, y, length)} />}
+      <path className={styles.gap} d={line} />
+      {opening.as !== "way" && <path className={styles.leaf} d={leaf(opening, x, y, length)} />}
     </>
   );
 }

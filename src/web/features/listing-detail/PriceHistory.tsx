@@ -1,8 +1,10 @@
 import type { PublicProperty } from "#contract/property.public.ts";
 import { priceLine } from "#domain/money/money.ts";
 import { Badge } from "#web/ui/Badge.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Facts.module.css";
 import { type PriceChange, priceChanges } from "./price-changes.ts";
 import { Section } from "./Section.tsx";
 
@@ -11,13 +13,13 @@ export function PriceHistory({ property }: { property: PublicProperty }) {
   const { purpose } = property;
   return (
     <Section id="prices" title={m.detail_prices()}>
-      <dl className="kv kv--one">
+      <dl className={`${styles.facts} ${styles.oneColumn}`}>
         {priceChanges(property).map((change) => (
           <div key={change.at}>
             <dt>
               <time dateTime={change.at}>{dayLine(change.at)}</time>
             </dt>
-            <dd className="num">
+            <dd className={textStyles.figures}>
               <Change percent={change.percent} />
               {priceLine({ purpose, price: change.amount, rent: change.amount })}
             </dd>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import "./frame.css";
+import * as styles from "./Detail.module.css";
 
 interface SectionProps {
   /** Also the anchor of the sub-navigation. */
@@ -11,7 +11,7 @@ interface SectionProps {
 /** One section of the page, with its heading. */
 export function Section({ id, title, children }: SectionProps) {
   return (
-    <section className="ds" id={id} aria-labelledby={`${id}-title`}>
+    <section className={styles.section} id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
       {children}
     </section>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Detail.module.css";
 
 export interface PageSection {
   id: string;
@@ -30,7 +31,7 @@ function useReading(sections: readonly PageSection[]): string | undefined {
 export function SubNav({ sections }: { sections: readonly PageSection[] }) {
   const reading = useReading(sections);
   return (
-    <nav className="subnav" aria-label={m.detail_sections()}>
+    <nav className={styles.sectionLinks} data-part="section-links" aria-label={m.detail_sections()}>
       <ul>
         {sections.map(({ id, label }) => (
           <li key={id}>

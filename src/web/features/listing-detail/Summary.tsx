@@ -7,14 +7,16 @@ import { BrandMark } from "#web/ui/BrandMark.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/Icon.tsx";
+import * as iconButtonStyles from "#web/ui/IconButton.module.css";
+import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { rateLine } from "../listing-words/listing-lines.ts";
 import { salePrice } from "./cost-lines.ts";
 import { OwnerAdvert } from "./OwnerAdvert.tsx";
+import * as styles from "./Summary.module.css";
 import { dial, TeamNumber, useCountPress } from "./TeamNumber.tsx";
 import type { TeamWords } from "./team-words.ts";
-import "./summary.css";
 
 export interface SummaryProps {
   property: PublicProperty;
@@ -42,10 +44,12 @@ export function Summary({ property, team, preview = false }: SummaryProps) {
   const rate = rateLine(property);
   const price = salePrice(property);
   return (
-    <aside className="aside" aria-label={m.detail_summary()}>
-      <div className="sum">
-        <p className="price">{priceLine(property)}</p>
-        {rate && <p className="sum__rate">{rate}</p>}
+    <aside className={styles.aside} data-part="aside" aria-label={m.detail_summary()}>
+      <div className={styles.summary} data-part="summary">
+        <p className={textStyles.price} data-part="price">
+          {priceLine(property)}
+        </p>
+        {rate && <p className={styles.rate}>{rate}</p>}
         <dl>
           {property.security !== null && property.purpose !== "buy" && (
             <Row label={m.detail_deposit()} value={rupees(property.security)} />
@@ -68,10 +72,14 @@ export function Summary({ property, team, preview = false }: SummaryProps) {
         <Ask {...{ property, preview }} size="lg" block>
           {m.detail_contact_now()}
         </Ask>
-        {!preview ? <BrochureLink id={property._id} /> : <p className="sum__off">{m.detail_preview_off()}</p>}
+        {!preview ? (
+          <BrochureLink id={property._id} />
+        ) : (
+          <p className={styles.off}>{m.detail_preview_off()}</p>
+        )}
       </div>
-      <div className="sum sum--team">
-        <div className="sum__team">
+      <div className={`${styles.summary} ${styles.forTeam}`} data-part="team-summary">
+        <div className={styles.team}>
           <BrandMark size={44} />
           <p>
             <b>{m.detail_team({ brand: team.brand })}</b>
@@ -79,7 +87,7 @@ export function Summary({ property, team, preview = false }: SummaryProps) {
           </p>
         </div>
         {preview ? (
-          <div className="sum__two">
+          <div className={styles.twoButtons}>
             <Button look="tonal" size="sm" icon="phone" disabled>
               {m.detail_call_now()}
             </Button>
@@ -90,7 +98,11 @@ export function Summary({ property, team, preview = false }: SummaryProps) {
         <Ask {...{ property, preview }} kind="request" look="outline" size="sm" block>
           {m.detail_send_request()}
         </Ask>
-        {!preview ? <BrochureLink id={property._id} /> : <p className="sum__off">{m.detail_preview_off()}</p>}
+        {!preview ? (
+          <BrochureLink id={property._id} />
+        ) : (
+          <p className={styles.off}>{m.detail_preview_off()}</p>
+        )}
       </div>
       {!preview && <OwnerAdvert />}
     </aside>
@@ -101,7 +113,8 @@ export function Summary({ property, team, preview = false }: SummaryProps) {
 function BrochureLink({ id }: { id: string }) {
   return (
     <a
-      className={buttonClass({ look: "outline", block: true }, "sum__paper")}
+      className={buttonClass({ look: "outline", block: true }, styles.brochure)}
+      data-part="button"
       href={paths.brochure(id)}
       rel="nofollow"
       download
@@ -129,14 +142,15 @@ export function PhoneBar({ property, team, preview = false }: SummaryProps) {
   const rate = rateLine(property);
   const count = useCountPress(property._id);
   return (
-    <div className="dbar">
+    <div className={styles.contactBar} data-part="contact-bar">
       <p>
         <b>{priceLine(property)}</b>
         {rate && <span>{rate}</span>}
       </p>
       {!preview && (
         <a
-          className="icon-btn icon-btn--line"
+          className={`${iconButtonStyles.button} ${iconButtonStyles.line}`}
+          data-part="icon-button"
           href={dial(team.phone)}
           aria-label={m.detail_call_now()}
           onClick={() => count("call")}

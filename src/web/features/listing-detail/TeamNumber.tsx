@@ -7,6 +7,7 @@ import { IconButton } from "#web/ui/IconButton.tsx";
 import { useToast } from "#web/ui/Toast.tsx";
 import { m } from "#words/generated/messages.js";
 import { shortId } from "../listing-words/listing-lines.ts";
+import * as styles from "./Summary.module.css";
 import { type TeamWords, whatsappLink } from "./team-words.ts";
 
 export const dial = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, "")}`;
@@ -34,15 +35,16 @@ export function TeamNumber({ listing, team }: TeamNumberProps) {
   const whatsapp = whatsappLink(team.whatsapp, message);
   return (
     <>
-      <p className="sum__number">
+      <p className={styles.number} data-part="owner-number">
         <a href={dial(team.phone)} onClick={() => count("call")}>
           {team.phone}
         </a>
         <CopyNumber phone={team.phone} onCopy={() => count("copy")} />
       </p>
-      <div className="sum__two">
+      <div className={styles.twoButtons}>
         <a
           className={buttonClass({ look: "tonal", size: "sm" })}
+          data-part="button"
           href={dial(team.phone)}
           onClick={() => count("call")}
         >
@@ -52,6 +54,7 @@ export function TeamNumber({ listing, team }: TeamNumberProps) {
         {whatsapp && (
           <a
             className={buttonClass({ look: "outline", size: "sm" })}
+            data-part="button"
             href={whatsapp}
             target="_blank"
             rel="noopener noreferrer"

@@ -2,10 +2,12 @@ import { type UIEvent, useRef, useState } from "react";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { Picture } from "#web/ui/Picture.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
+import * as detailStyles from "./Detail.module.css";
 import { Section } from "./Section.tsx";
+import * as styles from "./Tour.module.css";
 import { useStrip } from "./use-strip.ts";
-import "./tour.css";
 
 type Pictured = Pick<PublicProperty, "photos" | "propertyTitle" | "illustrated">;
 
@@ -29,10 +31,10 @@ export function Tour({ property }: { property: Pictured }) {
   };
   return (
     <Section id="tour" title={m.detail_tour()}>
-      <div className="tour">
+      <div className={styles.tour}>
         <ol
           ref={box}
-          className="tour__walk"
+          className={styles.walk}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard
           tabIndex={0}
           aria-label={m.detail_tour_walk({ title: propertyTitle })}
@@ -48,7 +50,7 @@ export function Tour({ property }: { property: Pictured }) {
             </li>
           ))}
         </ol>
-        <div className="tour__steps">
+        <div className={styles.steps}>
           <IconButton
             icon="chevron-left"
             label={m.detail_tour_previous()}
@@ -64,10 +66,10 @@ export function Tour({ property }: { property: Pictured }) {
         </div>
       </div>
       <Stops photos={photos} names={names} at={at} onGo={goTo} />
-      <p className="sr-only" aria-live="polite">
+      <p className={textStyles.visuallyHidden} aria-live="polite">
         {walked && lineOf(at)}
       </p>
-      {illustrated && <p className="ds__note">{m.detail_illustrated()}</p>}
+      {illustrated && <p className={detailStyles.note}>{m.detail_illustrated()}</p>}
     </Section>
   );
 }
@@ -86,7 +88,7 @@ interface StopsProps {
 
 function Stops({ photos, names, at, onGo }: StopsProps) {
   return (
-    <ul className="tour__stops" aria-label={m.detail_tour_stops()}>
+    <ul className={styles.stops} aria-label={m.detail_tour_stops()}>
       {photos.map((photo, index) => (
         <li key={photo.key + String(index)}>
           <button type="button" aria-current={index === at} onClick={() => onGo(index)}>

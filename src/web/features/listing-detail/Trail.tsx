@@ -5,8 +5,9 @@ import { VerifiedMark } from "#web/ui/Verified.tsx";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { endedLine } from "../listing-words/ended-line.ts";
+import * as detailStyles from "./Detail.module.css";
 import { Section } from "./Section.tsx";
-import "./trust.css";
+import * as styles from "./Trail.module.css";
 
 const CHECKS: Record<CheckKind, { icon: IconName; words: () => string }> = {
   papers: { icon: "document", words: m.detail_check_papers },
@@ -22,10 +23,12 @@ export function Trail({ checks, checkedAt, endedChecks }: TrailProps) {
   return (
     <Section id="trail" title={m.detail_trail()}>
       {checks.length === 0 || !checkedAt ? (
-        <p className="prose">{m.detail_trail_none()}</p>
+        <p className={detailStyles.prose} data-part="prose">
+          {m.detail_trail_none()}
+        </p>
       ) : (
-        <div className="trail">
-          <div className="trail__head">
+        <div className={styles.trail} data-part="trail">
+          <div className={styles.head}>
             <VerifiedMark size={32} />
             <p>
               <b>{m.detail_trail_head()}</b>
@@ -35,7 +38,7 @@ export function Trail({ checks, checkedAt, endedChecks }: TrailProps) {
           <ol>
             {checks.map((check) => (
               <li key={check.kind}>
-                <span className="trail__icon">
+                <span className={styles.icon}>
                   <Icon name={CHECKS[check.kind].icon} />
                 </span>
                 <b>{CHECKS[check.kind].words()}</b>
@@ -47,7 +50,7 @@ export function Trail({ checks, checkedAt, endedChecks }: TrailProps) {
         </div>
       )}
       {endedChecks.length > 0 && (
-        <ul className="trail__ended">
+        <ul className={styles.ended}>
           {endedChecks.map((ended) => (
             <li key={ended.kind}>
               <Icon name="info" size={18} />

@@ -2,6 +2,7 @@ import { ActiveFilter } from "#web/ui/Chip.tsx";
 import { m } from "#words/generated/messages.js";
 import { activeFilters } from "./active-filters.ts";
 import { ClearAll } from "./FilterSidebar.tsx";
+import * as styles from "./Filters.module.css";
 import { type ListingPlace, listingHref } from "./listing-href.ts";
 import type { PlaceNames } from "./place-names.ts";
 
@@ -17,7 +18,7 @@ export function ActiveFilters({ place, names, onRemove }: ActiveFiltersProps) {
   const filters = activeFilters(place.query, names);
   if (filters.length === 0) return null;
   return (
-    <ul className="act" aria-label={m.list_active()}>
+    <ul className={styles.active} data-part="active-filters" aria-label={m.list_active()}>
       {filters.map(({ key, label, without }) => (
         <li key={key}>
           <ActiveFilter label={label} to={listingHref({ ...place, query: without })} onClick={onRemove} />

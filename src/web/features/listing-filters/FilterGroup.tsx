@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { without } from "#domain/listing/filters/listing-query.ts";
 import { SIDE_GROUPS, type SideGroup } from "#domain/listing/filters/side-groups.ts";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Filters.module.css";
 import { useFiltering } from "./filter-context.ts";
 import { groupLabel } from "./filter-words.ts";
 import { listingHref } from "./listing-href.ts";
@@ -14,11 +15,11 @@ export function FilterGroup({ group, children }: { group: SideGroup; children: R
   const name = groupLabel(group);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in one row with its Clear
-    <div className="fg" role="group" aria-labelledby={id}>
-      <div className="fg__head">
+    <div className={styles.group} role="group" aria-labelledby={id}>
+      <div className={styles.groupHead}>
         <h3 id={id}>{name}</h3>
         <Link
-          className="clear"
+          className={styles.clear}
           to={listingHref({ ...place, query: without(place.query, ...SIDE_GROUPS[group]) })}
           aria-label={m.list_clear_group({ group: name })}
           preventScrollReset

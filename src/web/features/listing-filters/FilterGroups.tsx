@@ -6,10 +6,13 @@ import { FILTER_DEFAULTS } from "#domain/listing/filters/stored-filters.ts";
 import { slugsOfBox } from "#domain/listing/filters/stored-query.ts";
 import { FACINGS, POSTED_BY, TRANSACTIONS } from "#domain/property/choices.ts";
 import { slugsOfSidebar } from "#domain/property/kinds.ts";
+import * as chipStyles from "#web/ui/Chip.module.css";
 import { Switch } from "#web/ui/Choice.tsx";
 import { Rating } from "#web/ui/Rating.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { FilterGroup } from "./FilterGroup.tsx";
+import * as styles from "./Filters.module.css";
 import { countOf, useFiltering } from "./filter-context.ts";
 import { boxLabel, valueLabel } from "./filter-words.ts";
 import { findsSome, OptionBoxes } from "./OptionBoxes.tsx";
@@ -83,9 +86,9 @@ export function FacingGroup() {
   const options = useOptions("facing", keysOf(FILTER_DEFAULTS.facingDirection));
   const others = place.query.facing.filter((value) => !options.some((option) => option.value === value));
   const pill = ({ value, checked, count }: (typeof options)[number]) => (
-    <label key={value} className="chip pill">
+    <label key={value} className={`${chipStyles.chip} ${styles.pill}`} data-part="chip">
       <input
-        className="sr-only"
+        className={textStyles.visuallyHidden}
         type="checkbox"
         name="facing"
         value={value}
@@ -93,7 +96,7 @@ export function FacingGroup() {
         onChange={byForm}
       />
       {labelOf(FACINGS, value)}
-      <span className="pill__n">{count}</span>
+      <span className={styles.pillCount}>{count}</span>
     </label>
   );
   const found = options.filter(findsSome);
@@ -102,7 +105,7 @@ export function FacingGroup() {
       {others.map((value) => (
         <input key={value} type="hidden" name="facing" value={value} />
       ))}
-      <div className="fg__pills">{found.map(pill)}</div>
+      <div className={styles.pills}>{found.map(pill)}</div>
       <ShowMore>{options.filter((option) => !found.includes(option)).map(pill)}</ShowMore>
     </FilterGroup>
   );
@@ -123,7 +126,7 @@ export function VerificationGroup() {
           onChange={byForm}
           label={
             <>
-              {labels[name]} <span className="fg__n">{countOf(facets, name, ["1"])}</span>
+              {labels[name]} <span className={styles.count}>{countOf(facets, name, ["1"])}</span>
             </>
           }
         />

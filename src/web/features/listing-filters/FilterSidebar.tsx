@@ -5,6 +5,7 @@ import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { withoutFilters } from "#domain/listing/filters/stored-query.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
 import { useEarlyInput } from "#web/ui/use-early-input.ts";
 import { m } from "#words/generated/messages.js";
 import {
@@ -16,6 +17,7 @@ import {
   TypesGroup,
   VerificationGroup,
 } from "./FilterGroups.tsx";
+import * as styles from "./Filters.module.css";
 import {
   type AnsweredFacets,
   type CountedPlace,
@@ -25,7 +27,6 @@ import {
 import { LocalitiesGroup } from "./LocalitiesGroup.tsx";
 import { type ListingChange, type ListingPlace, listingHref, writeListingSearch } from "./listing-href.ts";
 import { AreaGroup, PriceGroup } from "./RangeGroups.tsx";
-import "./listing-filters.css";
 
 export interface FilterSidebarProps {
   place: ListingPlace;
@@ -68,7 +69,7 @@ export function FilterSidebar({ place, facets, localities, refused, onChange }: 
         onChange={read}
         onSubmit={send}
         autoComplete="off"
-        className="side__form"
+        className={styles.form}
       >
         <input type="hidden" name="form" value="side" />
         <input type="hidden" name="base" value={writeListingSearch(place)} />
@@ -82,7 +83,7 @@ export function FilterSidebar({ place, facets, localities, refused, onChange }: 
         <VerificationGroup />
         <TransactionGroup />
         <MoreGroup />
-        <Button type="submit" block className="no-js-only">
+        <Button type="submit" block className={pageStyles.withoutScript}>
           {m.list_show_results()}
         </Button>
       </form>
@@ -94,7 +95,7 @@ export function FilterSidebar({ place, facets, localities, refused, onChange }: 
 export function ClearAll({ place }: { place: ListingPlace }) {
   return (
     <Link
-      className="clear"
+      className={styles.clear}
       to={listingHref({ ...place, query: withoutFilters(place.query) })}
       preventScrollReset
     >

@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import { offeredScale } from "#domain/listing/filters/bands.ts";
 import { readListingForm } from "#domain/listing/filters/listing-form.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
+import * as fieldStyles from "#web/ui/Field.module.css";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
+import * as styles from "./Filters.module.css";
 import type { RefusedFields } from "./filter-context.ts";
 
 const FIELDS = ["priceMin", "priceMax"] as const;
@@ -51,14 +53,14 @@ export function PriceFields({ query, refused, onChange }: PriceFieldsProps) {
     return () => current?.removeEventListener("change", commit);
   }, []);
   return (
-    <div className="fg__typed" ref={box}>
+    <div className={styles.typed} ref={box}>
       {FIELDS.map((field) => (
         <TextField
           // A new search puts its own ends into the fields.
           key={`${field}-${query[field]}`}
           name={field}
           label={field === "priceMin" ? m.list_price_from() : m.list_price_to()}
-          className="input--sm"
+          className={fieldStyles.smallInput}
           inputMode="text"
           autoComplete="off"
           enterKeyHint="done"

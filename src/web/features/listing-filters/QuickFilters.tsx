@@ -12,8 +12,12 @@ import {
 } from "#domain/listing/filters/quick-filters.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
+import * as chipStyles from "#web/ui/Chip.module.css";
+import * as choiceStyles from "#web/ui/Choice.module.css";
 import { Icon } from "#web/ui/Icon.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Filters.module.css";
 import { type AnsweredFacets, countOf, type RefusedFields } from "./filter-context.ts";
 import { quickButtonLabel, quickLabel, quickName } from "./filter-words.ts";
 import { type ListingPlace, listingHref, writeListingSearch } from "./listing-href.ts";
@@ -38,7 +42,7 @@ export function QuickFilters({ children, ...given }: QuickFiltersProps) {
   const { ref, onKeyDown, close } = useDisclosures();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that bubble up from the summaries and links inside
-    <div className="qf" ref={ref} onKeyDown={onKeyDown}>
+    <div className={styles.quick} ref={ref} onKeyDown={onKeyDown}>
       {QUICK_FILTERS.map((filter) => (
         <QuickMenu key={filter} onChosen={close} filter={filter} {...given} />
       ))}
@@ -62,14 +66,15 @@ function QuickMenu({ filter, onChosen, ...given }: QuickMenuProps) {
   const row = (key: string, words: string, found: QuickOption | null, on: boolean, count?: number) => (
     <li key={key}>
       <Link
-        className="qf__option"
+        className={styles.quickOption}
+        data-part="quick-option"
         to={hrefFor({ ...place, query: withQuick(query, filter, found) })}
         aria-current={on ? "true" : undefined}
         preventScrollReset
         onClick={onChosen}
       >
         {words}
-        {found && <span className="check__n">{count}</span>}
+        {found && <span className={choiceStyles.count}>{count}</span>}
         {on && <Icon name="check" size={18} />}
       </Link>
     </li>
@@ -85,13 +90,16 @@ function QuickMenu({ filter, onChosen, ...given }: QuickMenuProps) {
         row(option.key, quickLabel(query, filter, option.key), option, option.key === choice, count),
       );
   return (
-    <details className="qf__menu" name="quick">
-      <summary className={clsx("chip chip--filter", filtered && "chip--set")}>
-        {label !== name && <span className="sr-only">{name}: </span>}
+    <details className={styles.quickMenu} data-part="quick-filter" name="quick">
+      <summary
+        className={clsx(`${chipStyles.chip} ${chipStyles.filter}`, filtered && styles.setChip)}
+        data-part="chip"
+      >
+        {label !== name && <span className={textStyles.visuallyHidden}>{name}: </span>}
         {label}
         <Icon name="chevron-down" size={18} />
       </summary>
-      <div className="qf__panel">
+      <div className={styles.quickPanel}>
         {filter === "price" && <TypedPrice onChosen={onChosen} {...given} />}
         <ul aria-label={name}>
           {row("any", m.list_quick_any(), null, !filtered)}
@@ -120,7 +128,7 @@ function TypedPrice({
     void navigate(hrefFor({ ...place, query: read.query }), { preventScrollReset: true });
   };
   return (
-    <form className="qf__typed" action={action} onSubmit={search} autoComplete="off">
+    <form className={styles.quickTyped} action={action} onSubmit={search} autoComplete="off">
       <input type="hidden" name="form" value="price" />
       <input type="hidden" name="base" value={writeListingSearch(place)} />
       <PriceFields query={place.query} refused={refused} />

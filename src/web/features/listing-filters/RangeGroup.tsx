@@ -3,8 +3,10 @@ import { useCallback, useEffect, useRef } from "react";
 import { UP_TO } from "#domain/listing/filters/listing-form.ts";
 import { type Ends, type Slider, sliderAt } from "#domain/listing/filters/sliders.ts";
 import { Radio } from "#web/ui/Choice.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
 import { RangeSlider } from "#web/ui/RangeSlider.tsx";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Filters.module.css";
 
 export interface RangeRadio {
   /** The band's key. */
@@ -43,11 +45,11 @@ export function RangeGroup(props: RangeGroupProps) {
   const commit = useCallback((value: number) => latest.current(value), []);
   const stands = at ?? slider.start;
   return (
-    <div className={clsx("fg__range", !moved && "fg__range--rest")}>
+    <div className={clsx(styles.range, !moved && styles.restingRange)}>
       <RangeSlider
         name={`${name}UpTo`}
         {...{ min: slider.min, max: slider.max, step: slider.step }}
-        label={<span className="muted">{props.label}</span>}
+        label={<span className={styles.muted}>{props.label}</span>}
         value={stands}
         // Where it rests it says what is filtered otherwise; moved away, it says where it would filter.
         format={(value) => (!moved && value === stands ? rest : format(value * slider.unit))}
@@ -55,7 +57,7 @@ export function RangeGroup(props: RangeGroupProps) {
         onCommit={commit}
       />
       <Radio
-        className="no-js-only"
+        className={pageStyles.withoutScript}
         name={name}
         value={UP_TO}
         checked={moved}

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Filters.module.css";
 
 /** Further options, folded up until they are asked for; nothing where there are none. */
 export function ShowMore({
@@ -11,8 +13,10 @@ export function ShowMore({
 }) {
   if (children.length === 0) return null;
   return (
-    <details className="fg__more">
-      <summary className="link">{label}</summary>
+    <details className={styles.more}>
+      <summary className={textStyles.link} data-part="link">
+        {label}
+      </summary>
       {children}
     </details>
   );

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from "react";
 import { Link } from "react-router";
 import { VerifiedMark } from "#web/ui/Verified.tsx";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Filters.module.css";
 import { type ListingPlace, listingHref } from "./listing-href.ts";
 
 interface VerifiedToggleProps {
@@ -21,14 +22,14 @@ export function VerifiedToggle({ place, hrefFor = listingHref }: VerifiedToggleP
   };
   return (
     <Link
-      className="vswitch"
+      className={styles.verified}
       role="switch"
       aria-checked={on}
       to={hrefFor({ ...place, query: flipped })}
       preventScrollReset
       onKeyDown={space}
     >
-      <span className="vswitch__track" aria-hidden="true" />
+      <span className={styles.verifiedTrack} aria-hidden="true" />
       <VerifiedMark />
       {m.list_verified()}
     </Link>

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import type { PublicProperty } from "#contract/property.public.ts";
+import * as detailStyles from "#web/features/listing-detail/Detail.module.css";
 import { DetailBody } from "#web/features/listing-detail/DetailBody.tsx";
 import { DetailColumns } from "#web/features/listing-detail/DetailColumns.tsx";
 import { sectionsOf } from "#web/features/listing-detail/detail-sections.ts";
@@ -12,10 +13,11 @@ import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./ListingPreview.module.css";
 import { type CameWith, type Drawn, useDrawn } from "./use-drawn.ts";
 import type { FilledForm } from "./use-filled-form.ts";
-import "./listing-preview.css";
 
 interface ListingPreviewProps {
   /** What is filled in; null where nothing is, undefined while that is not known. */
@@ -35,7 +37,7 @@ export function ListingPreview({ form, publicId, came, back }: ListingPreviewPro
   const lostNotice = lost && <LostNotice again={again} />;
   if (!drawn?.property)
     return (
-      <main id="main" className="pv__wait" aria-busy={!lost}>
+      <main id="main" className={styles.waiting} aria-busy={!lost}>
         {lostNotice}
       </main>
     );
@@ -54,7 +56,7 @@ function withFiles(property: PublicProperty, { files }: FilledForm): PublicPrope
 
 function LostNotice({ again }: { again: () => void }) {
   return (
-    <div className="wrap">
+    <div className={pageStyles.content}>
       <Notice tone="warn" live>
         <p>{m.owner_preview_lost()}</p>
         <Button look="outline" size="sm" onClick={again}>
@@ -74,13 +76,15 @@ interface ShownProps extends Pick<ListingPreviewProps, "back"> {
 function Shown({ property, drawn: { map, charges }, back, children }: ShownProps) {
   const team = teamWords(useOffice());
   return (
-    <main id="main" className="detail pv">
+    <main id="main" className={`${detailStyles.page} ${styles.preview}`}>
       <PreviewBar back={back} />
       {children}
       <DetailColumns {...{ property, team }} preview sections={sectionsOf(property, map, charges)}>
         <DetailBody property={property} map={map} charges={charges}>
           <Section id="later" title={m.detail_preview_later_title()}>
-            <p className="prose">{m.detail_preview_later()}</p>
+            <p className={detailStyles.prose} data-part="prose">
+              {m.detail_preview_later()}
+            </p>
           </Section>
         </DetailBody>
       </DetailColumns>
@@ -92,8 +96,8 @@ function Shown({ property, drawn: { map, charges }, back, children }: ShownProps
 /** Says what this is, as long as one looks at it. */
 function PreviewBar({ back }: { back: string }) {
   return (
-    <aside className="pv__bar" aria-label={m.owner_preview_bar()}>
-      <div className="wrap">
+    <aside className={styles.bar} aria-label={m.owner_preview_bar()}>
+      <div className={pageStyles.content}>
         <Icon name="eye" size={20} />
         <p>
           <b>{m.owner_preview_bar()}</b> <span>{m.owner_preview_bar_words()}</span>
@@ -121,7 +125,7 @@ function Nothing({ back, known }: { back: string; known: boolean }) {
     </EmptyState>
   );
   return (
-    <main id="main" className="pv__wait" aria-busy={!known || undefined}>
+    <main id="main" className={styles.waiting} aria-busy={!known || undefined}>
       {known ? words : <noscript>{words}</noscript>}
     </main>
   );

@@ -4,7 +4,8 @@ import { useForm } from "#web/features/form/use-form.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
-import "./asks.css";
+import * as pageStyles from "#web/ui/page.module.css";
+import * as styles from "./MailQuestion.module.css";
 
 interface Way {
   to: string;
@@ -29,7 +30,7 @@ interface MailQuestionProps {
 export function MailQuestion({ answer, other, children }: MailQuestionProps) {
   const form = useForm();
   return (
-    <main id="main" className="wrap asks">
+    <main id="main" className={`${pageStyles.content} ${styles.question}`}>
       {children}
       {answer && (
         <ActionForm of={form}>

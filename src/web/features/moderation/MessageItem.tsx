@@ -3,10 +3,12 @@ import { labelOf } from "#domain/choice.ts";
 import { CONTACT_SUBJECTS, MESSAGE_STATUSES, type MessageStatus } from "#domain/lead/contact-choices.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { ActionForm } from "../form/ActionForm.tsx";
 import { NoteField, RowVersion } from "./DecisionButton.tsx";
+import * as styles from "./Moderation.module.css";
 import type { ItemProps } from "./ModerationPage.tsx";
 import { useRowForm } from "./use-desk.ts";
 
@@ -21,24 +23,24 @@ const STEPS = [
 export function MessageItem({ row }: ItemProps<MessageRow>) {
   const form = useRowForm(row);
   return (
-    <li className="mod__item">
-      <div className="mod__head">
+    <li className={styles.item} data-part="moderation-item">
+      <div className={styles.head}>
         <Badge tone={TONES[row.status]} status>
           {labelOf(MESSAGE_STATUSES, row.status)}
         </Badge>
         <b>{row.fullName}</b>
-        <span className="mod__by">{labelOf(CONTACT_SUBJECTS, row.subject)}</span>
-        <time className="num" dateTime={row.createdAt}>
+        <span className={styles.by}>{labelOf(CONTACT_SUBJECTS, row.subject)}</span>
+        <time className={textStyles.figures} dateTime={row.createdAt}>
           {timeLine(row.createdAt)}
         </time>
       </div>
-      <p className="mod__text">{row.message}</p>
-      <p className="mod__reach">
+      <p className={styles.text}>{row.message}</p>
+      <p className={styles.reach}>
         {row.email && <a href={`mailto:${row.email}`}>{row.email}</a>}
         {row.phone && <a href={`tel:${row.phone}`}>{row.phone}</a>}
       </p>
-      <div className="mod__acts">
-        <ActionForm of={form} className="mod__steps">
+      <div className={styles.actions}>
+        <ActionForm of={form} className={styles.steps}>
           <RowVersion row={row} />
           <input type="hidden" name="was" value={row.status} />
           {STEPS.filter(({ status }) => status !== row.status).map(({ status, look, words }) => (
@@ -47,7 +49,7 @@ export function MessageItem({ row }: ItemProps<MessageRow>) {
             </Button>
           ))}
         </ActionForm>
-        <ActionForm of={form} className="mod__form">
+        <ActionForm of={form} className={styles.form}>
           <RowVersion row={row} />
           <NoteField row={row} form={form} rows={1} />
           <Button type="submit" look="ghost" size="sm">

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { useActionData } from "react-router";
 import { DESK_PAGE_SIZES } from "#domain/limits.ts";
+import * as adminFrameStyles from "#web/features/desk/AdminFrame.module.css";
 import { paths } from "#web/paths.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { SegmentedLinks } from "#web/ui/SegmentedControl.tsx";
@@ -11,8 +12,8 @@ import type { Defaults } from "../desk/desk-address.ts";
 import { DeskPick, type DeskPickProps, ListFilters } from "../desk/ListFilters.tsx";
 import type { ActionAnswer } from "../form/action-answer.ts";
 import type { WaitingCounts } from "./desk-action.ts";
+import * as styles from "./Moderation.module.css";
 import { useDeskToast } from "./use-desk.ts";
-import "./moderation.css";
 
 interface Row {
   readonly _id: string;
@@ -64,14 +65,14 @@ export function ModerationPage<R extends Row>(props: ModerationPageProps<R>) {
   const count = (of: keyof WaitingCounts) => ({ count: formatNumber(waiting[of]) });
   return (
     <>
-      <header className="adm__head">
+      <header className={adminFrameStyles.head}>
         <div>
           <h1>{m.admin_moderation()}</h1>
           <p>{m.admin_moderation_words()}</p>
         </div>
       </header>
       <SegmentedLinks
-        className="mod__tabs"
+        className={styles.tabs}
         label={m.admin_moderation_tabs()}
         value={tab}
         segments={[
@@ -93,7 +94,7 @@ export function ModerationPage<R extends Row>(props: ModerationPageProps<R>) {
         ]}
       />
       {sent && (
-        <Notice tone={sent.ok ? "ok" : "bad"} live className="mod__notice">
+        <Notice tone={sent.ok ? "ok" : "bad"} live className={styles.notice}>
           {sent.message}
         </Notice>
       )}
@@ -116,7 +117,7 @@ export function ModerationPage<R extends Row>(props: ModerationPageProps<R>) {
         count={list.rows.length}
       >
         {() => (
-          <ul className="mod">
+          <ul className={styles.page}>
             {list.rows.map((row) => (
               <Item key={row._id} row={row} />
             ))}

@@ -5,11 +5,14 @@ import { REPORT_REASONS, REPORT_STATUSES } from "#domain/report/choices.ts";
 import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
+import * as buttonStyles from "#web/ui/button.module.css";
 import { Checkbox } from "#web/ui/Choice.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { ActionForm } from "../form/ActionForm.tsx";
 import { DecisionButton, NoteField, RowVersion } from "./DecisionButton.tsx";
+import * as styles from "./Moderation.module.css";
 import type { ItemProps } from "./ModerationPage.tsx";
 import { type RowForm, useRowForm } from "./use-desk.ts";
 
@@ -20,27 +23,27 @@ export function ReportItem({ row }: ItemProps<ReportRow>) {
   const form = useRowForm(row);
   const { property, reporter } = row;
   return (
-    <li className="mod__item">
-      <div className="mod__head">
+    <li className={styles.item} data-part="moderation-item">
+      <div className={styles.head}>
         <Badge tone={TONES[row.status]} status>
           {labelOf(REPORT_STATUSES, row.status)}
         </Badge>
         <b>{labelOf(REPORT_REASONS, row.reason)}</b>
-        <Link className="mod__property" to={paths.adminProperty(property._id)}>
+        <Link className={styles.property} to={paths.adminProperty(property._id)}>
           {property.title}
         </Link>
         {!property.public && <Badge>{m.admin_report_not_public()}</Badge>}
-        <time className="num" dateTime={row.createdAt}>
+        <time className={textStyles.figures} dateTime={row.createdAt}>
           {timeLine(row.createdAt)}
         </time>
       </div>
-      {row.text && <p className="mod__text">{row.text}</p>}
-      <p className="mod__by">{reporter ? m.admin_review_by(reporter) : m.admin_report_gone()}</p>
+      {row.text && <p className={styles.text}>{row.text}</p>}
+      <p className={styles.by}>{reporter ? m.admin_review_by(reporter) : m.admin_report_gone()}</p>
       {property.openReports > 1 && (
-        <p className="mod__many">{m.admin_report_more({ count: property.openReports })}</p>
+        <p className={styles.many}>{m.admin_report_more({ count: property.openReports })}</p>
       )}
-      {row.note && <p className="mod__note">{m.admin_report_noted({ note: row.note })}</p>}
-      <div className="mod__acts">
+      {row.note && <p className={styles.note}>{m.admin_report_noted({ note: row.note })}</p>}
+      <div className={styles.actions}>
         {row.status === "open" ? (
           <Choices {...{ row, form }} />
         ) : (
@@ -60,8 +63,13 @@ function Choices({ row, form }: ItemProps<ReportRow> & { form: RowForm }) {
         {m.admin_report_dismiss()}
       </DecisionButton>
       <details open={form.message !== undefined || undefined}>
-        <summary className="btn btn--tonal btn--sm">{m.admin_report_act()}</summary>
-        <ActionForm of={form} className="mod__form">
+        <summary
+          className={`${buttonStyles.button} ${buttonStyles.tonal} ${buttonStyles.small}`}
+          data-part="button"
+        >
+          {m.admin_report_act()}
+        </summary>
+        <ActionForm of={form} className={styles.form}>
           <RowVersion row={row} />
           {row.property.public && (
             <Checkbox name="hide" label={m.admin_report_hide()} defaultChecked={form.values.hide === "on"} />

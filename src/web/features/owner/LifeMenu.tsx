@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { PropertyRecord } from "#contract/property.ts";
 import { listLifeSteps } from "#domain/property/lifecycle.ts";
 import { Icon } from "#web/ui/Icon.tsx";
+import * as iconButtonStyles from "#web/ui/IconButton.module.css";
 import { Menu, MenuButton } from "#web/ui/Menu.tsx";
 import { m } from "#words/generated/messages.js";
 import { stepLooks } from "../listing-words/life-words.ts";
@@ -19,7 +20,7 @@ interface LifeMenuProps {
 
 /** Everything that can be done with the life of a property now; deleting it stands apart, in red. */
 export function LifeMenu(props: LifeMenuProps) {
-  const { property, children, trigger, triggerClass = "icon-btn", withoutDelete } = props;
+  const { property, children, trigger, triggerClass = iconButtonStyles.button, withoutDelete } = props;
   const steps = listLifeSteps(property).filter((step) => !withoutDelete || step !== "delete");
   const busy = useLife().isSending;
   return (

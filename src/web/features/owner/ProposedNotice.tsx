@@ -1,11 +1,14 @@
 import type { PropertyRecord } from "#contract/property.ts";
 import { fieldLabels } from "#web/features/listing-words/answer-words.ts";
 import { Button } from "#web/ui/Button.tsx";
+import * as cardStyles from "#web/ui/Card.module.css";
 import { Notice } from "#web/ui/Notice.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { WITHDRAW } from "../listing-words/life-words.ts";
 import { LifeForm } from "./LifeForm.tsx";
+import * as styles from "./ProposedNotice.module.css";
 
 const LOOKS = {
   pending: { tone: "info", title: m.proposal_own_pending },
@@ -26,15 +29,15 @@ export function ProposedNotice({ property, withdraw = false }: ProposedNoticePro
   const { state, reason, sentAt, fields } = proposed;
   const { tone, title } = LOOKS[state];
   return (
-    <Notice tone={tone} title={title()} className="proposed">
+    <Notice tone={tone} title={title()} className={styles.notice}>
       {reason && <p>{m.proposal_own_reason({ reason })}</p>}
       <p>{m.proposal_own_fields({ fields: fieldLabels(fields), at: timeLine(sentAt) })}</p>
       <p>{m.proposal_own_public()}</p>
       {withdraw && (
-        <LifeForm id={_id} step={WITHDRAW} className="above">
+        <LifeForm id={_id} step={WITHDRAW} className={cardStyles.above}>
           <Button type="submit" look="outline" size="sm">
             {m.proposal_withdraw()}
-            <span className="sr-only"> {propertyTitle}</span>
+            <span className={textStyles.visuallyHidden}> {propertyTitle}</span>
           </Button>
         </LifeForm>
       )}

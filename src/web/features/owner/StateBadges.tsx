@@ -4,6 +4,7 @@ import { VERIFICATIONS } from "#domain/property/choices.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { m } from "#words/generated/messages.js";
 import { lifeBadge, verificationTone } from "../listing-words/life-words.ts";
+import * as styles from "./StateBadges.module.css";
 
 /** Where a property stands: with our team, and in its own life where it is not simply offered. */
 export function StateBadges({
@@ -13,7 +14,7 @@ export function StateBadges({
 }) {
   const { verification, life, proposed } = property;
   return (
-    <span className="mine__badges">
+    <span className={styles.badges}>
       <Badge status tone={verificationTone[verification]}>
         {labelOf(VERIFICATIONS, verification)}
       </Badge>

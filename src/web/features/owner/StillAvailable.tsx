@@ -3,10 +3,11 @@ import type { ListingTerms } from "#domain/listing/terms.ts";
 import { addDays } from "#domain/time/dates.ts";
 import { useTerms } from "#web/office.ts";
 import { Button } from "#web/ui/Button.tsx";
+import * as cardStyles from "#web/ui/Card.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { LifeForm, useLife } from "./LifeForm.tsx";
-import "./still-available.css";
+import * as styles from "./StillAvailable.module.css";
 
 /** From the first reminder on: the question that keeps a listing public, answered by one tap. */
 export function StillAvailable({ property, today }: { property: PropertyRecord; today: string }) {
@@ -15,7 +16,7 @@ export function StillAvailable({ property, today }: { property: PropertyRecord; 
   if (!question) return null;
   const busy = formData?.get("id") === property._id && formData.get("step") === "confirm";
   return (
-    <LifeForm id={property._id} step="confirm" className="still-there above">
+    <LifeForm id={property._id} step="confirm" className={`${styles.question} ${cardStyles.above}`}>
       <p>{question}</p>
       <Button type="submit" look="tonal" size="sm" icon="check" busy={busy} busyWords={m.life_confirming()}>
         {m.life_confirm()}

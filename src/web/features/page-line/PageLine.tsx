@@ -1,6 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useFetchers, useNavigation } from "react-router";
+import * as toastStyles from "#web/ui/Toast.module.css";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./PageLine.module.css";
 import { pageLine } from "./page-line.ts";
 
 /** What comes sooner needs no sign. */
@@ -21,11 +23,13 @@ export function PageLine() {
     };
   }, [coming]);
   return (
-    <div className="coming" role="status">
+    <div className={styles.line} data-part="page-line" role="status">
       {lost ? (
-        <p className="toast toast--bad">
-          <span className="toast__words">{navigator.onLine ? m.page_lost_server() : m.page_lost_line()}</span>
-          <button type="button" className="toast__do" onClick={pageLine.tryAgain}>
+        <p className={`${toastStyles.toast} ${toastStyles.bad}`} data-part="toast">
+          <span className={toastStyles.words}>
+            {navigator.onLine ? m.page_lost_server() : m.page_lost_line()}
+          </span>
+          <button type="button" className={toastStyles.action} onClick={pageLine.tryAgain}>
             {m.error_page_again()}
           </button>
         </p>

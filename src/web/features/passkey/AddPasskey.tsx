@@ -66,7 +66,9 @@ function NewPasskeyForm({ links, onAdded }: NewPasskeyProps) {
 
   return (
     <details ref={box}>
-      <summary className={buttonClass({ look: "outline" })}>{m.passkey_add()}</summary>
+      <summary className={buttonClass({ look: "outline" })} data-part="button">
+        {m.passkey_add()}
+      </summary>
       <form onSubmit={add} ref={form} className="mt-4 grid max-w-[420px] gap-4">
         {!links.hasPassword && <ConfirmAgain links={links} />}
         <TextField

@@ -6,6 +6,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { ConfirmAgain } from "../profile/ConfirmAgain.tsx";
@@ -48,9 +49,9 @@ function RenameForm({ passkey: { id, name } }: Pick<OnePasskeyProps, "passkey">)
       className="open:basis-full"
       open={form.message !== undefined || undefined}
     >
-      <summary className={buttonClass({ look: "outline", size: "sm" })}>
+      <summary className={buttonClass({ look: "outline", size: "sm" })} data-part="button">
         {m.passkey_rename()}
-        <span className="sr-only"> {name}</span>
+        <span className={textStyles.visuallyHidden}> {name}</span>
       </summary>
       <ActionForm of={form} preventScrollReset className={FORM}>
         <TextField
@@ -76,9 +77,9 @@ function RemoveForm({ passkey: { id, name }, links }: OnePasskeyProps) {
   const refused = form.errors.currentPassword;
   return (
     <details name={`passkey-${id}`} className="open:basis-full" open={refused !== undefined || undefined}>
-      <summary className={buttonClass({ look: "outline", size: "sm" })}>
+      <summary className={buttonClass({ look: "outline", size: "sm" })} data-part="button">
         {m.passkey_remove()}
-        <span className="sr-only"> {name}</span>
+        <span className={textStyles.visuallyHidden}> {name}</span>
       </summary>
       {!links.hasPassword && <ConfirmAgain links={links} />}
       <ActionForm of={form} preventScrollReset className={FORM}>

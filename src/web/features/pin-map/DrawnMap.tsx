@@ -13,6 +13,7 @@ import type { MapView } from "#domain/map/view.ts";
 import { PlaceMap } from "#web/features/place-map/PlaceMap.tsx";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./PinMap.module.css";
 import { PinMark } from "./PinMark.tsx";
 import { isNearEdge, type SheetProps, spotUnder } from "./pin-sheet.ts";
 import { ZoomButtons } from "./ZoomButtons.tsx";
@@ -34,8 +35,8 @@ export function DrawnMap({ source, middle, pin, proposed, describedBy, onMove }:
     const element = sheet.current;
     const pick = (event: MouseEvent) => {
       const target = event.target as Element;
-      const drawing = target.closest(".pmap__sheet");
-      if (!drawing || target.closest(".pin, .pin-zoom")) return;
+      const drawing = target.closest('[data-part="map-sheet"]');
+      if (!drawing || target.closest('[data-part="pin"], [data-part="zoom"]')) return;
       onMove(pointAt(frame, spotUnder(drawing, event)));
     };
     element?.addEventListener("click", pick);
@@ -47,7 +48,7 @@ export function DrawnMap({ source, middle, pin, proposed, describedBy, onMove }:
     pointAt: (spot: { x: number; y: number }) => pointAt(frame, spot),
   };
   return (
-    <div ref={sheet} className="pin-drawn">
+    <div ref={sheet} className={styles.drawn}>
       <PlaceMap view={view} alt={m.map_alt_alone({ place: middle.name })} eager>
         <PinMark {...{ pin, proposed, describedBy, projection, onMove, onZoom }} />
         <ZoomButtons onZoom={onZoom} />

@@ -8,6 +8,8 @@ import { PinMark } from "./PinMark.tsx";
 import { isNearEdge, type Projection, type SheetProps } from "./pin-sheet.ts";
 import { ZoomButtons } from "./ZoomButtons.tsx";
 import "maplibre-gl/dist/maplibre-gl.css";
+import * as placeMapStyles from "#web/features/place-map/PlaceMap.module.css";
+import * as pinMapStyles from "./PinMap.module.css";
 
 interface LiveMapProps extends SheetProps {
   /** No WebGL after all, or a style that does not come. */
@@ -23,10 +25,14 @@ export default function LiveMap(props: LiveMapProps) {
   useFollow(map, projection, middle, pin);
   const onZoom = (step: 1 | -1) => void map?.zoomTo(map.getZoom() + step, { around: pin });
   return (
-    <figure className="pmap">
-      <div className="pmap__sheet pin-live" data-ready={map ? true : undefined}>
-        <div className="pin-live__room">
-          <div ref={box} className="pin-live__box" />
+    <figure className={placeMapStyles.map} data-part="place-map">
+      <div
+        className={`${placeMapStyles.sheet} ${pinMapStyles.live}`}
+        data-part="map-sheet"
+        data-ready={map ? true : undefined}
+      >
+        <div className={pinMapStyles.liveRoom}>
+          <div ref={box} className={pinMapStyles.liveBox} />
         </div>
         {projection && (
           <>

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Icon } from "#web/ui/Icon.tsx";
-import "./map-room.css";
+import * as styles from "./MapRoom.module.css";
 
 /** Keeps the place of a map that is on its way, or says what it waits for. */
 export function MapRoom({ children }: { children?: ReactNode }) {
   return (
-    <div className="map-room">
+    <div className={styles.room}>
       {children && (
         <p>
           <Icon name="pin" size={24} />

@@ -1,12 +1,13 @@
 import { lazy, Suspense, useEffect, useId, useState } from "react";
 import type { Point } from "#domain/place/places.ts";
+import * as fieldStyles from "#web/ui/Field.module.css";
 import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
 import { DrawnMap } from "./DrawnMap.tsx";
 import { MapRoom } from "./MapRoom.tsx";
+import * as styles from "./PinMap.module.css";
 import type { MapSource, Middle } from "./pin-sheet.ts";
 import { pinLine } from "./pin-words.ts";
-import "./pin-map.css";
 
 /** The script did not come: the drawn map needs none. */
 function Failed({ onFail }: { onFail: () => void }) {
@@ -39,7 +40,7 @@ export default function PinMap({ source, middle, pin, needed, error, onPin }: Pi
     onMove: onPin,
   };
   return (
-    <div className="pin-map" data-invalid={error ? true : undefined}>
+    <div className={styles.map} data-part="pin-map" data-invalid={error ? true : undefined}>
       {live ? (
         <Suspense fallback={<MapRoom />}>
           <LiveMap {...sheet} onFail={fail} />
@@ -47,17 +48,17 @@ export default function PinMap({ source, middle, pin, needed, error, onPin }: Pi
       ) : (
         <DrawnMap key={middle.name} {...sheet} />
       )}
-      <p id={stateId} role="status" className="pin-map__state">
+      <p id={stateId} role="status" className={styles.state} data-part="pin-state">
         <Icon name="pin" size={18} />
         <span>{stateWords(pin, middle, needed)}</span>
       </p>
       {error && (
-        <p id={errorId} className="field__error">
+        <p id={errorId} className={fieldStyles.error} data-part="field-error">
           <Icon name="alert" size={18} />
           {error}
         </p>
       )}
-      <p id={helpId} className="pf-note">
+      <p id={helpId} className={styles.help}>
         {m.owner_pin_help()}
       </p>
     </div>

@@ -3,6 +3,7 @@ import type { Spot } from "#domain/map/frame.ts";
 import { stepped } from "#domain/map/pin.ts";
 import { BrandMark } from "#web/ui/BrandMark.tsx";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./PinMap.module.css";
 import { type Projection, type SheetProps, spotUnder } from "./pin-sheet.ts";
 
 /** Metres of one press of an arrow key, and with Shift. */
@@ -41,7 +42,7 @@ export function PinMark({ pin, proposed, describedBy, projection, onMove, onZoom
     event.preventDefault();
   };
   const under = (event: PointerEvent<HTMLElement>) => {
-    const sheet = event.currentTarget.closest(".pmap__sheet");
+    const sheet = event.currentTarget.closest('[data-part="map-sheet"]');
     return sheet ? spotUnder(sheet, event) : null;
   };
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
@@ -67,7 +68,8 @@ export function PinMark({ pin, proposed, describedBy, projection, onMove, onZoom
       aria-describedby={describedBy}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys; this one takes the arrows
       tabIndex={0}
-      className="pin"
+      className={styles.pin}
+      data-part="pin"
       data-proposed={proposed || undefined}
       data-dragged={dragged ? true : undefined}
       style={{ left: `${x}%`, top: `${y}%` }}

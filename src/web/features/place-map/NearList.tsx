@@ -2,7 +2,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
 import { distanceLine } from "./distance.ts";
 import { iconOf } from "./landmark-icons.ts";
-import "./near-list.css";
+import * as styles from "./NearList.module.css";
 
 interface NearListProps {
   /** Nearest first. */
@@ -14,7 +14,7 @@ export function NearList({ landmarks }: NearListProps) {
   if (landmarks.length === 0) return null;
   return (
     <>
-      <ul className="near">
+      <ul className={styles.list} data-part="near">
         {landmarks.map(({ name, kind, metres }) => (
           <li key={name}>
             <Icon name={iconOf(kind)} />
@@ -23,7 +23,7 @@ export function NearList({ landmarks }: NearListProps) {
           </li>
         ))}
       </ul>
-      <p className="near__note">{m.detail_as_crow()}</p>
+      <p className={styles.note}>{m.detail_as_crow()}</p>
     </>
   );
 }

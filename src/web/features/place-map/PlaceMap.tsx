@@ -8,7 +8,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
 import { scaleLine } from "./distance.ts";
 import { iconOf } from "./landmark-icons.ts";
-import "./place-map.css";
+import * as styles from "./PlaceMap.module.css";
 
 interface PlaceMapProps {
   view: MapView;
@@ -27,8 +27,8 @@ const at = ({ x, y }: Spot) => ({ left: `${x}%`, top: `${y}%` });
 /** A drawn map: our outline's picture, and on it words and marks in the page's own letters and colours. */
 export function PlaceMap({ view, alt, linkTo, eager, children }: PlaceMapProps) {
   return (
-    <figure className="pmap">
-      <div className="pmap__sheet">
+    <figure className={styles.map} data-part="place-map">
+      <div className={styles.sheet} data-part="map-sheet">
         <img
           src={paths.map(view.version, view.key)}
           alt={alt}
@@ -39,11 +39,11 @@ export function PlaceMap({ view, alt, linkTo, eager, children }: PlaceMapProps) 
         />
         <Words view={view} />
         <Marks view={view} linkTo={linkTo} />
-        <div className="pmap__legend" aria-hidden="true">
-          <span className="pmap__scale" style={{ "--share": view.scale.share } as CSSProperties}>
+        <div className={styles.legend} aria-hidden="true">
+          <span className={styles.scale} style={{ "--share": view.scale.share } as CSSProperties}>
             {scaleLine(view.scale.metres)}
           </span>
-          <span className="pmap__north">
+          <span className={styles.north}>
             <svg width="14" height="18" viewBox="0 0 12 16" aria-hidden="true">
               <path d="M6 0 12 16 6 12.5 0 16Z" fill="currentColor" />
             </svg>
@@ -64,7 +64,8 @@ function Words({ view }: { view: MapView }) {
       {view.names.map((name) => (
         <span
           key={`${name.name} ${name.x}`}
-          className="pmap__name"
+          className={styles.name}
+          data-part="place-name"
           data-size={name.size}
           data-far={name.far || undefined}
           data-quarter={name.quarter || undefined}
@@ -84,12 +85,12 @@ function Marks({ view, linkTo }: Pick<PlaceMapProps, "view" | "linkTo">) {
   return (
     <div aria-hidden={links ? undefined : true}>
       {view.marks.map((mark) => (
-        <div key={mark.name} className="pmap__mark" data-kind={mark.kind} style={{ ...at(mark), ...area }}>
-          {mark.kind === "here" && view.area !== null && <span className="pmap__area" />}
+        <div key={mark.name} className={styles.mark} data-kind={mark.kind} style={{ ...at(mark), ...area }}>
+          {mark.kind === "here" && view.area !== null && <span className={styles.area} />}
           <Sign kind={mark.kind} />
           {mark.word && (
             <span
-              className="pmap__word"
+              className={styles.word}
               data-side={mark.word.side}
               data-wide={!mark.word.narrow || undefined}
             >
@@ -110,9 +111,9 @@ function Marks({ view, linkTo }: Pick<PlaceMapProps, "view" | "linkTo">) {
 
 function Sign({ kind }: { kind: string }) {
   if (kind === "here") return <BrandMark size={40} />;
-  if (kind === "place") return <i className="pmap__dot" />;
+  if (kind === "place") return <i className={styles.dot} />;
   return (
-    <i className="pmap__disc">
+    <i className={styles.disc}>
       <Icon name={iconOf(kind)} size={16} />
     </i>
   );

@@ -1,5 +1,6 @@
 import { socialName } from "#domain/account/social.ts";
 import { paths } from "#web/paths.ts";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import type { Links } from "./profile-links.ts";
 
@@ -10,7 +11,11 @@ export function ConfirmAgain({ links: { links } }: { links: Links }) {
     <p className="text-small text-muted">
       {m.account_proof_words()}{" "}
       {joined.map(({ provider }) => (
-        <a key={provider} className="link mr-3" href={paths.socialSignIn(provider, paths.profile())}>
+        <a
+          key={provider}
+          className={`${textStyles.link} mr-3`}
+          href={paths.socialSignIn(provider, paths.profile())}
+        >
           {m.account_proof_again({ name: socialName(provider) })}
         </a>
       ))}

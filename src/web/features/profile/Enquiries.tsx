@@ -7,6 +7,7 @@ import { useForm } from "#web/features/form/use-form.ts";
 import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { enquiryWords } from "./enquiry-words.ts";
@@ -26,7 +27,7 @@ export function Enquiries({ enquiries }: { enquiries: readonly OwnLead[] }) {
       {enquiries.length === 0 ? (
         <p>
           {m.account_enquiries_none()}{" "}
-          <Link className="link" to={paths.listings()}>
+          <Link className={textStyles.link} to={paths.listings()}>
             {m.account_enquiries_find()}
           </Link>
         </p>
@@ -48,7 +49,7 @@ function Enquiry({ enquiry }: { enquiry: OwnLead }) {
     <li className="grid gap-x-6 gap-y-2 border-t border-line py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div>
         {propertyId ? (
-          <Link className="link link--title" to={paths.property(propertyId)}>
+          <Link className={`${textStyles.link} ${textStyles.longLink}`} to={paths.property(propertyId)}>
             {propertyTitle}
           </Link>
         ) : (
@@ -58,9 +59,9 @@ function Enquiry({ enquiry }: { enquiry: OwnLead }) {
           {labelOf(LEAD_KINDS, kind)} · {dayLine(createdAt)} ·{" "}
           {stoppedAt ? m.account_enquiry_stopped({ when: dayLine(stoppedAt) }) : enquiryWords[status]()}
         </p>
-        <Link className="link text-small" to={follow}>
+        <Link className={`${textStyles.link} text-small`} to={follow}>
           {m.account_enquiry_follow()}
-          <span className="sr-only">: {propertyTitle}</span>
+          <span className={textStyles.visuallyHidden}>: {propertyTitle}</span>
         </Link>
       </div>
       {stoppedAt ? (

@@ -16,7 +16,7 @@ export function DataPanel() {
   return (
     <Panel id="data" title={m.account_data()} words={m.account_data_words()}>
       <div>
-        <a className={buttonClass({ look: "outline" })} href={paths.myData()} download>
+        <a className={buttonClass({ look: "outline" })} data-part="button" href={paths.myData()} download>
           {m.account_data_download()}
         </a>
       </div>

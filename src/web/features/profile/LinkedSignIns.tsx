@@ -77,7 +77,7 @@ function WayForm({ provider, since, hasPassword }: Way & { hasPassword: boolean 
   if (!hasPassword) return fieldsOfForm;
   return (
     <details open={refused !== undefined || undefined}>
-      <summary className={buttonClass({ look: "outline", size: "sm" })}>
+      <summary className={buttonClass({ look: "outline", size: "sm" })} data-part="button">
         {since ? m.account_link_remove({ name }) : m.account_link_add({ name })}
       </summary>
       <div className="mt-4">{fieldsOfForm}</div>

@@ -3,6 +3,7 @@ import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Choice.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { Panel } from "./Panel.tsx";
 
@@ -20,7 +21,7 @@ export function MailForm({ wanted }: { wanted: readonly string[] }) {
     >
       <ActionForm of={form} className="grid gap-4" preventScrollReset>
         <fieldset className="grid gap-1">
-          <legend className="sr-only">{m.account_mails()}</legend>
+          <legend className={textStyles.visuallyHidden}>{m.account_mails()}</legend>
           {MAIL_CHOICES.map(({ value, label }) => (
             <Checkbox
               key={value}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Notice } from "#web/ui/Notice.tsx";
-import "./panel.css";
+import * as pageStyles from "#web/ui/page.module.css";
+import * as styles from "./Panel.module.css";
 
 interface PanelProps {
   id: string;
@@ -16,7 +17,7 @@ interface PanelProps {
 /** One matter of the profile. */
 export function Panel({ id, title, words, message, saved, children }: PanelProps) {
   return (
-    <section className="panel matter grid gap-5" aria-labelledby={id}>
+    <section className={`${pageStyles.panel} ${styles.panel} grid gap-5`} aria-labelledby={id}>
       <div>
         <h2 id={id}>{title}</h2>
         {words && <p className="mt-1 text-muted">{words}</p>}

@@ -3,6 +3,7 @@ import type { PictureOutcome } from "#contract/profile.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
+import * as fieldStyles from "#web/ui/Field.module.css";
 import { Field } from "#web/ui/Field.tsx";
 import { m } from "#words/generated/messages.js";
 import { Panel } from "./Panel.tsx";
@@ -40,7 +41,8 @@ export function PictureForm({ picture, outcome }: PictureProps) {
           {(control) => (
             <input
               {...control}
-              className="input py-[11px] file:mr-3"
+              className={`${fieldStyles.input} py-[11px] file:mr-3`}
+              data-part="input"
               type="file"
               name="picture"
               accept={KINDS}

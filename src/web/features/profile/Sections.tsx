@@ -1,4 +1,5 @@
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Panel.module.css";
 
 /** Leads to the matters of the profile. @param linked there are other ways to sign in */
 export function Sections({ linked }: { linked: boolean }) {
@@ -17,7 +18,7 @@ export function Sections({ linked }: { linked: boolean }) {
     ["leave", m.account_leave_short()],
   ] as const;
   return (
-    <nav aria-label={m.account_sections()} className="matters__nav">
+    <nav aria-label={m.account_sections()} className={styles.nav}>
       {matters.map(([id, label]) => (
         <a key={id} href={`#${id}`}>
           {label}

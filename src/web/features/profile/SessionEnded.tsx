@@ -6,6 +6,8 @@ import { useForm } from "#web/features/form/use-form.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { AGAIN, KEPT, type ProfileMore } from "./profile-answer.ts";
 
@@ -15,7 +17,7 @@ export function SessionEnded() {
   const { begun, kept = {}, email } = useActionData<ActionAnswer<ProfileMore>>()?.more ?? {};
   const typed = Object.entries(kept);
   return (
-    <main id="main" className="wrap section">
+    <main id="main" className={`${pageStyles.content} ${pageStyles.section}`}>
       <div className="mx-auto grid max-w-[480px] gap-6">
         <h1>{m.auth_ended_title()}</h1>
         <p>{typed.length > 0 ? m.auth_ended_words() : m.auth_ended_words_anew()}</p>
@@ -37,7 +39,7 @@ export function SessionEnded() {
           </Button>
         </ActionForm>
         <p>
-          <Link className="link" to={paths.signIn(paths.profile())}>
+          <Link className={textStyles.link} to={paths.signIn(paths.profile())}>
             {m.auth_again_other()}
           </Link>
         </p>

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { priceLine } from "#domain/money/money.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { Panel } from "./Panel.tsx";
 
@@ -23,7 +24,7 @@ export function ShortlistPanel({ kept: { total, latest } }: { kept: ShortlistSum
       {total === 0 ? (
         <p>
           {m.account_shortlist_none()}{" "}
-          <Link className="link" to={paths.listings()}>
+          <Link className={textStyles.link} to={paths.listings()}>
             {m.account_enquiries_find()}
           </Link>
         </p>
@@ -36,7 +37,7 @@ export function ShortlistPanel({ kept: { total, latest } }: { kept: ShortlistSum
                 className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-3 [overflow-wrap:anywhere]"
               >
                 <div className="min-w-0">
-                  <Link className="link link--title" to={paths.property(card._id)}>
+                  <Link className={`${textStyles.link} ${textStyles.longLink}`} to={paths.property(card._id)}>
                     {card.propertyTitle}
                   </Link>
                   <p className="text-small text-muted">

@@ -1,6 +1,8 @@
 import type { PropertyRecord } from "#contract/property.ts";
 import { CHECK_KINDS, type CheckKind } from "#domain/property/choices.ts";
+import * as styles from "#web/features/record/Record.module.css";
 import { m } from "#words/generated/messages.js";
+import * as approvalChecksStyles from "./ApprovalChecks.module.css";
 
 /** What the team has looked at to decide: the photos, unless there are none. */
 function presetChecks({ mediaFiles, checked }: Pick<PropertyRecord, "mediaFiles" | "checked">): CheckKind[] {
@@ -25,9 +27,9 @@ export function ApprovalChecks({ record, form }: ApprovalChecksProps) {
   });
   if (offered.length === 0) return null;
   return (
-    <fieldset className="queue__checks">
+    <fieldset className={approvalChecksStyles.checks}>
       <legend>{m.admin_approve_checks()}</legend>
-      <p className="rec__hint">{m.admin_approve_checks_hint()}</p>
+      <p className={styles.hint}>{m.admin_approve_checks_hint()}</p>
       {offered.map(({ value, label }) => (
         <label key={value}>
           <input

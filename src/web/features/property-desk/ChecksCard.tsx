@@ -6,8 +6,10 @@ import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useAnswerToast } from "#web/features/form/use-answer-toast.ts";
 import { type FormState, useForm } from "#web/features/form/use-form.ts";
 import { endedLine } from "#web/features/listing-words/ended-line.ts";
+import * as styles from "#web/features/record/Record.module.css";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { ReasonDialog } from "../desk/ReasonDialog.tsx";
@@ -39,8 +41,8 @@ export function ChecksCard({ action, checks, ended }: ChecksCardProps) {
   }, [fetched]);
   return (
     <RecordCard title={m.admin_checks()}>
-      <p className="rec__hint">{m.admin_checks_words()}</p>
-      <ul className="checks">
+      <p className={styles.hint}>{m.admin_checks_words()}</p>
+      <ul className={styles.checks}>
         {CHECK_KINDS.map(({ value: kind }) => (
           <CheckRow
             key={kind}
@@ -92,7 +94,7 @@ interface CheckRowProps {
 function CheckRow({ kind, check, ended, action, form, onAsk }: CheckRowProps) {
   return (
     <li>
-      <Icon name={check ? "check" : "minus"} className={check ? "checks__on" : undefined} />
+      <Icon name={check ? "check" : "minus"} className={check ? styles.checkOn : undefined} />
       <div>
         <b>{WORDS[kind]()}</b>
         {check && (
@@ -107,7 +109,7 @@ function CheckRow({ kind, check, ended, action, form, onAsk }: CheckRowProps) {
         {check ? (
           <Button type="submit" look="ghost" size="sm" name="set" value="">
             {m.admin_check_unset()}
-            <span className="sr-only">: {WORDS[kind]()}</span>
+            <span className={textStyles.visuallyHidden}>: {WORDS[kind]()}</span>
           </Button>
         ) : (
           <Button
@@ -122,7 +124,7 @@ function CheckRow({ kind, check, ended, action, form, onAsk }: CheckRowProps) {
             }}
           >
             {m.admin_check_set()}
-            <span className="sr-only">: {WORDS[kind]()}</span>
+            <span className={textStyles.visuallyHidden}>: {WORDS[kind]()}</span>
           </Button>
         )}
       </ActionForm>

@@ -8,6 +8,7 @@ import { amenitiesFor, type QuestionSubject, unasked } from "#domain/property/qu
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import type { ActionAnswer } from "#web/features/form/action-answer.ts";
 import { useForm } from "#web/features/form/use-form.ts";
+import * as styles from "#web/features/record/Record.module.css";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Checkbox } from "#web/ui/Choice.tsx";
@@ -39,7 +40,7 @@ export function EditForm({ record, action }: EditFormProps) {
   const senseless = new Set<string>(unasked(subject));
   useOutcome(form.fetched, action);
   const inputs = (fields: readonly EditField[]) => (
-    <div className="edit">
+    <div className={styles.editForm} data-part="edit-form">
       {fields.map((one) => (
         <EditInput
           key={one.name}
@@ -59,7 +60,7 @@ export function EditForm({ record, action }: EditFormProps) {
       <input type="hidden" name="base" value={JSON.stringify(opened.base)} />
       {meanwhile && <MeanwhileNotice changes={meanwhile} labelOf={editLabel} />}
       {message && !meanwhile && (
-        <Notice tone="bad" className="rec__notice">
+        <Notice tone="bad" className={styles.notice}>
           {m.admin_save_failed({ message })}
         </Notice>
       )}
@@ -76,7 +77,7 @@ export function EditForm({ record, action }: EditFormProps) {
         />
       </RecordCard>
       <RecordCard title={m.admin_amenities()}>
-        <div className="edit edit--ticks">
+        <div className={`${styles.editForm} ${styles.tickBoxes}`} data-part="edit-form">
           {amenitiesFor(subject.propertyType).map((amenity) => (
             <Checkbox
               key={amenity}
@@ -87,7 +88,7 @@ export function EditForm({ record, action }: EditFormProps) {
           ))}
         </div>
       </RecordCard>
-      <div className="rec__save">
+      <div className={styles.save} data-part="save">
         <ButtonLink look="ghost" to={action} preventScrollReset>
           {m.admin_cancel()}
         </ButtonLink>

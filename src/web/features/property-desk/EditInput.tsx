@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { optionsOf } from "#domain/choice.ts";
 import type { FormState } from "#web/features/form/use-form.ts";
+import * as styles from "#web/features/record/Record.module.css";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
@@ -19,7 +20,7 @@ export function EditInput({ field, off, onChange, ...control }: EditInputProps) 
   const common = {
     ...control,
     label: label(),
-    fieldClass: clsx(wide && "edit__wide", off && "hidden"),
+    fieldClass: clsx(wide && styles.wide, off && "hidden"),
   };
   if (options) {
     return (

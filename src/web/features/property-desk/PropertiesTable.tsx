@@ -1,11 +1,13 @@
 import { Link } from "react-router";
 import type { ModerationRow } from "#contract/moderation.ts";
 import { choiceLabel } from "#domain/property/field-choices.ts";
+import * as styles from "#web/features/desk/Desk.module.css";
 import { shortId } from "#web/features/listing-words/listing-lines.ts";
 import { paths } from "#web/paths.ts";
 import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Table } from "#web/ui/Table.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { VerificationBadge } from "../desk/VerificationBadge.tsx";
@@ -25,14 +27,14 @@ const head = () => [
 export function PropertiesTable({ rows }: { rows: readonly ModerationRow[] }) {
   return (
     <>
-      <Table caption={m.admin_properties()} head={head()} className="desk__table">
+      <Table caption={m.admin_properties()} head={head()} className={styles.table} data-part="desk-table">
         {rows.map((row) => (
           <tr key={row._id}>
             <td>
               <code>{shortId(row._id)}</code>
             </td>
             <td>
-              <span className="desk__title">
+              <span className={styles.title}>
                 <PhotoFrame photo={row.photo ?? undefined} sizes="54px" alt="" />
                 <span>
                   <b>{row.propertyTitle}</b>
@@ -42,21 +44,21 @@ export function PropertiesTable({ rows }: { rows: readonly ModerationRow[] }) {
             </td>
             <td>{choiceLabel("propertyType", row.propertyType)}</td>
             <td>{submitterOf(row)}</td>
-            <td className="num">{dayLine(row.submittedDate)}</td>
+            <td className={textStyles.figures}>{dayLine(row.submittedDate)}</td>
             <td>
               <VerificationBadge verification={row.verification} />
             </td>
             <td>
-              <Link className="link" to={paths.adminProperty(row._id)}>
+              <Link className={textStyles.link} data-part="link" to={paths.adminProperty(row._id)}>
                 {m.admin_view()}
-                <span className="sr-only"> {row.propertyTitle}</span>
+                <span className={textStyles.visuallyHidden}> {row.propertyTitle}</span>
                 <Icon name="chevron-right" size={16} />
               </Link>
             </td>
           </tr>
         ))}
       </Table>
-      <ul className="desk__cards">
+      <ul className={styles.cards} data-part="desk-cards">
         {rows.map((row) => (
           <li key={row._id}>
             <PhotoFrame photo={row.photo ?? undefined} sizes="96px" alt="" />
@@ -69,12 +71,12 @@ export function PropertiesTable({ rows }: { rows: readonly ModerationRow[] }) {
                 {choiceLabel("propertyType", row.propertyType)} · {submitterOf(row)}
               </p>
             </div>
-            <div className="desk__cardfoot">
+            <div className={styles.cardFoot} data-part="desk-card-foot">
               <VerificationBadge verification={row.verification} />
-              <span className="num">{dayLine(row.submittedDate)}</span>
-              <Link className="link" to={paths.adminProperty(row._id)}>
+              <span className={textStyles.figures}>{dayLine(row.submittedDate)}</span>
+              <Link className={textStyles.link} data-part="link" to={paths.adminProperty(row._id)}>
                 {m.admin_view()}
-                <span className="sr-only"> {row.propertyTitle}</span>
+                <span className={textStyles.visuallyHidden}> {row.propertyTitle}</span>
                 <Icon name="chevron-right" size={16} />
               </Link>
             </div>

@@ -5,38 +5,40 @@ import { areaLine } from "#domain/property/area.ts";
 import { choiceLabel } from "#domain/property/field-choices.ts";
 import { shortId } from "#web/features/listing-words/listing-lines.ts";
 import { paths } from "#web/paths.ts";
+import * as cardStyles from "#web/ui/Card.module.css";
 import { PhotoFrame } from "#web/ui/Card.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { VerificationBadge } from "../desk/VerificationBadge.tsx";
+import * as styles from "./PropertyCards.module.css";
 import { rowPlaceLine, submitterOf } from "./property-row-words.ts";
-import "./property-cards.css";
 
 /** The properties as cards, each a link to its page on the desk. */
 export function PropertyCards({ rows }: { rows: readonly ModerationRow[] }) {
   return (
-    <ul className="pcards">
+    <ul className={styles.cards}>
       {rows.map((row) => (
-        <li key={row._id} className="pcard">
+        <li key={row._id} className={styles.card} data-part="property-card">
           <PhotoFrame photo={row.photo ?? undefined} sizes="(min-width: 720px) 300px, 92vw" alt="" />
-          <div className="pcard__body">
-            <p className="pcard__top">
+          <div className={styles.body}>
+            <p className={styles.top}>
               <VerificationBadge verification={row.verification} />
               <code>{shortId(row._id)}</code>
             </p>
             <h2>
-              <Link className="cover" to={paths.adminProperty(row._id)}>
+              <Link className={cardStyles.cover} to={paths.adminProperty(row._id)}>
                 {row.propertyTitle}
               </Link>
             </h2>
-            <p className="pcard__place">{rowPlaceLine(row)}</p>
-            <p className="pcard__price num">{priceLine(row)}</p>
-            <p className="facts">
+            <p className={styles.place}>{rowPlaceLine(row)}</p>
+            <p className={`${styles.price} ${textStyles.figures}`}>{priceLine(row)}</p>
+            <p className={cardStyles.facts} data-part="facts">
               <span>{choiceLabel("propertyType", row.propertyType)}</span>
               <span>{areaLine(row.area)}</span>
               {row.life !== "live" && <span>{m.admin_list_life({ life: row.life })}</span>}
             </p>
-            <p className="pcard__by">
+            <p className={styles.by}>
               {m.admin_list_by({ name: submitterOf(row), day: dayLine(row.submittedDate) })}
             </p>
           </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import * as styles from "#web/features/record/Record.module.css";
 import { Breakable } from "#web/ui/Breakable.tsx";
 import { m } from "#words/generated/messages.js";
 import type { RecordRow } from "../listing-words/record-rows.ts";
@@ -13,7 +14,7 @@ interface RecordCardProps {
 /** One section of the property. */
 export function RecordCard({ title, note, children }: RecordCardProps) {
   return (
-    <section className="rec">
+    <section className={styles.card} data-part="record-card">
       <h2>
         {title}
         {note && <small>{note}</small>}
@@ -26,12 +27,14 @@ export function RecordCard({ title, note, children }: RecordCardProps) {
 /** Labels and values; what is missing says N/A. */
 export function RecordRows({ rows }: { rows: readonly RecordRow[] }) {
   return (
-    <dl className="rows">
+    <dl className={styles.rows} data-part="rows">
       {rows.map(([label, value, wide]) => (
-        <div key={label} className={wide && "rows__wide"}>
+        <div key={label} className={wide && styles.wideRow}>
           <dt>{label}</dt>
           {value === null ? (
-            <dd className="rows__none">{m.admin_na()}</dd>
+            <dd className={styles.noValue} data-part="no-value">
+              {m.admin_na()}
+            </dd>
           ) : (
             <dd>{typeof value === "string" ? <Breakable text={value} /> : value}</dd>
           )}

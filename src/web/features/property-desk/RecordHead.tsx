@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Link } from "react-router";
+import * as adminFrameStyles from "#web/features/desk/AdminFrame.module.css";
+import * as styles from "#web/features/record/Record.module.css";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import * as iconButtonStyles from "#web/ui/IconButton.module.css";
 
 interface Back {
   /** The list that the record stands in. */
@@ -21,15 +24,20 @@ interface RecordHeadProps {
 /** The head of one record's screen: the way back, what it is, and what can be done. */
 export function RecordHead({ back, title, line, children }: RecordHeadProps) {
   return (
-    <header className="adm__head">
-      <Link className="icon-btn icon-btn--line rec__back" to={back.to} aria-label={back.label}>
+    <header className={adminFrameStyles.head}>
+      <Link
+        className={`${iconButtonStyles.button} ${iconButtonStyles.line} ${styles.back}`}
+        data-part="icon-button"
+        to={back.to}
+        aria-label={back.label}
+      >
         <Icon name="chevron-left" />
       </Link>
-      <div className="adm__words">
+      <div className={adminFrameStyles.words}>
         <h1>{title}</h1>
         <p>{line}</p>
       </div>
-      {children && <div className="adm__do">{children}</div>}
+      {children && <div className={adminFrameStyles.actions}>{children}</div>}
     </header>
   );
 }
@@ -45,7 +53,7 @@ interface RecordMissingProps {
 export function RecordMissing({ error, title, words, back }: RecordMissingProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return (
-    <EmptyState level={1} className="rec__missing" title={title} words={words}>
+    <EmptyState level={1} className={styles.missing} title={title} words={words}>
       <ButtonLink to={back.to}>{back.label}</ButtonLink>
     </EmptyState>
   );

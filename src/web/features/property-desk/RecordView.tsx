@@ -2,6 +2,7 @@ import type { Dossier } from "#contract/moderation.ts";
 import type { PropertyRecord } from "#contract/property.ts";
 import { labelOf } from "#domain/choice.ts";
 import { AMENITIES, AMENITY_CHOICES } from "#domain/property/choices.ts";
+import * as styles from "#web/features/record/Record.module.css";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Picture } from "#web/ui/Picture.tsx";
 import { VideoPlayer } from "#web/ui/VideoPlayer.tsx";
@@ -25,7 +26,7 @@ export function RecordView({ record, owner }: { record: PropertyRecord; owner: D
         <RecordRows rows={locationRows(record)} />
       </RecordCard>
       <RecordCard title={m.admin_notes()}>
-        <p className="rec__prose">{record.description || m.admin_notes_none()}</p>
+        <p className={styles.prose}>{record.description || m.admin_notes_none()}</p>
       </RecordCard>
       <RecordCard title={m.admin_amenities()}>
         <AmenityPills amenities={record.amenities} />
@@ -39,10 +40,10 @@ export function MediaCard({ files }: { files: PropertyRecord["mediaFiles"] }) {
   return (
     <RecordCard title={m.admin_media()} note={files.length > 0 ? count : undefined}>
       {files.length === 0 ? (
-        <p className="rec__prose">{m.admin_media_none()}</p>
+        <p className={styles.prose}>{m.admin_media_none()}</p>
       ) : (
         <>
-          <ul className="rec__media">
+          <ul className={styles.media}>
             {files.flatMap(({ id, url, name, photo }) =>
               photo ? (
                 <li key={id}>
@@ -55,7 +56,7 @@ export function MediaCard({ files }: { files: PropertyRecord["mediaFiles"] }) {
               ),
             )}
           </ul>
-          <ul className="rec__films">
+          <ul className={styles.films}>
             {files.flatMap(({ id, url, name, caption, video }) =>
               video ? (
                 <li key={id}>
@@ -82,7 +83,7 @@ function UnitsCard({ units }: { units: PropertyRecord["projectUnits"] }) {
     <RecordCard title={m.admin_units()}>
       {units.map((unit, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: units have no other identity than their place
-        <div key={index} className="rec__unit">
+        <div key={index} className={styles.unit}>
           <h3>{m.admin_unit({ number: index + 1 })}</h3>
           <RecordRows rows={unitRows(unit)} />
         </div>
@@ -95,7 +96,7 @@ function AmenityPills({ amenities }: { amenities: PropertyRecord["amenities"] })
   const has = AMENITIES.filter((amenity) => amenities[amenity]);
   const lacks = AMENITIES.filter((amenity) => !amenities[amenity]);
   return (
-    <ul className="pills">
+    <ul className={styles.pills} data-part="pills">
       {has.map((amenity) => (
         <li key={amenity}>
           <Icon name="check" size={16} />
@@ -103,7 +104,7 @@ function AmenityPills({ amenities }: { amenities: PropertyRecord["amenities"] })
         </li>
       ))}
       {lacks.map((amenity) => (
-        <li key={amenity} className="pills__off">
+        <li key={amenity} className={styles.pillOff} data-part="pill-off">
           <s>{labelOf(AMENITY_CHOICES, amenity)}</s>
         </li>
       ))}

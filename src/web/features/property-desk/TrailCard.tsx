@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { TrailLine } from "#contract/moderation.ts";
+import * as styles from "#web/features/record/Record.module.css";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { trailWords, whoOf } from "../audit/trail-words.ts";
@@ -35,7 +36,7 @@ interface TrailListProps {
 
 export function TrailList({ trail, children }: TrailListProps) {
   return (
-    <ol className="audit">
+    <ol className={styles.history} data-part="history">
       {trail.map((line) => (
         <li key={line.at + line.action}>
           <span>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import type { FormState } from "#web/features/form/use-form.ts";
+import * as styles from "#web/features/record/Record.module.css";
 import { Button } from "#web/ui/Button.tsx";
 import { FieldError } from "#web/ui/Field.tsx";
 import { m } from "#words/generated/messages.js";
@@ -26,11 +27,11 @@ export function UnitInputs({ texts, form: { errors, field } }: UnitInputsProps) 
   return (
     <RecordCard title={m.admin_units()}>
       <FieldError id={undefined} error={errors.projectUnits} />
-      {numbers.length === 0 && <p className="rec__hint">{m.admin_unit_none()}</p>}
+      {numbers.length === 0 && <p className={styles.hint}>{m.admin_unit_none()}</p>}
       {numbers.map((number, place) => (
-        <fieldset key={number} className="rec__unit">
+        <fieldset key={number} className={styles.unit}>
           <legend>{m.admin_unit({ number: place + 1 })}</legend>
-          <div className="edit">
+          <div className={styles.editForm} data-part="edit-form">
             {unitFields().map((one) => (
               <EditInput
                 key={one.name}

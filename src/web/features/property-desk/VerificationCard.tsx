@@ -5,6 +5,7 @@ import { VERIFICATIONS, type Verification } from "#domain/property/choices.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useAnswerToast } from "#web/features/form/use-answer-toast.ts";
 import { useForm } from "#web/features/form/use-form.ts";
+import * as styles from "#web/features/record/Record.module.css";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
@@ -44,7 +45,7 @@ export function VerificationCard({ action, record }: VerificationCardProps) {
     );
   return (
     <RecordCard title={m.admin_verification()}>
-      <ActionForm of={verify} action={action} className="rec__form">
+      <ActionForm of={verify} action={action} className={styles.form}>
         <input type="hidden" name="from" value={verification} />
         <SelectField
           label={m.admin_status()}
@@ -56,7 +57,7 @@ export function VerificationCard({ action, record }: VerificationCardProps) {
             ASKS_WHY.includes(target.value) ? setAsking(target.value) : save(target.value)
           }
           data-verification={shown}
-          className="rec__status"
+          className={styles.status}
         />
         {verification !== "approved" && <ApprovalChecks record={record} />}
         <noscript>
@@ -67,7 +68,7 @@ export function VerificationCard({ action, record }: VerificationCardProps) {
         </noscript>
       </ActionForm>
       {ASKS_WHY.includes(verification) && reason && (
-        <Notice tone="bad" className="rec__notice">
+        <Notice tone="bad" className={styles.notice}>
           {verification === "rejected" ? m.admin_rejected_because({ reason }) : m.admin_asked_for({ reason })}
         </Notice>
       )}

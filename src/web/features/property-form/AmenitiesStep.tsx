@@ -1,17 +1,19 @@
 import { labelOf } from "#domain/choice.ts";
 import { AMENITY_CHOICES } from "#domain/property/choices.ts";
 import { Checkbox } from "#web/ui/Choice.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { FieldNote } from "./FormFields.tsx";
 import { amenitiesOffered } from "./form-asked.ts";
 import { usePropertyFormState } from "./form-context.ts";
+import * as styles from "./PropertyForm.module.css";
 
 /** What comes with it; nothing has to. */
 export function AmenitiesStep() {
   const { values, change } = usePropertyFormState();
   return (
-    <fieldset className="pf-wide pf-amenities">
-      <legend className="sr-only">{m.owner_amenities()}</legend>
+    <fieldset className={`${styles.wide} ${styles.amenities}`}>
+      <legend className={textStyles.visuallyHidden}>{m.owner_amenities()}</legend>
       <FieldNote name="amenities" />
       {amenitiesOffered(values).map((name) => (
         <Checkbox

@@ -1,6 +1,7 @@
 import { optionsOf } from "#domain/choice.ts";
 import { HONORIFIC_CHOICES } from "#domain/property/choices.ts";
 import { purposesFor } from "#domain/property/questions.ts";
+import * as fieldStyles from "#web/ui/Field.module.css";
 import { Icon } from "#web/ui/Icon.tsx";
 import { SegmentedControl } from "#web/ui/SegmentedControl.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
@@ -10,6 +11,7 @@ import { questionsFor, typeOf } from "./form-asked.ts";
 import { OWN_POSTED_BY, PURPOSE_CHOICES, TYPES } from "./form-choices.ts";
 import { usePropertyFormState } from "./form-context.ts";
 import { labelOfField } from "./form-labels.ts";
+import * as styles from "./PropertyForm.module.css";
 
 /** What is listed, by whom, and whom our team speaks to. */
 export function BasicsStep({ askMobile }: { askMobile: boolean }) {
@@ -20,8 +22,8 @@ export function BasicsStep({ askMobile }: { askMobile: boolean }) {
   const purposes = PURPOSE_CHOICES.filter(({ value }) => possible?.includes(value) ?? true);
   return (
     <>
-      <div className="field pf-wide">
-        <span className="field__label" aria-hidden="true">
+      <div className={`${fieldStyles.field} ${styles.wide}`} data-part="field">
+        <span className={fieldStyles.label} aria-hidden="true">
           {m.owner_purpose()}
         </span>
         <SegmentedControl
@@ -32,7 +34,7 @@ export function BasicsStep({ askMobile }: { askMobile: boolean }) {
           onValueChange={(value) => change({ type: "answered", name: "purpose", value })}
         />
         {errors.purpose && (
-          <p className="field__error">
+          <p className={fieldStyles.error} data-part="field-error">
             <Icon name="alert" size={18} />
             {errors.purpose}
           </p>
@@ -46,16 +48,16 @@ export function BasicsStep({ askMobile }: { askMobile: boolean }) {
         options={OWN_POSTED_BY}
         placeholder={undefined}
       />
-      <FormQuestion name="propertyTitle" hint={m.owner_title_hint()} fieldClass="pf-wide" />
+      <FormQuestion name="propertyTitle" hint={m.owner_title_hint()} fieldClass={styles.wide} />
       {asked.includes("builder") && (
         <>
           <FormQuestion name="builder" />
           <FormQuestion name="reraNumber" hint={m.owner_rera_hint()} />
         </>
       )}
-      <h2 className="pf-part">{m.owner_person()}</h2>
-      <p className="pf-note">{m.owner_person_words()}</p>
-      <div className="pf-name pf-wide">
+      <h2 className={styles.part}>{m.owner_person()}</h2>
+      <p className={styles.note}>{m.owner_person_words()}</p>
+      <div className={`${styles.name} ${styles.wide}`}>
         <FormSelect name="title" label={labelOfField("title")} options={HONORIFIC_CHOICES} placeholder="" />
         <FormQuestion name="firstName" autoComplete="given-name" />
         <FormQuestion name="lastName" autoComplete="family-name" />

@@ -4,6 +4,7 @@ import { areaLine, toSqft } from "#domain/property/area.ts";
 import { LAND_UNITS, type LandUnit } from "#domain/property/choices.ts";
 import { kindOf } from "#domain/property/kinds.ts";
 import { Button } from "#web/ui/Button.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
@@ -13,6 +14,7 @@ import { usePropertyFormState } from "./form-context.ts";
 import { labelOfField } from "./form-labels.ts";
 import { townOf } from "./form-places.ts";
 import { ASK_ONLY, type TextFieldName } from "./form-values.ts";
+import * as styles from "./PropertyForm.module.css";
 
 /** A factor is never rounded to where it says something else: a decimal is 435.6 square feet. */
 
@@ -31,11 +33,11 @@ export function DetailsStep() {
   const { values } = usePropertyFormState();
   return (
     <>
-      <div className="pf-wide pf-questions no-js-only">
+      <div className={`${styles.wide} ${styles.questions} ${pageStyles.withoutScript}`}>
         <Button type="submit" look="outline" size="sm" name={ASK_ONLY} value="1">
           {m.owner_questions()}
         </Button>
-        <p className="pf-note">{m.owner_questions_words()}</p>
+        <p className={styles.note}>{m.owner_questions_words()}</p>
       </div>
       {questionsFor(values).details.map((name) => {
         const Own = OWN_WAYS[name];
@@ -52,7 +54,7 @@ function Description() {
       name="description"
       label={labelOfField("description")}
       hint={m.owner_description_hint({ words: formatNumber(wordCount(values.description), 2) })}
-      fieldClass="pf-wide"
+      fieldClass={styles.wide}
       rows={7}
       maxLength={LIMITS.descriptionLength}
       required
@@ -109,7 +111,7 @@ function LandSize() {
         hint={town ? undefined : m.owner_land_unit_town()}
         optional={!land}
       />
-      <p className="pf-note pf-wide" aria-live="polite">
+      <p className={`${styles.note} ${styles.wide}`} aria-live="polite">
         {factorWords(values.landUnit as LandUnit, values.landArea, factors, values.city)}
       </p>
     </>

@@ -6,6 +6,7 @@ import { fieldLabels } from "#web/features/listing-words/answer-words.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
 import type { Effects } from "./form-effects.ts";
+import * as styles from "./PropertyForm.module.css";
 
 const names = (kinds: readonly CheckKind[]) => kinds.map((kind) => labelOf(CHECK_KINDS, kind)).join(", ");
 
@@ -37,7 +38,7 @@ export function EffectsNotice({ effects }: { effects: Effects }) {
   const { atOnce, waiting, ends } = effects;
   if (atOnce.length + waiting.length === 0) return null;
   return (
-    <Notice tone={ends.length > 0 ? "warn" : "info"} title={m.proposal_effects()} className="pf-wide">
+    <Notice tone={ends.length > 0 ? "warn" : "info"} title={m.proposal_effects()} className={styles.wide}>
       {atOnce.length > 0 && <p>{m.proposal_effects_now({ fields: fieldLabels(atOnce) })}</p>}
       {waiting.length > 0 && <p>{m.proposal_effects_waiting({ fields: fieldLabels(waiting) })}</p>}
       {ends.length > 0 && <p>{m.proposal_effects_ends({ checks: names(ends) })}</p>}

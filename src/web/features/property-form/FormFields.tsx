@@ -12,6 +12,7 @@ import { usePropertyFormState } from "./form-context.ts";
 import { checksUnder } from "./form-effects.ts";
 import { labelOfField } from "./form-labels.ts";
 import type { TextFieldName } from "./form-values.ts";
+import * as styles from "./PropertyForm.module.css";
 
 /**
  * What stands beside a field in small: what it is for, and what a change of it does to a listing that is public. A
@@ -101,7 +102,7 @@ export function FormTick({ name, label }: { name: TextFieldName; label: string }
   const { values, change } = usePropertyFormState();
   return (
     <Checkbox
-      className="pf-wide"
+      className={styles.wide}
       name={name}
       value="true"
       label={label}
@@ -114,5 +115,5 @@ export function FormTick({ name, label }: { name: TextFieldName; label: string }
 /** What a change of the answers of a step does that are no single fields; nothing while it does nothing. */
 export function FieldNote({ name }: { name: string }) {
   const hint = useFieldHint(name);
-  return hint ? <p className="pf-note pf-wide">{hint}</p> : null;
+  return hint ? <p className={`${styles.note} ${styles.wide}`}>{hint}</p> : null;
 }

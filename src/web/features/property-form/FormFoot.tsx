@@ -1,8 +1,11 @@
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import type { StepId } from "./form-asked.ts";
 import { STEP_WORDS } from "./form-words.ts";
+import * as styles from "./PropertyForm.module.css";
 
 interface FormFootProps {
   steps: readonly StepId[];
@@ -38,15 +41,19 @@ export function FormFoot({
     </Button>
   );
   return (
-    <div className="pf-foot js-only" data-always={always || undefined}>
-      <div className="wrap">
+    <div
+      className={`${styles.foot} ${pageStyles.withScript}`}
+      data-part="form-foot"
+      data-always={always || undefined}
+    >
+      <div className={pageStyles.content}>
         {before && (
           <ButtonLink look="ghost" icon="chevron-left" to={`#${before}`} preventScrollReset>
-            <span className="sr-only">{m.owner_back_to()} </span>
-            <span className="pf-foot__name">{STEP_WORDS[before].name()}</span>
+            <span className={textStyles.visuallyHidden}>{m.owner_back_to()} </span>
+            <span className={styles.footName}>{STEP_WORDS[before].name()}</span>
           </ButtonLink>
         )}
-        <span className="pf-foot__gap" />
+        <span className={styles.footGap} />
         {after && (
           // Enter in a field goes on as well.
           <Button
@@ -56,7 +63,7 @@ export function FormFoot({
             disabled={!alive}
             look={always ? "outline" : "filled"}
           >
-            <span className="pf-foot__name">{m.owner_next({ step: STEP_WORDS[after].name() })}</span>
+            <span className={styles.footName}>{m.owner_next({ step: STEP_WORDS[after].name() })}</span>
           </Button>
         )}
         {(always || !after) && send}

@@ -1,4 +1,5 @@
 import { OTHER_LOCALITY } from "#domain/place/places.ts";
+import * as fieldStyles from "#web/ui/Field.module.css";
 import { Field } from "#web/ui/Field.tsx";
 import { m } from "#words/generated/messages.js";
 import { FormNumber, FormQuestion } from "./FormFields.tsx";
@@ -6,6 +7,7 @@ import { usePropertyFormState } from "./form-context.ts";
 import { labelOfField } from "./form-labels.ts";
 import { localitiesOf } from "./form-places.ts";
 import { PinPart } from "./PinPart.tsx";
+import * as styles from "./PropertyForm.module.css";
 
 /** Region, town, locality, address, pincode, and the pin. @param shown the step is in sight */
 export function LocationStep({ shown }: { shown: boolean }) {
@@ -16,7 +18,7 @@ export function LocationStep({ shown }: { shown: boolean }) {
       <FormQuestion
         name="address"
         hint={m.owner_address_hint()}
-        fieldClass="pf-wide"
+        fieldClass={styles.wide}
         autoComplete="street-address"
       />
       <FormNumber
@@ -39,7 +41,8 @@ function TownField() {
       {(control) => (
         <select
           {...control}
-          className="input"
+          className={fieldStyles.input}
+          data-part="input"
           name="city"
           required
           value={values.city}
@@ -72,7 +75,8 @@ function LocalityField() {
       {(control) => (
         <select
           {...control}
-          className="input"
+          className={fieldStyles.input}
+          data-part="input"
           name="locality"
           required
           value={values.locality}

@@ -4,9 +4,11 @@ import { keptFiles, type Upload } from "#web/features/upload/upload.ts";
 import type { UploadQueue } from "#web/features/upload/upload-queue.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
 import { FieldNote } from "./FormFields.tsx";
 import { usePropertyFormState } from "./form-context.ts";
+import * as styles from "./PropertyForm.module.css";
 
 interface PhotosStepProps {
   queue: UploadQueue;
@@ -28,13 +30,13 @@ const captionErrors = (errors: FieldErrors, files: ReturnType<typeof keptFiles>)
 export function PhotosStep({ queue, uploads, signIn }: PhotosStepProps) {
   const { errors } = usePropertyFormState();
   return (
-    <div className="pf-wide">
-      <Notice className="no-js-only">{m.owner_photos_script()}</Notice>
+    <div className={styles.wide}>
+      <Notice className={pageStyles.withoutScript}>{m.owner_photos_script()}</Notice>
       {keptFiles(uploads).map(({ id }) => (
         <input key={id} type="hidden" name="mediaFiles" value={id} />
       ))}
       {signIn && (
-        <Notice className="js-only pf-device" title={m.owner_photos_device()}>
+        <Notice className={`${pageStyles.withScript} ${styles.device}`} title={m.owner_photos_device()}>
           <p>{m.owner_photos_device_words()}</p>
           <ButtonLink look="outline" size="sm" to={signIn}>
             {m.owner_sign_in()}

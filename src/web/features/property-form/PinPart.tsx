@@ -5,10 +5,12 @@ import type { Middle } from "#web/features/pin-map/pin-sheet.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Choice.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
 import { FormQuestion } from "./FormFields.tsx";
 import { usePropertyFormState } from "./form-context.ts";
 import { farPin, middleOf, pinOf } from "./form-pin.ts";
+import * as styles from "./PropertyForm.module.css";
 
 const NoMap = () => <Notice>{m.owner_pin_no_map()}</Notice>;
 /** Heavy, and needed on this step alone. */
@@ -30,12 +32,12 @@ export function PinPart({ shown }: { shown: boolean }) {
     change({ type: "answered", name: "lng", value: lng.toFixed(PIN_DIGITS) });
   };
   return (
-    <section className="pf-wide pf-pin" aria-labelledby="pin-title">
-      <h2 id="pin-title" className="pf-part">
+    <section className={`${styles.wide} ${styles.pin}`} aria-labelledby="pin-title">
+      <h2 id="pin-title" className={styles.part}>
         {m.owner_pin_title()}
       </h2>
-      <p className="pf-note">{needed ? m.owner_pin_needed() : m.owner_pin_lede()}</p>
-      <div className="js-only">
+      <p className={styles.note}>{needed ? m.owner_pin_needed() : m.owner_pin_lede()}</p>
+      <div className={pageStyles.withScript}>
         {alive && middle ? (
           <Suspense fallback={<MapRoom />}>
             <PinMap
@@ -51,7 +53,7 @@ export function PinPart({ shown }: { shown: boolean }) {
           <MapRoom>{middle ? null : m.owner_pin_town_first()}</MapRoom>
         )}
       </div>
-      <div className="pf-here js-only">
+      <div className={`${styles.here} ${pageStyles.withScript}`}>
         <HereButton onPin={setPin} />
         {typed && !needed && <BackButton middle={middle} />}
       </div>
@@ -66,10 +68,10 @@ export function PinPart({ shown }: { shown: boolean }) {
           }
         />
       )}
-      <details className="pf-more" open={(error !== undefined && !alive) || undefined}>
+      <details className={styles.more} open={(error !== undefined && !alive) || undefined}>
         <summary>{m.owner_pin_numbers()}</summary>
-        <p className="pf-note">{m.owner_pin_words()}</p>
-        <div className="pf-grid">
+        <p className={styles.note}>{m.owner_pin_words()}</p>
+        <div className={styles.grid}>
           <FormQuestion name="lat" optional={!needed} />
           <FormQuestion name="lng" optional={!needed} />
         </div>

@@ -1,4 +1,6 @@
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 
 interface PreviewLinkProps {
@@ -12,7 +14,7 @@ interface PreviewLinkProps {
 export function PreviewLink({ to, purpose, onOpen }: PreviewLinkProps) {
   return (
     <ButtonLink
-      className="js-only"
+      className={pageStyles.withScript}
       look="outline"
       size="sm"
       icon="eye"
@@ -21,7 +23,7 @@ export function PreviewLink({ to, purpose, onOpen }: PreviewLinkProps) {
       onClick={onOpen}
     >
       {purpose === "buy" ? m.owner_preview_buyers() : m.owner_preview_tenants()}
-      <span className="sr-only"> {m.owner_preview_window()}</span>
+      <span className={textStyles.visuallyHidden}> {m.owner_preview_window()}</span>
     </ButtonLink>
   );
 }

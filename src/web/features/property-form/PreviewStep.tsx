@@ -1,16 +1,20 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { isKept, type Upload } from "#web/features/upload/upload.ts";
+import * as cardStyles from "#web/ui/Card.module.css";
 import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { EffectsNotice } from "./EffectsNotice.tsx";
 import type { StepId } from "./form-asked.ts";
 import { usePropertyFormState } from "./form-context.ts";
 import { factsOf, formPlaceLine, priceOf } from "./form-summary.ts";
 import { STEP_WORDS } from "./form-words.ts";
-import "./preview-step.css";
+import * as styles from "./PreviewStep.module.css";
+import * as propertyFormStyles from "./PropertyForm.module.css";
 
 interface PreviewStepProps {
   steps: readonly StepId[];
@@ -29,31 +33,39 @@ export function PreviewStep({ steps, done, wrong, uploads, preview }: PreviewSte
   const cover = first?.photo ?? (first?.preview ? photoHere(first.preview) : undefined);
   return (
     <>
-      <article className="card pf-preview pf-wide js-only" aria-label={m.owner_preview()}>
+      <article
+        className={`${cardStyles.card} ${styles.preview} ${propertyFormStyles.wide} ${pageStyles.withScript}`}
+        data-part="card"
+        aria-label={m.owner_preview()}
+      >
         <PhotoFrame photo={cover} alt={values.propertyTitle} sizes="(min-width: 720px) 320px, 92vw">
           {!cover && (
-            <span className="pf-preview__none">
+            <span className={styles.none}>
               <Icon name="camera" size={28} />
               {m.owner_preview_no_photo()}
             </span>
           )}
         </PhotoFrame>
-        <div className="card__body">
-          <p className="price">{priceOf(values)}</p>
-          <h2 className="card__title">{values.propertyTitle || m.owner_preview_no_title()}</h2>
-          <p className="card__place">
+        <div className={cardStyles.body} data-part="card-body">
+          <p className={textStyles.price} data-part="price">
+            {priceOf(values)}
+          </p>
+          <h2 className={cardStyles.title} data-part="card-title">
+            {values.propertyTitle || m.owner_preview_no_title()}
+          </h2>
+          <p className={cardStyles.place} data-part="card-place">
             <Icon name="pin" size={16} />
             {formPlaceLine(values) || m.owner_preview_no_place()}
           </p>
-          <p className="facts">
+          <p className={cardStyles.facts} data-part="facts">
             {factsOf(values, places).map((fact) => (
               <span key={fact}>{fact}</span>
             ))}
           </p>
         </div>
       </article>
-      <div className="pf-wide js-only">{preview}</div>
-      <ul className="pf-checklist pf-wide js-only">
+      <div className={`${propertyFormStyles.wide} ${pageStyles.withScript}`}>{preview}</div>
+      <ul className={`${styles.checklist} ${propertyFormStyles.wide} ${pageStyles.withScript}`}>
         {steps
           .filter((step) => step !== "preview")
           .map((step) => (
@@ -63,9 +75,9 @@ export function PreviewStep({ steps, done, wrong, uploads, preview }: PreviewSte
                 <b>{STEP_WORDS[step].name()}</b>
                 <small>{lineFor(step, done.has(step) && !wrong.has(step), photos.length)}</small>
               </span>
-              <Link to={`#${step}`} preventScrollReset className="pf-checklist__go">
+              <Link to={`#${step}`} preventScrollReset className={styles.go}>
                 {m.owner_preview_change()}
-                <span className="sr-only"> {STEP_WORDS[step].name()}</span>
+                <span className={textStyles.visuallyHidden}> {STEP_WORDS[step].name()}</span>
               </Link>
             </li>
           ))}
@@ -73,7 +85,7 @@ export function PreviewStep({ steps, done, wrong, uploads, preview }: PreviewSte
       {effects ? (
         <EffectsNotice effects={effects} />
       ) : (
-        <Notice className="pf-wide">{m.owner_preview_next()}</Notice>
+        <Notice className={propertyFormStyles.wide}>{m.owner_preview_next()}</Notice>
       )}
     </>
   );

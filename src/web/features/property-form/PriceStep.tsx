@@ -4,6 +4,7 @@ import { m } from "#words/generated/messages.js";
 import { FormQuestion, FormTick } from "./FormFields.tsx";
 import { questionsFor } from "./form-asked.ts";
 import { usePropertyFormState } from "./form-context.ts";
+import * as styles from "./PropertyForm.module.css";
 
 /** Rupees as typed: blank and slips give no words. */
 function inWords(text: string, say: (amount: number) => string): string | undefined {
@@ -36,7 +37,7 @@ export function PriceStep() {
         </>
       )}
       {!asked.includes("price") && !asked.includes("rent") && (
-        <Notice className="pf-wide">{m.owner_price_of_units()}</Notice>
+        <Notice className={styles.wide}>{m.owner_price_of_units()}</Notice>
       )}
       <FormTick
         name="negotiable"

@@ -3,6 +3,8 @@ import { SignInAgain } from "#web/features/auth/SignInAgain.tsx";
 import { isKept, isOnTheWay } from "#web/features/upload/upload.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
+import * as textStyles from "#web/ui/text.module.css";
 import { clockLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { AmenitiesStep } from "./AmenitiesStep.tsx";
@@ -18,12 +20,12 @@ import { PhotosStep } from "./PhotosStep.tsx";
 import { PreviewLink } from "./PreviewLink.tsx";
 import { PreviewStep } from "./PreviewStep.tsx";
 import { PriceStep } from "./PriceStep.tsx";
+import * as styles from "./PropertyForm.module.css";
 import { QualityCard } from "./QualityCard.tsx";
 import { StepRail } from "./StepRail.tsx";
 import { UnitsStep } from "./UnitsStep.tsx";
 import type { SavedDraft } from "./use-draft.ts";
 import { type FormUse, usePropertyForm } from "./use-property-form.ts";
-import "./property-form.css";
 
 interface PropertyFormProps extends FormUse {
   /** What sending does, and says meanwhile. */
@@ -67,12 +69,18 @@ export function PropertyForm(props: PropertyFormProps) {
   const stop = () => {
     later.stop();
     // What was pressed goes; whoever pressed it stands where sending is asked for again.
-    form.form.current?.querySelector<HTMLElement>(".pf-foot [aria-busy]")?.focus();
+    form.form.current?.querySelector<HTMLElement>('[data-part="form-foot"] [aria-busy]')?.focus();
   };
   const photos = uploads.filter(isKept).length;
   return (
     <FormContext value={form.state}>
-      <form ref={form.form} className="wrap pf" method="post" noValidate onSubmit={submit}>
+      <form
+        ref={form.form}
+        className={`${pageStyles.content} ${styles.form}`}
+        method="post"
+        noValidate
+        onSubmit={submit}
+      >
         {children}
         <StepRail
           {...{ steps, done }}
@@ -80,7 +88,7 @@ export function PropertyForm(props: PropertyFormProps) {
           wrong={check.wrong}
           saved={savedWords(draft.saved)}
         />
-        <div className="pf-work">
+        <div className={styles.work}>
           {notice}
           {draft.restored && <Restored onStartOver={draft.startOver} />}
           {message && (
@@ -94,7 +102,7 @@ export function PropertyForm(props: PropertyFormProps) {
               {bodies[id]}
             </Step>
           ))}
-          <Button type="submit" size="lg" className="no-js-only">
+          <Button type="submit" size="lg" className={pageStyles.withoutScript}>
             {sendWords}
           </Button>
         </div>
@@ -143,16 +151,18 @@ function Step({ id, steps, current, children }: StepProps) {
   return (
     <section
       id={`step-${id}`}
-      className="pf-step"
+      className={styles.step}
       data-current={current || undefined}
       aria-labelledby={`step-${id}-title`}
     >
-      <p className="pf-step__of">{m.owner_step_of({ step: steps.indexOf(id) + 1, steps: steps.length })}</p>
-      <Title id={`step-${id}-title`} className="pf-step__title" tabIndex={-1}>
+      <p className={styles.stepNumber}>
+        {m.owner_step_of({ step: steps.indexOf(id) + 1, steps: steps.length })}
+      </p>
+      <Title id={`step-${id}-title`} className={styles.stepTitle} tabIndex={-1}>
         {words.title()}
       </Title>
-      <p className="lede">{words.lede()}</p>
-      <div className="pf-grid pf-step__body">{children}</div>
+      <p className={textStyles.intro}>{words.lede()}</p>
+      <div className={`${styles.grid} ${styles.stepBody}`}>{children}</div>
     </section>
   );
 }
@@ -160,7 +170,7 @@ function Step({ id, steps, current, children }: StepProps) {
 /** Says that the form is sent once its files are there. */
 function SentLater({ count, onStop }: { count: number; onStop: () => void }) {
   return (
-    <Notice className="pf-said" live>
+    <Notice className={styles.said} live>
       {m.owner_send_waits({ count })}{" "}
       <button type="button" onClick={onStop}>
         {m.owner_send_waits_stop()}
@@ -172,7 +182,7 @@ function SentLater({ count, onStop }: { count: number; onStop: () => void }) {
 /** Says that what was typed last time is back. */
 function Restored({ onStartOver }: { onStartOver: () => void }) {
   return (
-    <Notice className="pf-said">
+    <Notice className={styles.said}>
       {m.owner_restored()}{" "}
       <button type="button" onClick={onStartOver}>
         {m.owner_start_over()}

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { COMPLETE, type QualityLine, qualityScore } from "#domain/listing/quality.ts";
 import { Icon } from "#web/ui/Icon.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { usePropertyFormState } from "./form-context.ts";
 import { qualityWords } from "./form-summary.ts";
-import "./quality-card.css";
+import * as styles from "./QualityCard.module.css";
 
 const NEARLY = 60;
 /** Of a ring of radius 66 in a box of 148. */
@@ -21,8 +22,8 @@ export function QualityCard({ lines, children }: { lines: readonly QualityLine[]
         ? m.owner_quality_good()
         : m.owner_quality_begun();
   return (
-    <aside className="pf-quality" aria-label={m.owner_quality()}>
-      <div className="pf-quality__ring">
+    <aside className={styles.card} data-part="quality" aria-label={m.owner_quality()}>
+      <div className={styles.ring}>
         <svg viewBox="0 0 148 148" width="148" height="148" aria-hidden="true">
           <circle cx="74" cy="74" r="66" />
           <circle cx="74" cy="74" r="66" strokeDasharray={`${(ROUND * score) / 100} ${ROUND}`} />
@@ -49,8 +50,12 @@ function QualityRow({ line: { points, met }, words }: { line: QualityLine; words
     <li data-met={met || undefined}>
       <Icon name={met ? "check" : "plus"} size={18} />
       <span>{words}</span>
-      <span className="num">{met ? points : `+${points}`}</span>
-      <span className="sr-only">{met ? m.owner_quality_met() : m.owner_quality_missing()}</span>
+      <span className={textStyles.figures} data-part="figures">
+        {met ? points : `+${points}`}
+      </span>
+      <span className={textStyles.visuallyHidden}>
+        {met ? m.owner_quality_met() : m.owner_quality_missing()}
+      </span>
     </li>
   );
 }

@@ -1,9 +1,11 @@
 import { Link } from "react-router";
 import { Icon } from "#web/ui/Icon.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import type { StepId } from "./form-asked.ts";
 import { STEP_WORDS } from "./form-words.ts";
-import "./step-rail.css";
+import * as styles from "./StepRail.module.css";
 
 interface StepRailProps {
   steps: readonly StepId[];
@@ -21,7 +23,7 @@ export function StepRail({ steps, current, done, wrong, saved }: StepRailProps) 
   const state = (step: StepId) => (wrong.has(step) ? "wrong" : done.has(step) ? "done" : undefined);
   return (
     <>
-      <div className="pf-bar js-only">
+      <div className={`${styles.bar} ${pageStyles.withScript}`}>
         <ol aria-hidden="true">
           {steps.map((step) => (
             <li key={step} data-state={step === current ? "now" : state(step)} />
@@ -32,20 +34,22 @@ export function StepRail({ steps, current, done, wrong, saved }: StepRailProps) 
           <span>{saved}</span>
         </p>
       </div>
-      <nav className="pf-rail js-only" aria-label={m.owner_steps()}>
+      <nav className={`${styles.rail} ${pageStyles.withScript}`} aria-label={m.owner_steps()}>
         <ol>
           {steps.map((step, index) => (
             <li key={step} data-state={state(step)}>
               <Link to={`#${step}`} preventScrollReset aria-current={step === current ? "step" : undefined}>
                 <i>{step !== current && done.has(step) ? <Icon name="check" size={18} /> : index + 1}</i>
                 {STEP_WORDS[step].name()}
-                {wrong.has(step) && <span className="sr-only">{m.owner_step_wrong()}</span>}
-                {!wrong.has(step) && done.has(step) && <span className="sr-only">{m.owner_step_done()}</span>}
+                {wrong.has(step) && <span className={textStyles.visuallyHidden}>{m.owner_step_wrong()}</span>}
+                {!wrong.has(step) && done.has(step) && (
+                  <span className={textStyles.visuallyHidden}>{m.owner_step_done()}</span>
+                )}
               </Link>
             </li>
           ))}
         </ol>
-        <p className="pf-saved" role="status">
+        <p className={styles.saved} role="status">
           {saved && (
             <>
               <Icon name="check" size={16} />

@@ -2,6 +2,7 @@ import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
 import { labelOfField, wordsOfAnswer } from "./form-labels.ts";
 import type { Theirs } from "./form-merge.ts";
+import * as styles from "./PropertyForm.module.css";
 
 /** What was saved elsewhere while this form was open, beside what it holds itself. */
 export function TheirsNotice({ theirs }: { theirs: readonly Theirs[] }) {
@@ -9,7 +10,7 @@ export function TheirsNotice({ theirs }: { theirs: readonly Theirs[] }) {
   return (
     <Notice tone="warn" title={m.owner_theirs()} live>
       <p>{m.owner_theirs_words()}</p>
-      <ul className="pf-theirs">
+      <ul className={styles.theirs}>
         {told.map(({ name, was, now, kept, mine }) => (
           <li key={name}>
             <b>{labelOfField(name)}</b>:{" "}

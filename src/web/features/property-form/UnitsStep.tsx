@@ -2,20 +2,23 @@ import { optionsOf } from "#domain/choice.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { APARTMENT_CHOICES, POSSESSION_CHOICES } from "#domain/property/choices.ts";
 import { Button } from "#web/ui/Button.tsx";
+import * as fieldStyles from "#web/ui/Field.module.css";
 import { Icon } from "#web/ui/Icon.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 import { usePropertyFormState } from "./form-context.ts";
 import type { UnitFieldName } from "./form-values.ts";
+import * as styles from "./PropertyForm.module.css";
 
 /** The kinds of homes in a project, each with its range of prices and sizes. */
 export function UnitsStep() {
   const { values, errors, change } = usePropertyFormState();
   return (
-    <div className="pf-wide pf-units">
+    <div className={`${styles.wide} ${styles.units}`}>
       {errors.projectUnits && (
-        <p className="field__error" tabIndex={-1} aria-invalid="true">
+        <p className={fieldStyles.error} data-part="field-error" tabIndex={-1} aria-invalid="true">
           <Icon name="alert" size={18} />
           {errors.projectUnits}
         </p>
@@ -30,7 +33,12 @@ export function UnitsStep() {
         <Unit at={values.projectUnits.length + 1} />
       </noscript>
       {values.projectUnits.length < LIMITS.projectUnits && (
-        <Button className="js-only" look="outline" icon="plus" onClick={() => change({ type: "unit-added" })}>
+        <Button
+          className={pageStyles.withScript}
+          look="outline"
+          icon="plus"
+          onClick={() => change({ type: "unit-added" })}
+        >
           {m.owner_unit_add()}
         </Button>
       )}
@@ -50,7 +58,7 @@ function Unit({ at }: { at: number }) {
   });
   const amount = { inputMode: "numeric", autoComplete: "off" } as const;
   return (
-    <fieldset className="pf-unit">
+    <fieldset className={styles.unit}>
       <legend>{m.owner_unit_number({ number: at + 1 })}</legend>
       <SelectField
         label={m.owner_unit_type()}
@@ -76,7 +84,7 @@ function Unit({ at }: { at: number }) {
       />
       {values.projectUnits.length > 1 && (
         <Button
-          className="js-only"
+          className={pageStyles.withScript}
           look="ghost"
           size="sm"
           icon="trash"

@@ -2,14 +2,16 @@ import type { Comparison } from "#contract/proposal.ts";
 import { labelOf } from "#domain/choice.ts";
 import { AMENITY_CHOICES } from "#domain/property/choices.ts";
 import { unitRows } from "#web/features/listing-words/record-rows.ts";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { answerWords, fieldLabel } from "../listing-words/answer-words.ts";
 import { DoubtfulWords } from "./DoubtfulWords.tsx";
+import * as styles from "./Proposal.module.css";
 
 /** Words before and after, with what was removed struck out and what was added marked. */
 export function ComparedTexts({ texts }: Pick<Comparison, "texts">) {
   return texts.map(({ field, parts, words }) => (
-    <section key={field} className="compared__text">
+    <section key={field} className={styles.text}>
       <h3>{fieldLabel(field)}</h3>
       <p>
         {parts.map(({ kind, text }, at) => {
@@ -19,7 +21,9 @@ export function ComparedTexts({ texts }: Pick<Comparison, "texts">) {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity than their place
             <Tag key={at}>
-              <span className="sr-only">{kind === "added" ? m.proposal_added() : m.proposal_removed()}</span>
+              <span className={textStyles.visuallyHidden}>
+                {kind === "added" ? m.proposal_added() : m.proposal_removed()}
+              </span>
               {text}
             </Tag>
           );
@@ -51,7 +55,7 @@ export function ComparedFacts({ comparison }: { comparison: Comparison }) {
   ];
   if (lines.length === 0) return null;
   return (
-    <table className="compared__facts">
+    <table className={styles.facts}>
       <thead>
         <tr>
           <th scope="col">{m.proposal_column_field()}</th>

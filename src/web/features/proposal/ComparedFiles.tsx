@@ -4,6 +4,7 @@ import { Picture } from "#web/ui/Picture.tsx";
 import { VideoPlayer } from "#web/ui/VideoPlayer.tsx";
 import { m } from "#words/generated/messages.js";
 import { DoubtfulWords } from "./DoubtfulWords.tsx";
+import * as styles from "./Proposal.module.css";
 
 const LOOKS = {
   added: { tone: "ok", words: m.proposal_file_added },
@@ -18,11 +19,11 @@ export function ComparedFiles({ files }: { files: readonly ComparedFile[] }) {
   return (
     <section>
       <h3>{m.admin_media()}</h3>
-      <ul className="compared__files">
+      <ul className={styles.files}>
         {files.map((compared) => (
           <li key={compared.file.id} data-change={compared.changes[0] ?? "same"}>
             <Shown file={compared.file} />
-            <p className="compared__marks">
+            <p className={styles.marks}>
               {compared.changes.length === 0 && <small>{m.proposal_file_same()}</small>}
               {compared.changes.map((change) => (
                 <Badge key={change} tone={LOOKS[change].tone}>

@@ -1,11 +1,12 @@
 import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Proposal.module.css";
 
 /** Beside a changed text: words of it that may be a way to reach the owner past the team. Nothing where there are none. */
 export function DoubtfulWords({ words }: { words: readonly string[] }) {
   if (words.length === 0) return null;
   return (
-    <p className="compared__doubt">
+    <p className={styles.doubt} data-part="doubtful-words">
       <Icon name="alert" size={16} />
       <span>
         {m.proposal_doubt()}{" "}

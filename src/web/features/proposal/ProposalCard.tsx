@@ -1,23 +1,28 @@
 import type { Comparison } from "#contract/proposal.ts";
 import { labelOf } from "#domain/choice.ts";
 import { CHECK_KINDS } from "#domain/property/choices.ts";
+import * as recordStyles from "#web/features/record/Record.module.css";
 import { Notice } from "#web/ui/Notice.tsx";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { ComparedFacts, ComparedTexts } from "./ComparedFacts.tsx";
 import { ComparedFiles } from "./ComparedFiles.tsx";
-import "./proposal.css";
+import * as styles from "./Proposal.module.css";
 
 /** What an owner wants to change, beside what is public. */
 export function ProposalCard({ comparison }: { comparison: Comparison }) {
   const { texts, files, ends, sentAt } = comparison;
   return (
-    <section className="rec compared" aria-labelledby="compared">
+    <section
+      className={`${recordStyles.card} ${styles.compared}`}
+      data-part="record-card"
+      aria-labelledby="compared"
+    >
       <h2 id="compared">
         {m.proposal_title()}
         <small>{m.proposal_sent({ at: timeLine(sentAt) })}</small>
       </h2>
-      <p className="rec__hint">{m.proposal_hint()}</p>
+      <p className={recordStyles.hint}>{m.proposal_hint()}</p>
       {ends.length > 0 && (
         <Notice tone="warn">
           {m.proposal_ends({ checks: ends.map((kind) => labelOf(CHECK_KINDS, kind)).join(", ") })}

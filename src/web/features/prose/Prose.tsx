@@ -3,12 +3,12 @@ import type { Block, Prose as ProseText, Table } from "#content/prose.ts";
 import { slugOf } from "#domain/place/places.ts";
 import { Breakable } from "#web/ui/Breakable.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
-import "./prose.css";
+import * as styles from "./Prose.module.css";
 
 /** A longer text: headings that can be linked to, paragraphs, lists, tables. */
 export function Prose({ blocks }: { blocks: ProseText }) {
   return (
-    <div className="text">
+    <div className={styles.text} data-part="text">
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the text is constant
         <Fragment key={index}>{drawn(block)}</Fragment>
@@ -31,7 +31,7 @@ const items = (lines: readonly string[]) => lines.map((line) => <li key={line}>{
 function Figures({ head, rows, wordy }: Table) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls sideways is reached by keyboard
-    <section className="text__table" aria-label={head.join(", ")} tabIndex={0}>
+    <section className={styles.table} aria-label={head.join(", ")} tabIndex={0}>
       <table data-wordy={wordy}>
         <thead>
           <tr>

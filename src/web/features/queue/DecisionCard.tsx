@@ -5,6 +5,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { m } from "#words/generated/messages.js";
 import { RecordCard } from "../property-desk/RecordCard.tsx";
+import * as styles from "./Queue.module.css";
 
 interface DecisionCardProps {
   action: string;
@@ -27,7 +28,7 @@ const asking = () =>
 export function DecisionCard({ action, id, version, checks, onAsk }: DecisionCardProps) {
   return (
     <RecordCard title={m.admin_queue_decision()}>
-      <Form method="post" action={action} className="queue__decide" id="decision">
+      <Form method="post" action={action} className={styles.decide} id="decision">
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="version" value={version} />
         {checks}

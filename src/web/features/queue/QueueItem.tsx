@@ -5,8 +5,10 @@ import type { PropertyRecord } from "#contract/property.ts";
 import type { QueuePlace } from "#contract/queue.ts";
 import { partScript } from "#web/features/page-line/page-line.ts";
 import { ProposalCard } from "#web/features/proposal/ProposalCard.tsx";
+import * as recordStyles from "#web/features/record/Record.module.css";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { ReasonDialog } from "../desk/ReasonDialog.tsx";
 import { ApprovalChecks } from "../property-desk/ApprovalChecks.tsx";
@@ -15,6 +17,7 @@ import { RecordCard, RecordRows } from "../property-desk/RecordCard.tsx";
 import { RecordView } from "../property-desk/RecordView.tsx";
 import { TrailCard } from "../property-desk/TrailCard.tsx";
 import { DecisionCard } from "./DecisionCard.tsx";
+import * as styles from "./Queue.module.css";
 import { PriceCard, SuspectsCard } from "./SuspectsCard.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { WordsCard } from "./WordsCard.tsx";
@@ -55,12 +58,12 @@ export function QueueItem({ item, record, dossier, done, refused }: QueueItemPro
   );
   const { owner } = dossier;
   return (
-    <div className="rec-grid queue">
+    <div className={`${recordStyles.columns} ${styles.queue}`}>
       <div>
         {item.proposal && <ProposalCard comparison={item.proposal} />}
         <WordsCard words={elsewhere(item)} />
         <SuspectsCard suspects={item.suspects} />
-        {item.proposal && <h2 className="queue__public">{m.proposal_public_record()}</h2>}
+        {item.proposal && <h2 className={styles.publicLink}>{m.proposal_public_record()}</h2>}
         <RecordView record={record} owner={owner} />
       </div>
       <div>
@@ -81,9 +84,9 @@ export function QueueItem({ item, record, dossier, done, refused }: QueueItemPro
               [m.admin_field_email(), owner.email],
             ]}
           />
-          <Link className="link" to={paths.adminUser(owner._id)}>
+          <Link className={textStyles.link} to={paths.adminUser(owner._id)}>
             {m.admin_view()}
-            <span className="sr-only"> {owner.name}</span>
+            <span className={textStyles.visuallyHidden}> {owner.name}</span>
           </Link>
         </RecordCard>
         <TrailCard trail={dossier.trail} submitted={{ by: owner.name, at: record.submittedDate }} />
@@ -175,9 +178,9 @@ function KeysCard({ photos, onPhotos }: { photos: boolean; onPhotos: () => void 
           {m.admin_queue_photos()}
         </Button>
       )}
-      <div className="queue__legend">
-        <p className="rec__hint">{m.admin_queue_keys_words()}</p>
-        <dl className="queue__keys">
+      <div className={styles.legend}>
+        <p className={recordStyles.hint}>{m.admin_queue_keys_words()}</p>
+        <dl className={styles.keys}>
           {keys.map(([key, words]) => (
             <div key={key} className="contents">
               <dt>

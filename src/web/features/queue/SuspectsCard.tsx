@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { PriceSense, Suspect } from "#contract/queue.ts";
 import { rupees } from "#domain/money/money.ts";
 import { shortId } from "#web/features/listing-words/listing-lines.ts";
+import * as recordStyles from "#web/features/record/Record.module.css";
 import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -10,6 +11,7 @@ import { m } from "#words/generated/messages.js";
 import { VerificationBadge } from "../desk/VerificationBadge.tsx";
 import { rowPlaceLine } from "../property-desk/property-row-words.ts";
 import { RecordCard } from "../property-desk/RecordCard.tsx";
+import * as styles from "./Queue.module.css";
 
 const WHY = {
   photos: m.admin_queue_why_photos,
@@ -22,12 +24,12 @@ export function SuspectsCard({ suspects }: { suspects: readonly Suspect[] }) {
   return (
     <RecordCard title={m.admin_queue_suspects()}>
       {suspects.length === 0 ? (
-        <p className="rec__prose">{m.admin_queue_suspects_none()}</p>
+        <p className={recordStyles.prose}>{m.admin_queue_suspects_none()}</p>
       ) : (
-        <ul className="suspects">
+        <ul className={styles.suspects}>
           {suspects.map(({ row, owner, reasons, pairs }) => (
             <li key={row._id}>
-              <p className="suspects__why">
+              <p className={styles.why}>
                 {reasons.map((reason) => (
                   <Badge key={reason} tone="bad">
                     {WHY[reason]()}
@@ -36,7 +38,7 @@ export function SuspectsCard({ suspects }: { suspects: readonly Suspect[] }) {
                 <VerificationBadge verification={row.verification} />
               </p>
               <p>
-                <Link className="suspects__title" to={paths.adminProperty(row._id)}>
+                <Link className={styles.suspectTitle} to={paths.adminProperty(row._id)}>
                   {row.propertyTitle}
                 </Link>{" "}
                 <code>{shortId(row._id)}</code>
@@ -46,7 +48,7 @@ export function SuspectsCard({ suspects }: { suspects: readonly Suspect[] }) {
                 </small>
               </p>
               {pairs.map((pair) => (
-                <div key={pair.mine.key + pair.theirs.key} className="suspects__pair">
+                <div key={pair.mine.key + pair.theirs.key} className={styles.pair}>
                   <figure>
                     <Picture photo={pair.mine} sizes="(min-width: 720px) 300px, 44vw" alt="" />
                     <figcaption>{m.admin_queue_pair_mine()}</figcaption>
@@ -76,7 +78,7 @@ export function PriceCard({ price }: { price: PriceSense | null }) {
   };
   return (
     <RecordCard title={m.admin_queue_price()}>
-      <p className={price?.odd ? "suspects__odd" : "rec__hint"}>
+      <p className={price?.odd ? styles.odd : recordStyles.hint}>
         {price?.odd && <Icon name="alert" size={18} />}
         {!line
           ? m.admin_queue_price_unknown()

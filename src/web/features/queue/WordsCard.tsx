@@ -3,6 +3,7 @@ import { fieldLabel } from "#web/features/listing-words/answer-words.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
 import { RecordCard } from "../property-desk/RecordCard.tsx";
+import * as styles from "./Queue.module.css";
 
 type Words = NonNullable<QueuePlace["item"]>["words"];
 
@@ -14,11 +15,11 @@ export function WordsCard({ words }: { words: Words }) {
   if (words.length === 0) return null;
   return (
     <RecordCard title={m.admin_queue_words()}>
-      <p className="suspects__odd">
+      <p className={styles.odd}>
         <Icon name="alert" size={18} />
         {m.admin_queue_words_why()}
       </p>
-      <ul className="queue__words">
+      <ul className={styles.words}>
         {words.map(({ field, words: text }, at) => (
           // The same words can stand twice in one text.
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once for each listing

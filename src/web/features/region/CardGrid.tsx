@@ -1,7 +1,7 @@
 import type { CardListing as Card } from "#contract/listing.ts";
 import { AskHost } from "#web/features/lead-form/AskHost.tsx";
 import { ListingCard } from "#web/features/listing-card/ListingCard.tsx";
-import "./region.css";
+import * as styles from "./CardGrid.module.css";
 
 const SIZES = "(min-width: 1360px) 410px, (min-width: 1024px) 31vw, (min-width: 720px) 47vw, 92vw";
 
@@ -9,7 +9,7 @@ const SIZES = "(min-width: 1360px) 410px, (min-width: 1024px) 31vw, (min-width: 
 export function CardGrid({ cards }: { cards: readonly Card[] }) {
   return (
     <>
-      <ul className="cards">
+      <ul className={styles.cards}>
         {cards.map((card) => (
           <li key={card._id}>
             <ListingCard card={card} sizes={SIZES} contact />

@@ -7,12 +7,13 @@ import { useKeptForm } from "#web/features/kept-words/use-kept-form.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Radio } from "#web/ui/Choice.tsx";
+import * as fieldStyles from "#web/ui/Field.module.css";
 import { FieldError } from "#web/ui/Field.tsx";
 import { SentNotice } from "#web/ui/SentNotice.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
-import "./report.css";
+import * as styles from "./Report.module.css";
 
 interface ReportFormProps {
   propertyId: string;
@@ -29,8 +30,8 @@ export function ReportForm({ propertyId, kept }: ReportFormProps) {
     return <SentNotice title={m.report_sent()}>{answer?.message}</SentNotice>;
   }
   return (
-    <ActionForm of={report} action={paths.report(propertyId)} className="repf" noValidate>
-      <p className="repf__words">{m.report_words()}</p>
+    <ActionForm of={report} action={paths.report(propertyId)} className={styles.form} noValidate>
+      <p className={styles.words}>{m.report_words()}</p>
       <FormRefusal of={report} />
       <Reasons chosen={values.reason ?? kept?.reason} error={errors.reason} />
       <TextArea
@@ -53,13 +54,13 @@ function Reasons({ chosen, error }: { chosen: string | undefined; error: string 
     <fieldset
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a group cannot be invalid, a radio group can
       role="radiogroup"
-      className="repf__reasons"
+      className={styles.reasons}
       aria-required
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? id : undefined}
       tabIndex={error ? -1 : undefined}
     >
-      <legend className="field__label">{m.report_reason()}</legend>
+      <legend className={fieldStyles.label}>{m.report_reason()}</legend>
       {REPORT_REASONS.map(({ value, label }) => (
         <Radio key={value} name="reason" value={value} label={label()} defaultChecked={chosen === value} />
       ))}

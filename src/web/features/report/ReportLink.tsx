@@ -3,7 +3,7 @@ import { partScript } from "#web/features/page-line/page-line.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { m } from "#words/generated/messages.js";
-import "./report.css";
+import * as styles from "./Report.module.css";
 
 const ReportDialog = lazy(() => partScript(() => import("./ReportDialog.tsx")));
 
@@ -17,7 +17,7 @@ export function ReportLink({ property, signedIn }: ReportLinkProps) {
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
   return (
-    <div className="report-link">
+    <div className={styles.link} data-part="report-link">
       <ButtonLink
         look="ghost"
         size="sm"

@@ -1,10 +1,11 @@
 import type { OwnReview } from "#contract/review.ts";
+import * as detailStyles from "#web/features/listing-detail/Detail.module.css";
 import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Stars } from "#web/ui/Rating.tsx";
 import { m } from "#words/generated/messages.js";
-import "./review.css";
+import * as styles from "./Review.module.css";
 
 const SAID = {
   pending: { tone: "warn", words: m.review_own_pending },
@@ -16,7 +17,7 @@ const SAID = {
 export function OwnReviewCard({ own, propertyId }: { own: OwnReview; propertyId: string }) {
   const { tone, words } = SAID[own.status];
   return (
-    <section className="revown" aria-labelledby="own-review">
+    <section className={styles.own} aria-labelledby="own-review">
       <header>
         <h3 id="own-review">{m.review_own()}</h3>
         <Badge tone={tone} status>
@@ -24,9 +25,9 @@ export function OwnReviewCard({ own, propertyId }: { own: OwnReview; propertyId:
         </Badge>
       </header>
       <Stars value={own.rating} size={16} />
-      <p className="revown__text">{own.text}</p>
-      {own.status === "pending" && <p className="ds__note">{m.review_own_pending_words()}</p>}
-      {own.reason && <p className="revown__reason">{m.review_own_reason({ reason: own.reason })}</p>}
+      <p className={styles.ownText}>{own.text}</p>
+      {own.status === "pending" && <p className={detailStyles.note}>{m.review_own_pending_words()}</p>}
+      {own.reason && <p className={styles.ownReason}>{m.review_own_reason({ reason: own.reason })}</p>}
       <ButtonLink to={paths.review(propertyId)} look="outline" size="sm" icon="edit">
         {m.review_own_edit()}
       </ButtonLink>

@@ -10,9 +10,9 @@ import { SentNotice } from "#web/ui/SentNotice.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
+import * as styles from "./Review.module.css";
 import type { ReviewValues } from "./review-form-data.ts";
 import { StarInput } from "./StarInput.tsx";
-import "./review.css";
 
 interface ReviewFormProps {
   propertyId: string;
@@ -33,7 +33,7 @@ export function ReviewForm({ propertyId, signedIn, own, kept }: ReviewFormProps)
   }
   const before = kept ?? (own && { rating: String(own.rating), text: own.text });
   return (
-    <ActionForm of={review} action={paths.review(propertyId)} className="revf" noValidate>
+    <ActionForm of={review} action={paths.review(propertyId)} className={styles.form} noValidate>
       <FormRefusal of={review} />
       {!answer && kept && <Notice>{m.review_kept()}</Notice>}
       {own && <input type="hidden" name="review" value={own._id} />}
@@ -46,7 +46,7 @@ export function ReviewForm({ propertyId, signedIn, own, kept }: ReviewFormProps)
         maxLength={LIMITS.reviewLength}
         hint={m.review_text_hint({ min: LIMITS.reviewMin, max: formatNumber(LIMITS.reviewLength) })}
       />
-      <div className="revf__end">
+      <div className={styles.formEnd}>
         <Button type="submit" look="tonal" busy={isBusy} busyWords={m.review_sending()}>
           {own ? m.review_save() : m.review_send()}
         </Button>

@@ -1,17 +1,19 @@
 import type { PublicReview } from "#contract/review.ts";
 import { Dropped } from "#web/features/address/Dropped.tsx";
+import * as detailStyles from "#web/features/listing-detail/Detail.module.css";
 import { Section } from "#web/features/listing-detail/Section.tsx";
 import { Avatar } from "#web/ui/Avatar.tsx";
 import { Pagination } from "#web/ui/Pagination.tsx";
 import { Stars } from "#web/ui/Rating.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { Histogram } from "./Histogram.tsx";
 import { OwnReviewCard } from "./OwnReviewCard.tsx";
+import * as styles from "./Review.module.css";
 import { ReviewForm } from "./ReviewForm.tsx";
 import type { ReviewValues } from "./review-form-data.ts";
 import type { ReviewsPage } from "./reviews-loader.ts";
-import "./review.css";
 
 interface ReviewsProps {
   propertyId: string;
@@ -27,18 +29,20 @@ export function Reviews({ propertyId, list, signedIn, kept }: ReviewsProps) {
     <Section id="reviews" title={m.detail_reviews()}>
       <Dropped className="mb-6" problems={list.problems} />
       {list.rating === null ? (
-        <p className="prose">{m.review_none()}</p>
+        <p className={detailStyles.prose} data-part="prose">
+          {m.review_none()}
+        </p>
       ) : (
-        <div className="rv">
+        <div className={styles.review} data-part="review">
           <div>
-            <p className="rv__mean num">{list.rating.toFixed(1)}</p>
+            <p className={`${styles.mean} ${textStyles.figures}`}>{list.rating.toFixed(1)}</p>
             <Stars value={list.rating} />
-            <p className="ds__note">
+            <p className={detailStyles.note}>
               {list.total === 1 ? m.detail_review_count_one() : m.detail_review_count({ count: list.total })}
             </p>
             <Histogram counts={list.histogram} total={list.total} />
           </div>
-          <div className="rv__list">
+          <div className={styles.list}>
             {list.reviews.map((review) => (
               <Review key={review._id} review={review} />
             ))}
@@ -75,12 +79,13 @@ function Review({ review }: { review: PublicReview }) {
 
 /** The reader's own review, or the form for it; nothing to write on one's own listing. */
 function Own({ propertyId, list, signedIn, kept }: ReviewsProps) {
-  if (list.ownProperty) return <p className="ds__note revf">{m.review_own_property()}</p>;
+  if (list.ownProperty)
+    return <p className={`${detailStyles.note} ${styles.form}`}>{m.review_own_property()}</p>;
   if (list.own) return <OwnReviewCard own={list.own} propertyId={propertyId} />;
   return (
-    <div className="revnew" id="write-review">
+    <div className={styles.newReview} id="write-review">
       <h3>{m.review_write()}</h3>
-      <p className="ds__note">{m.review_write_words()}</p>
+      <p className={detailStyles.note}>{m.review_write_words()}</p>
       <ReviewForm propertyId={propertyId} signedIn={signedIn} kept={kept} />
     </div>
   );

@@ -1,9 +1,11 @@
 import { useId } from "react";
 import { STARS } from "#domain/review/choices.ts";
+import * as fieldStyles from "#web/ui/Field.module.css";
 import { FieldError } from "#web/ui/Field.tsx";
 import { Star } from "#web/ui/Rating.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
-import "./review.css";
+import * as styles from "./Review.module.css";
 
 interface StarInputProps {
   name: string;
@@ -17,7 +19,7 @@ export function StarInput({ name, label, defaultValue, error }: StarInputProps) 
   const id = useId();
   return (
     <fieldset
-      className="starin"
+      className={styles.stars}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a group cannot be invalid, a radio group can
       role="radiogroup"
       aria-invalid={error ? true : undefined}
@@ -25,19 +27,19 @@ export function StarInput({ name, label, defaultValue, error }: StarInputProps) 
       aria-required
       tabIndex={error ? -1 : undefined}
     >
-      <legend className="field__label">{label}</legend>
-      <div className="starin__row">
+      <legend className={fieldStyles.label}>{label}</legend>
+      <div className={styles.starRow}>
         {STARS.map((count) => (
           <label key={count}>
             <input
-              className="sr-only"
+              className={textStyles.visuallyHidden}
               type="radio"
               name={name}
               value={count}
               defaultChecked={defaultValue === String(count)}
             />
             <Star size={32} />
-            <span className="sr-only">{m.review_star({ count })}</span>
+            <span className={textStyles.visuallyHidden}>{m.review_star({ count })}</span>
           </label>
         ))}
       </div>

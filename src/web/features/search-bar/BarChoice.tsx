@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Checkbox } from "#web/ui/Choice.tsx";
+import * as styles from "./SearchBar.module.css";
 
 export interface BarOption {
   readonly value: string;
@@ -29,15 +30,17 @@ export function BarChoice({ name, label, none, values, options }: BarChoiceProps
   useEffect(read, []);
   const words = options.filter(({ value }) => chosen.includes(value)).map((option) => option.label);
   return (
-    <details className="ss__field ss__choice" name="search-bar">
+    <details className={`${styles.field} ${styles.choice}`} data-part="search-choice" name="search-bar">
       <summary>
-        <span className="ss__label" id={id}>
+        <span className={styles.label} data-part="search-label" id={id}>
           {label}
         </span>
-        <span className="ss__value">{words.join(", ") || none}</span>
+        <span className={styles.value} data-part="search-value">
+          {words.join(", ") || none}
+        </span>
       </summary>
       {/* biome-ignore lint/a11y/useSemanticElements: a legend would say the name a second time */}
-      <div className="ss__panel" role="group" aria-labelledby={id} ref={boxes} onChange={read}>
+      <div className={styles.panel} role="group" aria-labelledby={id} ref={boxes} onChange={read}>
         {options.map(({ value, ...option }) => (
           <Checkbox
             key={value}

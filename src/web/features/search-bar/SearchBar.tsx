@@ -13,9 +13,10 @@ import { useDisclosures } from "#web/features/listing-filters/use-disclosures.ts
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
 import { BarChoice, type BarOption } from "./BarChoice.tsx";
-import "./search-bar.css";
+import * as styles from "./SearchBar.module.css";
 
 interface SearchBarProps {
   /** The search that the bar changes; its other filters stay. */
@@ -78,7 +79,12 @@ export function SearchBar(props: SearchBarProps) {
         <input type="hidden" name="base" value={writeListingSearch(place)} />
         {tabs}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that bubble up from the fields inside */}
-        <div className={clsx("ss", tabs && "ss--tabbed")} ref={ref} onKeyDown={onKeyDown}>
+        <div
+          className={clsx(styles.bar, tabs && styles.tabbed)}
+          data-part="search-bar"
+          ref={ref}
+          onKeyDown={onKeyDown}
+        >
           <LocationField text={text} />
           <BarChoice
             name="type"
@@ -112,7 +118,7 @@ function LocationField({ text }: { text: string }) {
     input.current.focus();
   };
   return (
-    <div className="ss__field ss__where">
+    <div className={`${styles.field} ${styles.where}`} data-part="search-where">
       <label htmlFor={id}>{m.list_location()}</label>
       <input
         ref={input}
@@ -129,7 +135,7 @@ function LocationField({ text }: { text: string }) {
       />
       <button
         type="button"
-        className="ss__clear js-only"
+        className={`${styles.clear} ${pageStyles.withScript}`}
         aria-label={m.list_location_clear()}
         onClick={clear}
       >

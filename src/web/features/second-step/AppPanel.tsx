@@ -2,6 +2,7 @@ import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
+import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { CodeField } from "../auth/CodeField.tsx";
@@ -31,7 +32,9 @@ export function AppPanel({ since, setUp, links }: AppPanelProps) {
     <Panel id="app" title={m.second_step_app()} words={state} message={begin.message ?? off.message}>
       {since && (
         <details open={off.message !== undefined || undefined}>
-          <summary className={buttonClass({ look: "outline" })}>{m.second_step_app_remove()}</summary>
+          <summary className={buttonClass({ look: "outline" })} data-part="button">
+            {m.second_step_app_remove()}
+          </summary>
           <div className="mt-4 grid gap-4">
             <ProofForm name="off" links={links} submit={m.second_step_app_remove_confirm()} look="danger" />
           </div>
@@ -61,7 +64,7 @@ function SetUpSteps({ secret, uri, qr }: SetUp) {
           className="my-3 rounded-md bg-white"
         />
         <p className="text-small">
-          <a className="link" href={uri}>
+          <a className={textStyles.link} href={uri}>
             {m.second_step_open_app()}
           </a>
         </p>

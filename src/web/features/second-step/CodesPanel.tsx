@@ -16,7 +16,9 @@ export function CodesPanel({ left, links }: { left: number; links: Links }) {
       message={message}
     >
       <details open={message !== undefined || undefined}>
-        <summary className={buttonClass({ look: "outline" })}>{m.second_step_codes_renew()}</summary>
+        <summary className={buttonClass({ look: "outline" })} data-part="button">
+          {m.second_step_codes_renew()}
+        </summary>
         <div className="mt-4 grid gap-4">
           <ProofForm name="codes" links={links} submit={m.second_step_codes_renew_confirm()} />
         </div>

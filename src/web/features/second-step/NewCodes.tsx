@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
+import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
 import { useHydrated } from "../form/use-hydrated.ts";
 
@@ -15,7 +16,7 @@ export function NewCodes({ codes, email }: { codes: readonly string[]; email: st
       () => setCopied("no"),
     );
   return (
-    <section className="panel grid gap-4" aria-labelledby="new-codes">
+    <section className={`${pageStyles.panel} grid gap-4`} aria-labelledby="new-codes">
       <h2 id="new-codes">{m.second_step_codes_save()}</h2>
       <p>{m.second_step_codes_save_words()}</p>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-x-4 gap-y-2 whitespace-nowrap font-mono sm:max-w-[300px]">
@@ -26,6 +27,7 @@ export function NewCodes({ codes, email }: { codes: readonly string[]; email: st
       <div className="flex flex-wrap gap-3">
         <a
           className={buttonClass({ look: "outline" })}
+          data-part="button"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           download="recovery-codes.txt"
         >

@@ -4,7 +4,10 @@ import { optionsOf } from "#domain/choice.ts";
 import { CHARGE_AREAS, CHARGE_KINDS } from "#domain/money/charges.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
+import * as recordStyles from "#web/features/record/Record.module.css";
 import { Button } from "#web/ui/Button.tsx";
+import * as buttonStyles from "#web/ui/button.module.css";
+import * as disclosureStyles from "#web/ui/disclosure.module.css";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
@@ -13,6 +16,7 @@ import type { DeskMore } from "../desk/desk-form.ts";
 import { formId } from "../desk/use-focus-along.ts";
 import { BAND_ROWS, chargeLabel, textsOfCharge } from "./charge-form-data.ts";
 import { SettingRefusal } from "./SettingForm.tsx";
+import * as styles from "./Settings.module.css";
 
 interface ChargeFormProps {
   /** None: a new one. */
@@ -33,26 +37,27 @@ export function ChargeForm({ charge, today }: ChargeFormProps) {
       of={form}
       key={opened.version}
       id={formId(charge?._id ?? "new")}
-      className="edit settings__place"
+      className={`${recordStyles.editForm} ${styles.place}`}
+      data-part="edit-form"
       noValidate
       preventScrollReset
     >
       <input type="hidden" name="version" value={opened.version} />
       <input type="hidden" name="base" value={JSON.stringify(opened.base)} />
       {form.message && (
-        <div className="edit__wide">
+        <div className={recordStyles.wide}>
           <SettingRefusal of={form} labelOf={chargeLabel} />
         </div>
       )}
       <TextField {...field("state")} hint={m.admin_charge_state_hint()} />
       <SelectField {...field("kind")} options={optionsOf(CHARGE_KINDS)} />
       <SelectField {...field("area")} options={optionsOf(CHARGE_AREAS)} />
-      <fieldset className="edit__wide settings__bands">
+      <fieldset className={`${recordStyles.wide} ${styles.bands}`}>
         <legend>{m.admin_charge_bands()}</legend>
-        <p className="rec__hint">{m.admin_charge_bands_hint()}</p>
+        <p className={recordStyles.hint}>{m.admin_charge_bands_hint()}</p>
         {Array.from({ length: rows }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity than their place
-          <div key={row} className="settings__band">
+          <div key={row} className={styles.band}>
             <TextField {...field(`bands.${row}.upTo`)} inputMode="numeric" />
             <TextField
               {...field(`bands.${row}.percent`)}
@@ -64,19 +69,24 @@ export function ChargeForm({ charge, today }: ChargeFormProps) {
       </fieldset>
       <TextField {...field("validFrom")} type="date" />
       <TextField {...field("checkedOn")} type="date" />
-      <TextField {...field("source")} fieldClass="edit__wide" hint={m.admin_charge_source_hint()} />
-      <TextArea {...field("note")} fieldClass="edit__wide" rows={2} optional />
-      <div className="edit__wide settings__acts">
+      <TextField {...field("source")} fieldClass={recordStyles.wide} hint={m.admin_charge_source_hint()} />
+      <TextArea {...field("note")} fieldClass={recordStyles.wide} rows={2} optional />
+      <div className={`${recordStyles.wide} ${styles.actions}`}>
         {charge && (
-          <details className="settings__remove">
-            <summary className="disclose">{m.admin_charge_remove()}</summary>
+          <details className={styles.remove}>
+            <summary className={disclosureStyles.disclosure}>{m.admin_charge_remove()}</summary>
             <p>{m.admin_charge_remove_words()}</p>
             <Button type="submit" name="act" value="remove" look="outline" size="sm">
               {m.admin_charge_remove_yes()}
             </Button>
           </details>
         )}
-        <Link className="btn btn--ghost btn--sm" to="?" preventScrollReset>
+        <Link
+          className={`${buttonStyles.button} ${buttonStyles.ghost} ${buttonStyles.small}`}
+          data-part="button"
+          to="?"
+          preventScrollReset
+        >
           {m.admin_cancel()}
         </Link>
         <Button type="submit" size="sm" busy={isBusy} busyWords={m.admin_saving()}>

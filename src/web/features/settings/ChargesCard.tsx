@@ -3,13 +3,18 @@ import type { ChargeEntry } from "#contract/charge.ts";
 import { labelOf } from "#domain/choice.ts";
 import { CHARGE_AREAS, CHARGE_KINDS, type ChargeBand } from "#domain/money/charges.ts";
 import { shortRupees } from "#domain/money/money.ts";
+import * as deskStyles from "#web/features/desk/Desk.module.css";
 import { useForm } from "#web/features/form/use-form.ts";
+import * as recordStyles from "#web/features/record/Record.module.css";
+import * as buttonStyles from "#web/ui/button.module.css";
 import { Notice } from "#web/ui/Notice.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { openerId, useFocusAlong } from "../desk/use-focus-along.ts";
 import { RecordCard } from "../property-desk/RecordCard.tsx";
 import { ChargeForm } from "./ChargeForm.tsx";
+import * as styles from "./Settings.module.css";
 
 interface ChargesCardProps {
   charges: readonly ChargeEntry[];
@@ -26,13 +31,13 @@ export function ChargesCard({ charges, open, today }: ChargesCardProps) {
   useFocusAlong(shown);
   return (
     <RecordCard title={m.admin_charge_title()}>
-      <p className="rec__hint">{m.admin_charge_words()}</p>
+      <p className={recordStyles.hint}>{m.admin_charge_words()}</p>
       {isDone && (
-        <Notice tone="ok" live className="rec__notice">
+        <Notice tone="ok" live className={recordStyles.notice}>
           {answer?.message}
         </Notice>
       )}
-      <ul className="user__list settings__charges">
+      <ul className={`${deskStyles.plainList} ${styles.charges}`} data-part="charges">
         {charges.map((charge) => (
           <li key={charge._id}>
             {shown === charge._id ? (
@@ -47,12 +52,12 @@ export function ChargesCard({ charges, open, today }: ChargesCardProps) {
                 </span>
                 <Link
                   id={openerId(charge._id)}
-                  className="link"
+                  className={textStyles.link}
                   to={`?charge=${charge._id}`}
                   preventScrollReset
                 >
                   {m.admin_edit()}
-                  <span className="sr-only">
+                  <span className={textStyles.visuallyHidden}>
                     {" "}
                     {charge.state} {labelOf(CHARGE_KINDS, charge.kind)}
                   </span>
@@ -65,7 +70,13 @@ export function ChargesCard({ charges, open, today }: ChargesCardProps) {
       {shown === "new" ? (
         <ChargeForm charge={undefined} today={today} />
       ) : (
-        <Link id={openerId("new")} className="btn btn--outline btn--sm" to="?charge=new" preventScrollReset>
+        <Link
+          id={openerId("new")}
+          className={`${buttonStyles.button} ${buttonStyles.outline} ${buttonStyles.small}`}
+          data-part="button"
+          to="?charge=new"
+          preventScrollReset
+        >
           {m.admin_charge_new()}
         </Link>
       )}

@@ -1,10 +1,12 @@
 import type { SettingsAnswer } from "#contract/settings.ts";
+import * as recordStyles from "#web/features/record/Record.module.css";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 import { RecordCard } from "../property-desk/RecordCard.tsx";
 import { CLAIM_ROWS, NETWORKS, officeLabel, textsOfOffice } from "./office-form-data.ts";
 import { SettingForm } from "./SettingForm.tsx";
+import * as styles from "./Settings.module.css";
 
 interface OfficeFormProps {
   settings: SettingsAnswer;
@@ -22,16 +24,16 @@ export function OfficeForm({ settings: { office, version } }: OfficeFormProps) {
       {(field) => (
         <>
           <RecordCard title={m.admin_settings_house()}>
-            <div className="edit">
+            <div className={recordStyles.editForm} data-part="edit-form">
               <TextField {...field("brand")} hint={m.admin_settings_brand_hint()} />
-              <TextArea {...field("tagline")} fieldClass="edit__wide" rows={2} />
+              <TextArea {...field("tagline")} fieldClass={recordStyles.wide} rows={2} />
             </div>
           </RecordCard>
           <RecordCard title={m.admin_settings_reach()}>
-            <div className="edit">
+            <div className={recordStyles.editForm} data-part="edit-form">
               <TextArea
                 {...field("address")}
-                fieldClass="edit__wide"
+                fieldClass={recordStyles.wide}
                 rows={3}
                 hint={m.admin_settings_address_hint()}
               />
@@ -42,17 +44,17 @@ export function OfficeForm({ settings: { office, version } }: OfficeFormProps) {
             </div>
           </RecordCard>
           <RecordCard title={m.admin_settings_social()}>
-            <div className="edit">
+            <div className={recordStyles.editForm} data-part="edit-form">
               {NETWORKS.map((network) => (
                 <TextField key={network} {...field(`social.${network}`)} type="url" optional />
               ))}
             </div>
           </RecordCard>
           <RecordCard title={m.admin_settings_claims()}>
-            <p className="rec__hint">{m.admin_settings_claims_words()}</p>
+            <p className={recordStyles.hint}>{m.admin_settings_claims_words()}</p>
             {Array.from({ length: Math.max(CLAIM_ROWS, office.claims.length) }, (_, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity than their place
-              <div key={row} className="edit settings__claim">
+              <div key={row} className={`${recordStyles.editForm} ${styles.claim}`} data-part="edit-form">
                 <TextField {...field(`claims.${row}.figure`)} />
                 <TextField {...field(`claims.${row}.label`)} />
                 <TextField {...field(`claims.${row}.asOf`)} type="date" />

@@ -1,16 +1,21 @@
 import { Form, Link } from "react-router";
 import type { PlaceTexts } from "#contract/settings.ts";
+import * as deskStyles from "#web/features/desk/Desk.module.css";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
+import * as recordStyles from "#web/features/record/Record.module.css";
 import { Button } from "#web/ui/Button.tsx";
+import * as buttonStyles from "#web/ui/button.module.css";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import type { DeskMore } from "../desk/desk-form.ts";
 import { formId, openerId, useFocusAlong } from "../desk/use-focus-along.ts";
 import { RecordCard } from "../property-desk/RecordCard.tsx";
 import { placeLabel } from "./place-form-data.ts";
 import { SettingRefusal } from "./SettingForm.tsx";
+import * as styles from "./Settings.module.css";
 
 export interface EditedPlace {
   readonly kind: "region" | "locality";
@@ -38,8 +43,8 @@ export function PlacesCard({ places, search, localities, open: asked }: PlacesCa
   useFocusAlong(open);
   return (
     <RecordCard title={m.admin_settings_places()} note={m.admin_settings_places_count({ count: localities })}>
-      <p className="rec__hint">{m.admin_settings_places_words()}</p>
-      <Form method="get" className="settings__find" role="search" preventScrollReset>
+      <p className={recordStyles.hint}>{m.admin_settings_places_words()}</p>
+      <Form method="get" className={styles.find} role="search" preventScrollReset>
         <TextField
           type="search"
           name="place"
@@ -50,7 +55,7 @@ export function PlacesCard({ places, search, localities, open: asked }: PlacesCa
           {m.admin_settings_places_find()}
         </Button>
       </Form>
-      <ul className="user__list">
+      <ul className={deskStyles.plainList}>
         {places.map((place) => (
           <li key={keyOf(place)} id={keyOf(place)}>
             {open === keyOf(place) ? (
@@ -63,12 +68,12 @@ export function PlacesCard({ places, search, localities, open: asked }: PlacesCa
                 </span>
                 <Link
                   id={openerId(keyOf(place))}
-                  className="link"
+                  className={textStyles.link}
                   to={`?${new URLSearchParams({ ...(search && { place: search }), edit: keyOf(place) })}`}
                   preventScrollReset
                 >
                   {m.admin_edit()}
-                  <span className="sr-only"> {place.texts.name}</span>
+                  <span className={textStyles.visuallyHidden}> {place.texts.name}</span>
                 </Link>
               </>
             )}
@@ -90,13 +95,14 @@ function PlaceForm({ place, search }: Pick<PlacesCardProps, "search"> & { place:
       of={form}
       key={JSON.stringify(base)}
       id={formId(keyOf(place))}
-      className="edit settings__place"
+      className={`${recordStyles.editForm} ${styles.place}`}
+      data-part="edit-form"
       noValidate
       preventScrollReset
     >
       <input type="hidden" name="base" value={JSON.stringify(base)} />
       {form.message && (
-        <div className="edit__wide">
+        <div className={recordStyles.wide}>
           <SettingRefusal of={form} labelOf={placeLabel} />
         </div>
       )}
@@ -105,11 +111,12 @@ function PlaceForm({ place, search }: Pick<PlacesCardProps, "search"> & { place:
       <TextField {...text("bn")} lang="bn" optional />
       <TextField {...text("ne")} lang="ne" optional />
       {place.kind === "locality" && (
-        <TextArea {...text("character")} fieldClass="edit__wide" rows={2} optional />
+        <TextArea {...text("character")} fieldClass={recordStyles.wide} rows={2} optional />
       )}
-      <div className="edit__wide settings__acts">
+      <div className={`${recordStyles.wide} ${styles.actions}`}>
         <Link
-          className="btn btn--ghost btn--sm"
+          className={`${buttonStyles.button} ${buttonStyles.ghost} ${buttonStyles.small}`}
+          data-part="button"
           to={search ? `?place=${encodeURIComponent(search)}` : "?"}
           preventScrollReset
         >

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
 import { type FormState, useForm } from "#web/features/form/use-form.ts";
 import type { Opened } from "#web/features/meanwhile/meanwhile.ts";
+import * as styles from "#web/features/record/Record.module.css";
 import { Button } from "#web/ui/Button.tsx";
 import { m } from "#words/generated/messages.js";
 import type { DeskMore } from "../desk/desk-form.ts";
@@ -40,7 +41,7 @@ export function SettingForm({ name, stored, labelOf, save, className, children }
       <input type="hidden" name="base" value={JSON.stringify(opened.base)} />
       <SettingRefusal of={form} labelOf={labelOf} />
       {children((field) => ({ label: labelOf(field), ...form.field(field, opened.base[field]) }))}
-      <div className="rec__save">
+      <div className={styles.save} data-part="save">
         <Button type="submit" busy={isBusy} busyWords={m.admin_saving()}>
           {save}
         </Button>
@@ -56,5 +57,5 @@ export function SettingRefusal({
 }: Pick<SettingFormProps, "labelOf"> & { of: Pick<FormState<DeskMore>, "answer" | "message"> }) {
   const meanwhile = of.answer?.more.meanwhile;
   if (meanwhile) return <MeanwhileNotice changes={meanwhile} labelOf={labelOf} />;
-  return <FormRefusal of={of} className="rec__notice" />;
+  return <FormRefusal of={of} className={styles.notice} />;
 }

@@ -1,6 +1,7 @@
 import type { TeamAnswer } from "#contract/settings.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
+import * as styles from "#web/features/record/Record.module.css";
 import { Button } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Choice.tsx";
 import { m } from "#words/generated/messages.js";
@@ -17,7 +18,7 @@ export function TeamForm({ settings: { team, version } }: TeamFormProps) {
     <ActionForm of={form} preventScrollReset>
       <input type="hidden" name="version" value={version} />
       <RecordCard title={m.admin_settings_team()}>
-        <p className="rec__hint">{m.admin_settings_team_words()}</p>
+        <p className={styles.hint}>{m.admin_settings_team_words()}</p>
         <FormRefusal of={form} />
         <Checkbox
           key={version}

@@ -1,8 +1,10 @@
 import type { TermsAnswer } from "#contract/settings.ts";
+import * as recordStyles from "#web/features/record/Record.module.css";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 import { RecordCard } from "../property-desk/RecordCard.tsx";
 import { SettingForm } from "./SettingForm.tsx";
+import * as styles from "./Settings.module.css";
 import { TERMS, termLabel, textsOfTerms } from "./terms-form-data.ts";
 
 interface TermsFormProps {
@@ -16,13 +18,13 @@ export function TermsForm({ settings: { terms, version } }: TermsFormProps) {
       name="terms"
       stored={{ version, base: textsOfTerms(terms) }}
       labelOf={termLabel}
-      className="settings__terms"
+      className={styles.terms}
       save={m.admin_settings_terms_save()}
     >
       {(field) => (
         <RecordCard title={m.admin_settings_terms()}>
-          <p className="rec__hint">{m.admin_settings_terms_words()}</p>
-          <div className="edit settings__days">
+          <p className={recordStyles.hint}>{m.admin_settings_terms_words()}</p>
+          <div className={`${recordStyles.editForm} ${styles.days}`} data-part="edit-form">
             {TERMS.map((name) => (
               <TextField key={name} {...field(name)} inputMode="numeric" unit={m.admin_settings_days()} />
             ))}

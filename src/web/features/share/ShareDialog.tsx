@@ -6,7 +6,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { useToast } from "#web/ui/Toast.tsx";
 import { m } from "#words/generated/messages.js";
-import "./share.css";
+import * as styles from "./ShareDialog.module.css";
 
 interface ShareDialogProps {
   title: string;
@@ -34,7 +34,7 @@ export default function ShareDialog({ title, url, open, onClose }: ShareDialogPr
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
   return (
     <Dialog open={open} onClose={onClose} title={m.share_title()}>
-      <div className="sharing">
+      <div className={styles.sharing}>
         <TextField
           ref={field}
           label={m.share_address()}
@@ -45,9 +45,10 @@ export default function ShareDialog({ title, url, open, onClose }: ShareDialogPr
         <Button block icon="copy" onClick={copy}>
           {m.share_copy()}
         </Button>
-        <div className="sharing__ways">
+        <div className={styles.ways}>
           <a
             className={buttonClass({ look: "outline" })}
+            data-part="button"
             href={`https://wa.me/?text=${text}`}
             target="_blank"
             rel="noopener noreferrer"
@@ -55,7 +56,7 @@ export default function ShareDialog({ title, url, open, onClose }: ShareDialogPr
             <Icon name="whatsapp" />
             {m.share_whatsapp()}
           </a>
-          <a className={buttonClass({ look: "outline" })} href={mail}>
+          <a className={buttonClass({ look: "outline" })} data-part="button" href={mail}>
             <Icon name="mail" />
             {m.share_mail()}
           </a>

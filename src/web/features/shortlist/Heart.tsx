@@ -1,8 +1,8 @@
-import clsx from "clsx";
+import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./CardTools.module.css";
 import { useHeart, useShortlisted } from "./use-shortlist.ts";
-import "./card-tools.css";
 
 interface HeartProps {
   id: string;
@@ -18,7 +18,8 @@ export function Heart({ id, title, onPhoto }: HeartProps) {
   return (
     <button
       type="button"
-      className={clsx(onPhoto ? "card-tool" : "btn btn--ghost btn--sm tool", "heart")}
+      className={onPhoto ? styles.cardTool : buttonClass({ look: "ghost", size: "sm" }, styles.tool)}
+      data-part="heart"
       aria-pressed={on}
       aria-label={m.shortlist_heart({ title })}
       onClick={() => press(!on)}

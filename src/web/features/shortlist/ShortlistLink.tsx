@@ -1,7 +1,9 @@
 import { Link } from "react-router";
 import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/Icon.tsx";
+import * as iconButtonStyles from "#web/ui/IconButton.module.css";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./ShortlistLink.module.css";
 import { useShortlist } from "./use-shortlist.ts";
 
 /** The heart of the bar: leads to the shortlist, and says how many it holds once that is known. */
@@ -9,12 +11,13 @@ export function ShortlistLink() {
   const count = useShortlist()?.length ?? 0;
   return (
     <Link
-      className="icon-btn"
+      className={iconButtonStyles.button}
+      data-part="icon-button"
       to={paths.shortlist()}
       aria-label={count > 0 ? m.shortlist_link_count({ count }) : m.shortlist_title()}
     >
       <Icon name="heart" size={22} />
-      {count > 0 && <span className="nav__kept">{count}</span>}
+      {count > 0 && <span className={styles.count}>{count}</span>}
     </Link>
   );
 }

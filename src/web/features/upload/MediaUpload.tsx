@@ -2,13 +2,16 @@ import clsx from "clsx";
 import { type DragEvent, useId, useRef, useState } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import { Button } from "#web/ui/Button.tsx";
+import * as fieldStyles from "#web/ui/Field.module.css";
 import { Icon } from "#web/ui/Icon.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Upload.module.css";
 import { UploadList } from "./UploadList.tsx";
 import { UploadOverall } from "./UploadOverall.tsx";
 import type { Upload } from "./upload.ts";
 import type { UploadQueue } from "./upload-queue.ts";
-import "./upload.css";
 
 /** What the server can read; a phone that has HEIC turns it into JPEG when asked like this. */
 const PHOTOS = "image/jpeg,image/png,image/webp,image/avif";
@@ -47,23 +50,24 @@ export function MediaUpload({ queue, uploads, error, captionErrors = NO_ERRORS }
     setOver(true);
   };
   return (
-    <div className="js-only">
+    <div className={pageStyles.withScript}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping files is a second way; the button is the first */}
       <div
-        className={clsx("drop", over && "is-over")}
+        className={clsx(styles.drop, over && styles.over)}
+        data-part="drop"
         onDragOver={hover}
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <span className="drop__icon">
+        <span className={styles.dropIcon}>
           <Icon name="upload" size={24} />
         </span>
         <b>{m.media_drop()}</b>
-        <span className="drop__hint" id={`${id}-hint`}>
+        <span className={styles.dropHint} id={`${id}-hint`}>
           {m.media_drop_hint({ limit: LIMITS.photoBytes / MEGABYTE, max: LIMITS.photosPerProperty })}{" "}
           {m.media_drop_hint_videos({ limit: LIMITS.videoBytes / MEGABYTE, max: LIMITS.videosPerProperty })}
         </span>
-        <div className="drop__do">
+        <div className={styles.dropAction}>
           <Button
             look="outline"
             size="sm"
@@ -79,7 +83,7 @@ export function MediaUpload({ queue, uploads, error, captionErrors = NO_ERRORS }
               key={icon}
               look="outline"
               size="sm"
-              className="drop__camera"
+              className={styles.camera}
               onClick={() => openPicker(input.current, accept, "environment")}
             >
               <Icon name={icon} size={18} />
@@ -89,7 +93,7 @@ export function MediaUpload({ queue, uploads, error, captionErrors = NO_ERRORS }
         </div>
         <input
           ref={input}
-          className="sr-only"
+          className={textStyles.visuallyHidden}
           type="file"
           accept={`${PHOTOS},${VIDEOS}`}
           multiple
@@ -103,7 +107,7 @@ export function MediaUpload({ queue, uploads, error, captionErrors = NO_ERRORS }
         />
       </div>
       {error && (
-        <p className="field__error" id={`${id}-error`}>
+        <p className={fieldStyles.error} data-part="field-error" id={`${id}-error`}>
           <Icon name="alert" size={18} />
           {error}
         </p>

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "#web/ui/Icon.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Upload.module.css";
 import { RemovedTile, UploadTile } from "./UploadTile.tsx";
 import { isCounted, isKept, isNotRemoved, mostOf, type Upload, type UploadKind } from "./upload.ts";
 import type { UploadQueue } from "./upload-queue.ts";
@@ -48,20 +50,21 @@ export function UploadList({ queue, kind, uploads, captionErrors, onChoose }: Up
   };
   return (
     <>
-      <p className="sr-only" role="status">
+      <p className={textStyles.visuallyHidden} role="status">
         {progressWords(kind, shown)}
       </p>
-      <p className="sr-only" role="status">
+      <p className={textStyles.visuallyHidden} role="status">
         {moved}
       </p>
       {uploads.length > 0 && (
         <>
-          <p className="ups__all">
+          <p className={styles.all} data-part="upload-count">
             <b>{progressWords(kind, shown)}</b> {leftWords(kind, counted.length)}
             {kind === "photo" && <small>{m.media_order_hint()}</small>}
           </p>
           <ul
-            className="ups"
+            className={styles.list}
+            data-part="upcoming-list"
             aria-label={kind === "video" ? m.media_list_videos() : m.media_list()}
             ref={list}
           >
@@ -83,7 +86,12 @@ export function UploadList({ queue, kind, uploads, captionErrors, onChoose }: Up
             )}
             {counted.length < mostOf(kind) && (
               <li>
-                <button type="button" className="upc upc--add" onClick={onChoose}>
+                <button
+                  type="button"
+                  className={`${styles.tile} ${styles.addTile}`}
+                  data-part="upload"
+                  onClick={onChoose}
+                >
                   <Icon name="plus" size={22} />
                   {m.media_add_more()}
                 </button>

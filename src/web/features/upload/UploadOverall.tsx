@@ -2,6 +2,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Upload.module.css";
 import { isBusy, isNotRemoved, type Upload } from "./upload.ts";
 import type { UploadQueue } from "./upload-queue.ts";
 
@@ -16,17 +17,17 @@ export function UploadOverall({ queue, uploads }: { queue: UploadQueue; uploads:
       {isBusy(shown) && (
         <ProgressBar
           thin
-          className="ups__bar"
+          className={styles.overallBar}
           label={m.media_all_sent()}
           value={Math.round(partOf(shown) * 100)}
         />
       )}
       <div role="status">
-        {paused && <Notice className="ups__notice">{m.media_paused_all()}</Notice>}
-        {left > 0 && <Notice className="ups__notice">{m.media_left_over_all({ count: left })}</Notice>}
+        {paused && <Notice className={styles.notice}>{m.media_paused_all()}</Notice>}
+        {left > 0 && <Notice className={styles.notice}>{m.media_left_over_all({ count: left })}</Notice>}
       </div>
       {again > 1 && (
-        <Button look="outline" size="sm" className="ups__notice" onClick={() => queue.allAgain()}>
+        <Button look="outline" size="sm" className={styles.notice} onClick={() => queue.allAgain()}>
           {m.media_all_again({ count: again })}
         </Button>
       )}

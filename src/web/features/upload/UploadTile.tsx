@@ -3,6 +3,7 @@ import type { PointerEvent } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import { Tag } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
+import * as fieldStyles from "#web/ui/Field.module.css";
 import { Icon } from "#web/ui/Icon.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { Picture } from "#web/ui/Picture.tsx";
@@ -10,6 +11,7 @@ import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import { pictureSources } from "#web/ui/picture-sources.ts";
 import { m } from "#words/generated/messages.js";
 import { formatTenths } from "#words/numbers.ts";
+import * as styles from "./Upload.module.css";
 import { isKept, type Upload } from "./upload.ts";
 import type { UploadQueue } from "./upload-queue.ts";
 
@@ -39,30 +41,32 @@ export function UploadTile(props: UploadTileProps) {
     <li
       data-upload={id}
       className={clsx(
-        "upc",
-        state === "sending" && "is-up",
-        (state === "waiting" || state === "paused") && "is-wait",
-        failed && "is-bad",
-        dragged && "is-dragged",
+        styles.tile,
+        state === "sending" && styles.sending,
+        (state === "waiting" || state === "paused") && styles.waiting,
+        failed && styles.failing,
+        dragged && styles.dragged,
       )}
+      data-part="upload"
     >
       {/* A mouse drags by the photo, a finger by the grip; the arrows below do the same for everybody else. */}
       <div
-        className="upc__photo"
+        className={styles.photo}
+        data-part="upload-photo"
         onPointerDown={(event) => event.pointerType === "mouse" && !failed && onGrab(event, id)}
       >
         {failed ? <Failed words={upload.error ?? m.media_failed()} /> : <Shown upload={upload} />}
         {place === 0 && upload.kind === "photo" && !failed && (
-          <Tag className="upc__cover">{m.media_cover()}</Tag>
+          <Tag className={styles.cover}>{m.media_cover()}</Tag>
         )}
         {!failed && (
-          <span className="upc__grip" aria-hidden="true" onPointerDown={(event) => onGrab(event, id)}>
+          <span className={styles.grip} aria-hidden="true" onPointerDown={(event) => onGrab(event, id)}>
             <Icon name="grip" size={20} />
           </span>
         )}
         {(state === "sending" || state === "paused" || state === "left") && <Sending upload={upload} />}
       </div>
-      <div className="upc__name">
+      <div className={styles.name} data-part="upload-name">
         <span>
           <b title={name}>{name}</b>
           <small>{stateWords(upload)}</small>
@@ -83,7 +87,8 @@ function Caption({
   return (
     <>
       <input
-        className="input input--sm"
+        className={`${fieldStyles.input} ${fieldStyles.smallInput}`}
+        data-part="input"
         value={upload.caption ?? ""}
         maxLength={LIMITS.captionLength}
         aria-label={m.media_caption({ name: upload.name })}
@@ -95,7 +100,7 @@ function Caption({
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
       />
       {error && (
-        <p className="field__error" id={errorId}>
+        <p className={fieldStyles.error} data-part="field-error" id={errorId}>
           <Icon name="alert" size={18} />
           {error}
         </p>
@@ -126,7 +131,7 @@ function Actions({ upload, queue, place, all, onMove }: UploadTileProps) {
     },
   ] as const;
   return (
-    <div className="upc__do">
+    <div className={styles.actions}>
       {!failed &&
         moves.map(({ button, icon, to, label, off }) => (
           // Not `disabled`, which would lose the focus when the photo has come to an end.
@@ -143,7 +148,7 @@ function Actions({ upload, queue, place, all, onMove }: UploadTileProps) {
         <IconButton icon="refresh" label={m.media_again({ name })} onClick={() => queue.again(id)} />
       )}
       <IconButton
-        className="upc__remove"
+        className={styles.remove}
         icon={isKept(upload) ? "trash" : "close"}
         label={m.media_remove({ name })}
         onClick={() => queue.remove(id)}
@@ -155,7 +160,7 @@ function Actions({ upload, queue, place, all, onMove }: UploadTileProps) {
 /** Stands where a photo was, until nobody wants it back. */
 export function RemovedTile({ upload: { id, name, error }, queue }: { upload: Upload; queue: UploadQueue }) {
   return (
-    <li data-upload={id} className="upc upc--gone">
+    <li data-upload={id} className={`${styles.tile} ${styles.gone}`} data-part="upload">
       <p>{error ?? m.media_was_removed({ name })}</p>
       {/* The button that removed it is gone: the focus goes on here. */}
       <Button
@@ -168,7 +173,7 @@ export function RemovedTile({ upload: { id, name, error }, queue }: { upload: Up
         {m.media_undo()}
       </Button>
       <IconButton
-        className="upc__forget"
+        className={styles.forget}
         icon="close"
         label={m.media_forget({ name })}
         onClick={() => queue.forget(id)}
@@ -206,7 +211,7 @@ function Sending({ upload: { part, name, state } }: { upload: Upload }) {
   const percent = Math.floor(part * 100);
   const moving = percent < 100 ? m.media_sending() : m.media_making();
   return (
-    <div className="upc__progress">
+    <div className={styles.progress}>
       <div>
         <span>{state === "sending" ? moving : m.media_stands()}</span>
         <span>{percent}%</span>
@@ -218,7 +223,7 @@ function Sending({ upload: { part, name, state } }: { upload: Upload }) {
 
 function Failed({ words }: { words: string }) {
   return (
-    <p className="upc__failed">
+    <p className={styles.failedWords}>
       <Icon name="alert" size={24} />
       {words}
     </p>

@@ -4,6 +4,7 @@ import type { UserDossier } from "#contract/user.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
+import * as recordStyles from "#web/features/record/Record.module.css";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
@@ -11,6 +12,7 @@ import { m } from "#words/generated/messages.js";
 import { RecordCard } from "../property-desk/RecordCard.tsx";
 import { RoleForm } from "./RoleForm.tsx";
 import { SecondStepForm } from "./SecondStepForm.tsx";
+import * as styles from "./User.module.css";
 
 interface CardProps {
   action: string;
@@ -26,7 +28,7 @@ export function AccessCard({ action, user, isSelf }: AccessProps) {
   const box = useFocusOnNext(user.status);
   return (
     <RecordCard title={m.admin_user_access()}>
-      <div ref={box} className="user__first">
+      <div ref={box} className={styles.first}>
         {user.status === "suspended" || user.status === "inactive" ? (
           <RestoreForm action={action} user={user} />
         ) : (
@@ -56,9 +58,9 @@ function RestoreForm({ action, user }: CardProps) {
   const form = useForm("status");
   const idle = user.status === "inactive";
   return (
-    <ActionForm of={form} action={action} className="user__form" preventScrollReset>
-      <p className="rec__hint">{idle ? m.admin_user_activate_hint() : m.admin_user_restore_hint()}</p>
-      <div className="pills">
+    <ActionForm of={form} action={action} className={styles.form} preventScrollReset>
+      <p className={recordStyles.hint}>{idle ? m.admin_user_activate_hint() : m.admin_user_restore_hint()}</p>
+      <div className={recordStyles.pills} data-part="pills">
         <Button type="submit" size="sm" name="status" value="active">
           {idle ? m.admin_user_activate() : m.admin_user_restore()}
         </Button>
@@ -79,8 +81,8 @@ function SuspendForm({ action, user }: CardProps) {
   const submit = useSubmit();
   const formId = useId();
   return (
-    <ActionForm of={form} action={action} className="user__form" preventScrollReset>
-      <p className="rec__hint">{m.admin_user_suspend_hint()}</p>
+    <ActionForm of={form} action={action} className={styles.form} preventScrollReset>
+      <p className={recordStyles.hint}>{m.admin_user_suspend_hint()}</p>
       <div>
         <Button
           type="submit"
@@ -122,7 +124,7 @@ function SuspendForm({ action, user }: CardProps) {
           </>
         }
       >
-        <p className="rec__prose">{m.admin_user_suspend_words()}</p>
+        <p className={recordStyles.prose}>{m.admin_user_suspend_words()}</p>
         <TextArea
           id={formId}
           data-focus-first

@@ -1,16 +1,20 @@
 import { useState } from "react";
 import { Link, useSearchParams, useSubmit } from "react-router";
 import type { UserDossier } from "#contract/user.ts";
+import * as deskStyles from "#web/features/desk/Desk.module.css";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
+import * as recordStyles from "#web/features/record/Record.module.css";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Checkbox } from "#web/ui/Choice.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { RecordCard } from "../property-desk/RecordCard.tsx";
+import * as styles from "./User.module.css";
 
 interface MergeCardProps {
   action: string;
@@ -27,11 +31,11 @@ export function MergeCard({ action, user, alike }: MergeCardProps) {
   const form = useForm("merge");
   return (
     <RecordCard title={m.admin_user_merge()}>
-      <p className="rec__hint">{m.admin_user_merge_words()}</p>
+      <p className={recordStyles.hint}>{m.admin_user_merge_words()}</p>
       {alike.length > 0 && (
         <>
-          <h3 className="user__alike">{m.admin_user_alike()}</h3>
-          <ul className="user__list">
+          <h3 className={styles.alike}>{m.admin_user_alike()}</h3>
+          <ul className={deskStyles.plainList}>
             {alike.map(({ _id, name, email }) => (
               <li key={_id}>
                 <span>
@@ -41,7 +45,7 @@ export function MergeCard({ action, user, alike }: MergeCardProps) {
                 </span>
                 <ButtonLink look="outline" size="sm" to={`?into=${_id}`} preventScrollReset replace>
                   {m.admin_user_merge_choose()}
-                  <span className="sr-only"> {email}</span>
+                  <span className={textStyles.visuallyHidden}> {email}</span>
                 </ButtonLink>
               </li>
             ))}
@@ -52,7 +56,7 @@ export function MergeCard({ action, user, alike }: MergeCardProps) {
         of={form}
         key={chosen}
         action={action}
-        className="user__form"
+        className={styles.form}
         preventScrollReset
         onSubmit={(event) => {
           event.preventDefault();
@@ -96,7 +100,7 @@ export function MergeCard({ action, user, alike }: MergeCardProps) {
           </>
         }
       >
-        <p className="rec__prose">{m.admin_user_merge_sure({ name: user.name, id: asked ?? "" })}</p>
+        <p className={recordStyles.prose}>{m.admin_user_merge_sure({ name: user.name, id: asked ?? "" })}</p>
       </Dialog>
     </RecordCard>
   );

@@ -6,11 +6,14 @@ import type { UserType } from "#domain/account/roles.ts";
 import { labelOf, optionsOf } from "#domain/choice.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { type FormState, useForm } from "#web/features/form/use-form.ts";
+import * as recordStyles from "#web/features/record/Record.module.css";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./User.module.css";
 
 interface RoleProps {
   action: string;
@@ -32,7 +35,7 @@ export function RoleForm({ action, user, isSelf }: RoleProps) {
   const role = USER_ROLES.find(({ value }) => value === form.values.role)?.value;
   if (role && role !== user.usertype) return <RoleQuestion {...{ action, user, role, isSelf, form }} />;
   return (
-    <ActionForm of={form} action={action} className="user__form" preventScrollReset>
+    <ActionForm of={form} action={action} className={styles.form} preventScrollReset>
       <SelectField
         label={m.admin_user_role_label()}
         name="role"
@@ -58,7 +61,7 @@ function RoleQuestion({ action, user, role, isSelf, form }: RoleProps & { role: 
       ref={box}
       tabIndex={-1}
       action={action}
-      className="user__form"
+      className={styles.form}
       aria-labelledby="role-question"
       preventScrollReset
     >
@@ -68,7 +71,7 @@ function RoleQuestion({ action, user, role, isSelf, form }: RoleProps & { role: 
         {m.admin_user_role_question({ name: user.name, role: labelOf(USER_ROLES, role) })}
       </h3>
       <Notice tone="warn">{POWERS[role]()}</Notice>
-      <p className="rec__hint">{m.admin_user_role_hint()}</p>
+      <p className={recordStyles.hint}>{m.admin_user_role_hint()}</p>
       {isSelf && (
         <PasswordField
           {...form.field("currentPassword")}
@@ -77,11 +80,11 @@ function RoleQuestion({ action, user, role, isSelf, form }: RoleProps & { role: 
           required
         />
       )}
-      <div className="pills">
+      <div className={recordStyles.pills} data-part="pills">
         <Button type="submit" size="sm">
           {m.admin_user_role_save()}
         </Button>
-        <Link className="link" to={action} preventScrollReset>
+        <Link className={textStyles.link} to={action} preventScrollReset>
           {m.admin_cancel()}
         </Link>
       </div>

@@ -2,11 +2,13 @@ import type { UserDossier } from "#contract/user.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
+import * as recordStyles from "#web/features/record/Record.module.css";
 import { Button } from "#web/ui/Button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./User.module.css";
 
 interface SecondStepFormProps {
   action: string;
@@ -17,12 +19,15 @@ interface SecondStepFormProps {
 export function SecondStepForm({ action, user }: SecondStepFormProps) {
   const form = useForm("second-step");
   return (
-    <details className="user__form" open={form.message !== undefined || undefined}>
-      <summary className={buttonClass({ look: "outline", size: "sm" }, "justify-self-start")}>
+    <details className={styles.form} open={form.message !== undefined || undefined}>
+      <summary
+        className={buttonClass({ look: "outline", size: "sm" }, "justify-self-start")}
+        data-part="button"
+      >
         {m.admin_user_second_step_reset()}
       </summary>
-      <ActionForm of={form} action={action} className="user__form mt-2" preventScrollReset>
-        <p className="rec__hint mb-2">{m.admin_user_second_step_words({ name: user.name })}</p>
+      <ActionForm of={form} action={action} className={`${styles.form} mt-2`} preventScrollReset>
+        <p className={`${recordStyles.hint} mb-2`}>{m.admin_user_second_step_words({ name: user.name })}</p>
         <TextField
           {...form.field("reason")}
           label={m.admin_user_reason()}

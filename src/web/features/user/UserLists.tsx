@@ -2,6 +2,8 @@ import { Link } from "react-router";
 import type { UserDossier } from "#contract/user.ts";
 import { labelOf } from "#domain/choice.ts";
 import { LEAD_KINDS, LEAD_STATUSES } from "#domain/lead/choices.ts";
+import * as deskStyles from "#web/features/desk/Desk.module.css";
+import * as recordStyles from "#web/features/record/Record.module.css";
 import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { dayLine } from "#words/dates.ts";
@@ -16,9 +18,9 @@ export function UserLists({ properties, leads }: Pick<UserDossier, "properties" 
     <>
       <RecordCard title={m.admin_user_properties()}>
         {properties.length === 0 ? (
-          <p className="rec__prose">{m.admin_user_properties_none()}</p>
+          <p className={recordStyles.prose}>{m.admin_user_properties_none()}</p>
         ) : (
-          <ul className="user__list">
+          <ul className={deskStyles.plainList}>
             {properties.map((row) => (
               <li key={row._id}>
                 <span>
@@ -37,9 +39,9 @@ export function UserLists({ properties, leads }: Pick<UserDossier, "properties" 
       </RecordCard>
       <RecordCard title={m.admin_user_leads()}>
         {leads.length === 0 ? (
-          <p className="rec__prose">{m.admin_user_leads_none()}</p>
+          <p className={recordStyles.prose}>{m.admin_user_leads_none()}</p>
         ) : (
-          <ul className="user__list">
+          <ul className={deskStyles.plainList}>
             {leads.map((lead) => (
               <li key={lead._id}>
                 <span>

@@ -2,15 +2,17 @@ import { Link } from "react-router";
 import type { UserRow } from "#contract/user.ts";
 import { USER_ROLES } from "#domain/account/choices.ts";
 import { labelOf } from "#domain/choice.ts";
+import * as deskStyles from "#web/features/desk/Desk.module.css";
 import { shortId } from "#web/features/listing-words/listing-lines.ts";
 import { paths } from "#web/paths.ts";
 import { Avatar } from "#web/ui/Avatar.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Table } from "#web/ui/Table.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./User.module.css";
 import { UserBadge } from "./UserBadge.tsx";
-import "./user.css";
 
 const head = () => [
   m.admin_column_id(),
@@ -26,14 +28,19 @@ const head = () => [
 export function UserTable({ users }: { users: readonly UserRow[] }) {
   return (
     <>
-      <Table caption={m.admin_users_list()} head={head()} className="desk__table users">
+      <Table
+        caption={m.admin_users_list()}
+        head={head()}
+        className={`${deskStyles.table} ${styles.users}`}
+        data-part="desk-table"
+      >
         {users.map((user) => (
           <tr key={user._id}>
             <td>
               <code>{shortId(user._id)}</code>
             </td>
             <td>
-              <span className="users__who">
+              <span className={styles.who}>
                 <Avatar name={user.name} src={user.avatar} size={36} />
                 <span>
                   <b>{user.name}</b>
@@ -42,8 +49,8 @@ export function UserTable({ users }: { users: readonly UserRow[] }) {
               </span>
             </td>
             <td>{labelOf(USER_ROLES, user.usertype)}</td>
-            <td className="num">{user.properties}</td>
-            <td className="num">{dayLine(user.createdAt)}</td>
+            <td className={textStyles.figures}>{user.properties}</td>
+            <td className={textStyles.figures}>{dayLine(user.createdAt)}</td>
             <td>
               <UserBadge status={user.status} />
             </td>
@@ -53,9 +60,9 @@ export function UserTable({ users }: { users: readonly UserRow[] }) {
           </tr>
         ))}
       </Table>
-      <ul className="desk__cards users">
+      <ul className={`${deskStyles.cards} ${styles.users}`} data-part="desk-cards">
         {users.map((user) => (
-          <li key={user._id} className="users__card">
+          <li key={user._id} className={styles.card}>
             <Avatar name={user.name} src={user.avatar} size={44} />
             <div>
               <b>{user.name}</b>
@@ -64,7 +71,7 @@ export function UserTable({ users }: { users: readonly UserRow[] }) {
                 {labelOf(USER_ROLES, user.usertype)} · {dayLine(user.createdAt)}
               </p>
             </div>
-            <div className="desk__cardfoot">
+            <div className={deskStyles.cardFoot} data-part="desk-card-foot">
               <UserBadge status={user.status} />
               <UserLink user={user} />
             </div>
@@ -77,9 +84,9 @@ export function UserTable({ users }: { users: readonly UserRow[] }) {
 
 function UserLink({ user }: { user: UserRow }) {
   return (
-    <Link className="link" to={paths.adminUser(user._id)}>
+    <Link className={textStyles.link} data-part="link" to={paths.adminUser(user._id)}>
       {m.admin_view()}
-      <span className="sr-only"> {user.name}</span>
+      <span className={textStyles.visuallyHidden}> {user.name}</span>
       <Icon name="chevron-right" size={16} />
     </Link>
   );

@@ -10,11 +10,13 @@ import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
 import { StillPicture } from "#web/ui/StillPicture.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/about.ts";
+import * as styles from "./About.module.css";
 import { aboutStills } from "./pictures.ts";
-import "./about.css";
 
 export const handle: PageHandle = { readFirst: true, parameters: [] };
 
@@ -31,7 +33,7 @@ export default function AboutPage() {
       <Story />
       <Patna />
       <Team />
-      <div className="wrap about-end">
+      <div className={`${pageStyles.content} ${styles.end}`}>
         <ExploreBanner title={m.about_cta_title()} words={m.about_cta_words()} />
       </div>
     </main>
@@ -40,11 +42,11 @@ export default function AboutPage() {
 
 function Intro({ claims }: { claims: readonly Claim[] }) {
   return (
-    <section className="wrap about-intro">
+    <section className={`${pageStyles.content} ${styles.intro}`}>
       <div>
         <h1>{m.about_heading()}</h1>
-        <p className="lede">{about.lede}</p>
-        <ul className="about-stats">
+        <p className={textStyles.intro}>{about.lede}</p>
+        <ul className={styles.stats}>
           {claims.map(({ figure, label }) => (
             <li key={label}>
               <b>{figure}</b> <span>{label}</span>
@@ -55,9 +57,9 @@ function Intro({ claims }: { claims: readonly Claim[] }) {
             <span>{m.about_assistance()}</span>
           </li>
         </ul>
-        <ClaimsNote claims={claims} className="about-asof" />
+        <ClaimsNote claims={claims} className={styles.asOf} />
       </div>
-      <div className="about-mosaic">
+      <div className={styles.mosaic} data-part="mosaic">
         <StillPicture still={aboutStills["apartment-03"]} sizes="(min-width: 1024px) 380px, 60vw" priority />
         <StillPicture still={aboutStills["living-02"]} sizes="(min-width: 1024px) 260px, 38vw" />
         <StillPicture still={aboutStills["villa-12"]} sizes="(min-width: 1024px) 260px, 38vw" />
@@ -68,9 +70,9 @@ function Intro({ claims }: { claims: readonly Claim[] }) {
 
 function Story() {
   return (
-    <section className="section section--sand" aria-labelledby="story">
-      <div className="wrap">
-        <div className="about-story">
+    <section className={`${pageStyles.section} ${pageStyles.sand}`} aria-labelledby="story">
+      <div className={pageStyles.content}>
+        <div className={styles.story}>
           <StillPicture still={aboutStills["region-siliguri"]} sizes="(min-width: 1024px) 480px, 92vw" />
           <div>
             <h2 id="story">{m.about_story()}</h2>
@@ -79,8 +81,8 @@ function Story() {
             ))}
           </div>
         </div>
-        <h3 className="sr-only">{m.about_services()}</h3>
-        <ul className="about-services">
+        <h3 className={textStyles.visuallyHidden}>{m.about_services()}</h3>
+        <ul className={styles.services}>
           {about.services.map(({ icon, title, words }) => (
             <li key={title}>
               <Icon name={icon} size={28} />
@@ -97,11 +99,14 @@ function Story() {
 function Patna() {
   const { title, words, points } = about.patna;
   return (
-    <section className="section wrap about-patna" aria-labelledby="patna">
+    <section
+      className={`${pageStyles.section} ${pageStyles.content} ${styles.patna}`}
+      aria-labelledby="patna"
+    >
       <div>
         <h2 id="patna">{title}</h2>
-        <p className="lede">{words}</p>
-        <ul className="about-points">
+        <p className={textStyles.intro}>{words}</p>
+        <ul className={styles.points}>
           {points.map((point) => (
             <li key={point}>
               <Icon name="check" size={20} />
@@ -109,7 +114,7 @@ function Patna() {
             </li>
           ))}
         </ul>
-        <div className="about-patna__do">
+        <div className={styles.patnaAction}>
           <ButtonLink to={paths.listings("purpose=buy&town=patna")}>{m.about_patna_buy()}</ButtonLink>
           <ButtonLink look="outline" to={paths.listings("purpose=rent&town=patna")}>
             {m.about_patna_rent()}
@@ -123,11 +128,11 @@ function Patna() {
 
 function Team() {
   return (
-    <section className="section section--sand" aria-labelledby="team">
-      <div className="wrap">
+    <section className={`${pageStyles.section} ${pageStyles.sand}`} aria-labelledby="team">
+      <div className={pageStyles.content}>
         <h2 id="team">{m.about_team()}</h2>
-        <p className="lede">{m.about_team_words()}</p>
-        <ul className="about-team">
+        <p className={textStyles.intro}>{m.about_team_words()}</p>
+        <ul className={styles.team}>
           {team.map(({ name, role, imageSrc }) => (
             <li key={name}>
               <img src={portraits[imageSrc]} alt="" width={160} height={160} loading="lazy" />
@@ -136,7 +141,7 @@ function Team() {
             </li>
           ))}
         </ul>
-        <p className="about-note">{m.about_illustrations()}</p>
+        <p className={styles.note}>{m.about_illustrations()}</p>
       </div>
     </section>
   );

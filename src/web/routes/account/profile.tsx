@@ -15,6 +15,7 @@ import { GoOnSignedIn } from "#web/features/profile/GoOnSignedIn.tsx";
 import { DataPanel, LeaveForm } from "#web/features/profile/LeaveForm.tsx";
 import { LinkedSignIns } from "#web/features/profile/LinkedSignIns.tsx";
 import { MailForm } from "#web/features/profile/MailForm.tsx";
+import * as styles from "#web/features/profile/Panel.module.css";
 import { PasswordForm } from "#web/features/profile/PasswordForm.tsx";
 import { PictureForm } from "#web/features/profile/PictureForm.tsx";
 import type { ProfileMore } from "#web/features/profile/profile-answer.ts";
@@ -26,6 +27,7 @@ import { ShortlistPanel, type ShortlistSummary } from "#web/features/profile/Sho
 import { brandOf } from "#web/office.ts";
 import { Avatar } from "#web/ui/Avatar.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
 import { profileAction } from "./profile.action.ts";
 import { endedContext } from "./profile.again.ts";
@@ -81,7 +83,7 @@ function Panels(given: NonNullable<Awaited<ReturnType<typeof loader>>>) {
     (hydrated || !answer?.ok ? undefined : answer.message) ??
     (isJoined && name ? m.account_link_joined({ name }) : pictureWords(answer ? null : picture));
   return (
-    <main id="main" className="wrap section">
+    <main id="main" className={`${pageStyles.content} ${pageStyles.section}`}>
       <header className="mb-8 flex items-center gap-5">
         <Avatar name={viewer.name} src={viewer.avatar} size={64} />
         <div className="min-w-0">
@@ -89,9 +91,9 @@ function Panels(given: NonNullable<Awaited<ReturnType<typeof loader>>>) {
           <p className="text-muted [overflow-wrap:anywhere]">{viewer.email}</p>
         </div>
       </header>
-      <div className="matters">
+      <div className={styles.panels}>
         <Sections linked={links.links.length > 0} />
-        <div className="matters__all">
+        <div className={styles.allPanels}>
           {saved && (
             <Notice tone="ok" live>
               {saved}

@@ -10,6 +10,7 @@ import { parsed } from "#contract/parsed.ts";
 import { invalid } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { servicesContext } from "#web/app-context.ts";
+import * as styles from "#web/features/auth/Auth.module.css";
 import { AuthFrame } from "#web/features/auth/AuthFrame.tsx";
 import { AuthTold } from "#web/features/auth/AuthLine.tsx";
 import { answerCall } from "#web/features/auth/answer-call.ts";
@@ -27,6 +28,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 
 export const handle: PageHandle = { bare: true };
@@ -98,7 +100,7 @@ function ResetForm({ form }: { form: FormState<ResetDone> }) {
     }
   }
   return (
-    <ActionForm of={form} className="auth__form" onSubmit={submit}>
+    <ActionForm of={form} className={styles.form} onSubmit={submit}>
       <NewPasswordField {...field("password")} label={m.auth_reset_new()} />
       <PasswordField
         {...field("confirm")}
@@ -112,7 +114,7 @@ function ResetForm({ form }: { form: FormState<ResetDone> }) {
       <AuthTold error={message} />
       {message && (
         <p>
-          <Link className="link" to={paths.forgotPassword()}>
+          <Link className={textStyles.link} to={paths.forgotPassword()}>
             {m.auth_reset_ask_again()}
           </Link>
         </p>
@@ -123,7 +125,7 @@ function ResetForm({ form }: { form: FormState<ResetDone> }) {
 
 function ResetNotice({ message, linked = [] }: { message: string; linked?: readonly string[] }) {
   return (
-    <div className="auth__form">
+    <div className={styles.form}>
       <AuthTold message={message} />
       {linked.length > 0 && <Notice>{m.auth_reset_linked({ names: linked.join(", ") })}</Notice>}
       <ButtonLink to={paths.signIn(linked.length > 0 ? `${paths.profile()}#links` : "")} size="lg" block>

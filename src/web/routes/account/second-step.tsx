@@ -21,6 +21,8 @@ import { qrOf } from "#web/features/second-step/qr.server.ts";
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Notice } from "#web/ui/Notice.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 
 export const meta: MetaFunction = ({ matches }) => [
@@ -91,11 +93,11 @@ export default function SecondStep() {
   const saved = answer?.ok && answer.message;
   const codes = answer?.more.codes;
   return (
-    <main id="main" className="wrap section">
+    <main id="main" className={`${pageStyles.content} ${pageStyles.section}`}>
       <div className="mx-auto grid max-w-[760px] gap-6">
         <header>
           <p>
-            <Link className="link" to={paths.profile()}>
+            <Link className={textStyles.link} to={paths.profile()}>
               {m.second_step_back()}
             </Link>
           </p>

@@ -10,6 +10,7 @@ import {
 import { parsed } from "#contract/parsed.ts";
 import { secondStepInput } from "#contract/second-step.ts";
 import { servicesContext } from "#web/app-context.ts";
+import * as styles from "#web/features/auth/Auth.module.css";
 import { AuthFrame } from "#web/features/auth/AuthFrame.tsx";
 import { AuthLine } from "#web/features/auth/AuthLine.tsx";
 import { CodeField } from "#web/features/auth/CodeField.tsx";
@@ -29,6 +30,7 @@ import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 
 export const handle: PageHandle = { bare: true };
@@ -82,7 +84,7 @@ export default function SignInCode() {
   const asksCode = recovery || hasApp;
   return (
     <AuthFrame title={m.second_step_title()} lede={ledeOf(recovery, hasApp)}>
-      <ActionForm of={form} className="auth__form">
+      <ActionForm of={form} className={styles.form}>
         {asksCode && (
           <>
             {recovery ? <RecoveryField {...field("code")} /> : <CodeField {...field("code")} />}
@@ -99,12 +101,12 @@ export default function SignInCode() {
         )}
         <AuthLine error={errors.code ? undefined : message} />
         <p>
-          <Link className="link" to={other}>
+          <Link className={textStyles.link} to={other}>
             {otherWords(recovery, hasApp)}
           </Link>
         </p>
         <p>
-          <Link className="link" to={paths.signIn(next)}>
+          <Link className={textStyles.link} to={paths.signIn(next)}>
             {m.second_step_other_account()}
           </Link>
         </p>

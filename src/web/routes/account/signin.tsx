@@ -28,6 +28,7 @@ import { useOffice } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/signin.ts";
 
@@ -70,7 +71,7 @@ function Forgot() {
       <ForgotForm />
       <AuthLine error={message} done={isDone ? answer?.message : undefined} />
       <p className="mt-6">
-        <Link className="link" to={paths.signIn()}>
+        <Link className={textStyles.link} to={paths.signIn()}>
           {m.auth_forgot_back()}
         </Link>
       </p>

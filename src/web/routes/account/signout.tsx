@@ -10,6 +10,7 @@ import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
 
 export const meta: MetaFunction = ({ matches }) => [
@@ -45,7 +46,7 @@ export function clientAction() {
 export default function SignOut() {
   const form = useForm();
   return (
-    <main id="main" className="wrap section">
+    <main id="main" className={`${pageStyles.content} ${pageStyles.section}`}>
       <EmptyState level={1} title={m.auth_signout_heading()} words={form.message ?? m.auth_signout_words()}>
         <ActionForm of={form}>
           <Button type="submit">{m.auth_signout_submit()}</Button>

@@ -13,6 +13,7 @@ import { parsed } from "#contract/parsed.ts";
 import { socialProvider, socialTrouble } from "#contract/social.ts";
 import { socialName } from "#domain/account/social.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
+import * as styles from "#web/features/auth/Auth.module.css";
 import { AuthFrame } from "#web/features/auth/AuthFrame.tsx";
 import { auth, errorWords } from "#web/features/auth/auth-store.ts";
 import { EmailField } from "#web/features/auth/EmailField.tsx";
@@ -31,6 +32,7 @@ import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 
 export const handle: PageHandle = { bare: true, parameters: ["next", "trouble"] };
@@ -109,7 +111,7 @@ export default function SocialReturn() {
         words={m.auth_social_again}
       />
       <p className="mt-6">
-        <Link className="link" to={paths.signIn(next ?? "")}>
+        <Link className={textStyles.link} to={paths.signIn(next ?? "")}>
           {trouble === "known" ? m.auth_again_other() : m.auth_social_to_signin()}
         </Link>
       </p>
@@ -145,7 +147,7 @@ function Arriving({ name, next }: { name: string; next: string }) {
         )
       )}
       <p className="mt-6">
-        <Link className="link" to={signedIn && !error ? next : paths.signIn(next)}>
+        <Link className={textStyles.link} to={signedIn && !error ? next : paths.signIn(next)}>
           {signedIn && !error ? m.auth_social_continue() : m.auth_social_to_signin()}
         </Link>
       </p>
@@ -156,7 +158,7 @@ function Arriving({ name, next }: { name: string; next: string }) {
 function ProofForm() {
   const form = useForm();
   return (
-    <ActionForm of={form} className="auth__form">
+    <ActionForm of={form} className={styles.form}>
       <FormRefusal of={form} />
       <EmailField {...form.field("email")} />
       <PasswordField

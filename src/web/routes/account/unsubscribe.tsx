@@ -10,6 +10,7 @@ import { labelOf } from "#domain/choice.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { type ActionAnswer, type Texts, textsOf } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
+import * as styles from "#web/features/mail-link/MailQuestion.module.css";
 import { MailAnswer, MailQuestion } from "#web/features/mail-link/MailQuestion.tsx";
 import { asked, mailLinkMeta, unkept } from "#web/features/mail-link/mail-link.ts";
 import { brandOf, useTerms } from "#web/office.ts";
@@ -50,7 +51,7 @@ export default function Unsubscribe() {
   return (
     <MailQuestion answer={wanted ? stop() : resume()} other={other}>
       <h1>{wanted ? m.unsubscribe_question() : m.unsubscribe_done()}</h1>
-      <p className="asks__which">{m.unsubscribe_which({ address, topic: labelOf(MAIL_CHOICES, topic) })}</p>
+      <p className={styles.which}>{m.unsubscribe_which({ address, topic: labelOf(MAIL_CHOICES, topic) })}</p>
       {wanted && resumed && (
         <Notice tone="ok" live>
           {m.unsubscribe_resumed()}

@@ -3,6 +3,7 @@ import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { AuditLines } from "#web/features/audit/AuditLines.tsx";
 import { nounWord } from "#web/features/audit/audit-words.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
+import * as styles from "#web/features/desk/AdminFrame.module.css";
 import { DeskList } from "#web/features/desk/DeskList.tsx";
 import { AUDIT_DEFAULTS } from "#web/features/desk/dashboard-defaults.ts";
 import { DeskDays, DeskPick, ListFilters } from "#web/features/desk/ListFilters.tsx";
@@ -39,7 +40,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
   const asked = query.search || query.noun !== "all" || query.from || query.to;
   return (
     <>
-      <header className="adm__head">
+      <header className={styles.head}>
         <div>
           <h1>{m.admin_trail()}</h1>
           <p>{m.admin_audit_words()}</p>

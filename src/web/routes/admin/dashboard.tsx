@@ -3,6 +3,7 @@ import type { Viewer } from "#contract/account.ts";
 import { DASHBOARD_PAGE_SIZES, moderationQuery } from "#contract/moderation.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
+import * as styles from "#web/features/desk/AdminFrame.module.css";
 import { Counters } from "#web/features/desk/Counters.tsx";
 import { DeskList } from "#web/features/desk/DeskList.tsx";
 import { DASHBOARD_DEFAULTS } from "#web/features/desk/dashboard-defaults.ts";
@@ -36,7 +37,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { viewer } = useOutletContext<{ viewer: Viewer }>();
   return (
     <>
-      <header className="adm__head">
+      <header className={styles.head}>
         <div>
           <h1>{m.admin_welcome({ name: viewer.firstName || viewer.name })}</h1>
           <p>{waitingLine(day, list.counters.pending)}</p>

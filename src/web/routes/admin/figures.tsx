@@ -3,16 +3,18 @@ import { labelOf } from "#domain/choice.ts";
 import { LEAD_KINDS } from "#domain/lead/choices.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
+import * as adminFrameStyles from "#web/features/desk/AdminFrame.module.css";
 import { BarList, ColumnChart } from "#web/features/figures/BarChart.tsx";
+import * as figuresStyles from "#web/features/figures/Figures.module.css";
 import { ProofTiles } from "#web/features/figures/ProofTiles.tsx";
 import { checkWord, stateWord } from "#web/features/figures/state-words.ts";
+import * as recordStyles from "#web/features/record/Record.module.css";
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { shortDayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/figures.ts";
-import "#web/features/property-desk/record.css";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: m.admin_title({ page: m.admin_figures(), brand: brandOf(matches) }) },
@@ -30,12 +32,12 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
   const { proof } = loaderData;
   return (
     <>
-      <header className="adm__head">
-        <div className="adm__words">
+      <header className={adminFrameStyles.head}>
+        <div className={adminFrameStyles.words}>
           <h1>{m.admin_figures()}</h1>
           <p>{m.admin_figures_words()}</p>
         </div>
-        <div className="adm__do">
+        <div className={adminFrameStyles.actions}>
           <ButtonLink look="outline" size="sm" icon="external" to={paths.proof()}>
             {m.admin_figures_proof()}
           </ButtonLink>
@@ -49,8 +51,8 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
 
 function Charts({ figures }: { figures: DeskFigures }) {
   return (
-    <div className="fig-grid">
-      <section className="rec">
+    <div className={figuresStyles.grid}>
+      <section className={recordStyles.card} data-part="record-card">
         <ColumnChart
           title={m.figures_leads_by_day()}
           head={[m.figures_day(), m.figures_leads()]}
@@ -60,21 +62,21 @@ function Charts({ figures }: { figures: DeskFigures }) {
           }))}
         />
       </section>
-      <section className="rec">
+      <section className={recordStyles.card} data-part="record-card">
         <BarList
           title={m.figures_leads_by_source()}
           head={[m.figures_source(), m.figures_leads()]}
           bars={figures.leadsBySource.map(({ kind, count }) => ({ label: labelOf(LEAD_KINDS, kind), count }))}
         />
       </section>
-      <section className="rec">
+      <section className={recordStyles.card} data-part="record-card">
         <BarList
           title={m.figures_by_state()}
           head={[m.figures_state(), m.figures_listings()]}
           bars={figures.listingsByState.map(({ state, count }) => ({ label: stateWord(state), count }))}
         />
       </section>
-      <section className="rec">
+      <section className={recordStyles.card} data-part="record-card">
         <BarList
           title={m.figures_checks()}
           head={[m.figures_check(), m.figures_listings()]}

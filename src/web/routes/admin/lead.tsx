@@ -13,6 +13,7 @@ import { shownAgain } from "#web/features/desk/shown-again.ts";
 import { type Texts, textsOf } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import { CallCard, NotesCard } from "#web/features/lead-desk/CallCard.tsx";
+import * as leadsStyles from "#web/features/lead-desk/Leads.module.css";
 import { LEAD_FORMS, type LeadFormName, leadChangeFrom } from "#web/features/lead-desk/lead-forms.ts";
 import { EventsCard, MatchesCard, OthersCard } from "#web/features/lead-desk/SideCards.tsx";
 import { StepCard, VisitCard } from "#web/features/lead-desk/StepCard.tsx";
@@ -21,13 +22,12 @@ import { WhoCard } from "#web/features/lead-desk/WhoCard.tsx";
 import { RecordCard } from "#web/features/property-desk/RecordCard.tsx";
 import { RecordHead, RecordMissing } from "#web/features/property-desk/RecordHead.tsx";
 import { TrailList } from "#web/features/property-desk/TrailCard.tsx";
+import * as recordStyles from "#web/features/record/Record.module.css";
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/lead.ts";
-import "#web/features/property-desk/record.css";
-import "#web/features/lead-desk/leads.css";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   {
@@ -104,16 +104,16 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
         line={m.admin_lead_about({ kind: labelOf(LEAD_KINDS, lead.kind), title: lead.propertyTitle })}
       />
       {lead.stopped && (
-        <Notice tone="warn" className="leads__notice" title={m.admin_lead_stopped_title()}>
+        <Notice tone="warn" className={leadsStyles.notice} title={m.admin_lead_stopped_title()}>
           {m.admin_lead_stopped_words()}
         </Notice>
       )}
       {actionData && (
-        <Notice tone={actionData.ok ? "ok" : "bad"} live className="leads__notice">
+        <Notice tone={actionData.ok ? "ok" : "bad"} live className={leadsStyles.notice}>
           {actionData.message}
         </Notice>
       )}
-      <div className="rec-grid rec-grid--after leadpage">
+      <div className={`${recordStyles.columns} ${recordStyles.columnsAfter} ${leadsStyles.page}`}>
         <div>
           <WhoCard lead={lead} members={dossier.members} />
           <CallCard lead={lead} />
@@ -127,7 +127,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
           <MatchesCard matches={dossier.matches} />
           <RecordCard title={m.admin_trail()}>
             {dossier.trail.length === 0 ? (
-              <p className="rec__hint">{m.admin_trail_lead_none()}</p>
+              <p className={recordStyles.hint}>{m.admin_trail_lead_none()}</p>
             ) : (
               <TrailList trail={dossier.trail} />
             )}

@@ -6,6 +6,8 @@ import { parsed } from "#contract/parsed.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { sendOrKeep } from "#web/features/api/lost-line.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
+import * as adminFrameStyles from "#web/features/desk/AdminFrame.module.css";
+import * as deskStyles from "#web/features/desk/Desk.module.css";
 import { DeskList, useListLoading } from "#web/features/desk/DeskList.tsx";
 import { LEAD_DEFAULTS } from "#web/features/desk/dashboard-defaults.ts";
 import { deskSearch } from "#web/features/desk/desk-address.ts";
@@ -14,8 +16,10 @@ import { parseListAddress } from "#web/features/desk/parse-list-address.ts";
 import { shownAgain } from "#web/features/desk/shown-again.ts";
 import { textsOf } from "#web/features/form/action-answer.ts";
 import { answerForm, inOneSentence } from "#web/features/form/answer-form.ts";
+import * as leadBoardStyles from "#web/features/lead-desk/LeadBoard.module.css";
 import { LeadBoard } from "#web/features/lead-desk/LeadBoard.tsx";
 import { LeadFilterBar } from "#web/features/lead-desk/LeadFilterBar.tsx";
+import * as leadsStyles from "#web/features/lead-desk/Leads.module.css";
 import { LeadsTable } from "#web/features/lead-desk/LeadsTable.tsx";
 import { leadChangeFrom } from "#web/features/lead-desk/lead-forms.ts";
 import { useLeadNews } from "#web/features/lead-desk/use-lead-news.ts";
@@ -24,9 +28,9 @@ import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { SegmentedLinks } from "#web/ui/SegmentedControl.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/leads.ts";
-import "#web/features/lead-desk/leads.css";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: m.admin_title({ page: m.admin_lead_title(), brand: brandOf(matches) }) },
@@ -77,12 +81,12 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
   const viewAt = (to: LeadView) => paths.adminLeads(deskSearch(current, { view: to }, LEAD_DEFAULTS));
   return (
     <>
-      <header className="adm__head">
+      <header className={adminFrameStyles.head}>
         <div>
           <h1>{m.admin_lead_title()}</h1>
           <p>{m.admin_lead_words()}</p>
         </div>
-        <div className="adm__do">
+        <div className={adminFrameStyles.actions}>
           <SegmentedLinks
             label={m.admin_lead_view()}
             value={view}
@@ -97,7 +101,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
         </div>
       </header>
       {actionData && (
-        <Notice tone={actionData.ok ? "ok" : "bad"} live className="leads__notice">
+        <Notice tone={actionData.ok ? "ok" : "bad"} live className={leadsStyles.notice}>
           {actionData.message}
         </Notice>
       )}
@@ -131,12 +135,12 @@ function LeadBoardBox({ query, wrong, columns, shown, now }: Extract<Loaded, { v
   return (
     <>
       <Fallback wrong={wrong} {...beyond(query, columns)} />
-      <div aria-busy={loading} className="desk__box">
-        <div className="board__filters">
+      <div aria-busy={loading} className={deskStyles.box} data-part="desk-box">
+        <div className={leadBoardStyles.filters}>
           <LeadFilterBar query={query} board />
         </div>
         <LeadBoard columns={columns} shown={shown} now={now} />
-        <p className="sr-only" role="status">
+        <p className={textStyles.visuallyHidden} role="status">
           {loading ? m.admin_lead_loading() : ""}
         </p>
       </div>

@@ -3,7 +3,6 @@ import { RecordMissing } from "#web/features/property-desk/RecordHead.tsx";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/missing.ts";
-import "#web/features/property-desk/record.css";
 
 /** What no screen of the team answers to. The layout has sent everybody else home before. */
 export function loader(): never {

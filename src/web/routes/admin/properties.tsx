@@ -2,6 +2,7 @@ import { moderationQuery } from "#contract/moderation.ts";
 import { DESK_PAGE_SIZES } from "#domain/limits.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
+import * as styles from "#web/features/desk/AdminFrame.module.css";
 import { Counters } from "#web/features/desk/Counters.tsx";
 import { DeskList } from "#web/features/desk/DeskList.tsx";
 import { PROPERTY_DEFAULTS } from "#web/features/desk/dashboard-defaults.ts";
@@ -37,12 +38,12 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
   const { query, wrong, list } = loaderData;
   return (
     <>
-      <header className="adm__head">
-        <div className="adm__words">
+      <header className={styles.head}>
+        <div className={styles.words}>
           <h1>{m.admin_list_title()}</h1>
           <p>{m.admin_list_words()}</p>
         </div>
-        <div className="adm__do">
+        <div className={styles.actions}>
           <ButtonLink size="sm" icon="plus" to={paths.ownerListing()}>
             {m.admin_list_add()}
           </ButtonLink>

@@ -24,14 +24,15 @@ import { RecordHead, RecordMissing } from "#web/features/property-desk/RecordHea
 import { MediaCard, RecordView } from "#web/features/property-desk/RecordView.tsx";
 import { TrailCard } from "#web/features/property-desk/TrailCard.tsx";
 import { VerificationCard } from "#web/features/property-desk/VerificationCard.tsx";
+import * as styles from "#web/features/record/Record.module.css";
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/property.ts";
-import "#web/features/property-desk/record.css";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   {
@@ -139,14 +140,14 @@ export default function AdminProperty({ loaderData, actionData }: Route.Componen
         )}
       </RecordHead>
       {actionData && !refused && (
-        <Notice tone={actionData.ok ? "ok" : "bad"} live className="rec__notice">
+        <Notice tone={actionData.ok ? "ok" : "bad"} live className={styles.notice}>
           {actionData.message}
         </Notice>
       )}
-      <p className="sr-only" role="status">
+      <p className={textStyles.visuallyHidden} role="status">
         {loading ? m.admin_property_loading() : ""}
       </p>
-      <div className={clsx("rec-grid", editing && "rec-grid--after")}>
+      <div className={clsx(styles.columns, editing && styles.columnsAfter)}>
         <div>
           {editing ? (
             <>

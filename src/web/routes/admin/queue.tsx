@@ -5,22 +5,24 @@ import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { foundOrNull } from "#web/failures.ts";
 import { sendOrKeep } from "#web/features/api/lost-line.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
+import * as adminFrameStyles from "#web/features/desk/AdminFrame.module.css";
 import { parseListAddress } from "#web/features/desk/parse-list-address.ts";
 import { shownAgain } from "#web/features/desk/shown-again.ts";
 import { textsOf } from "#web/features/form/action-answer.ts";
 import { answerForm, inOneSentence } from "#web/features/form/answer-form.ts";
+import * as queueStyles from "#web/features/queue/Queue.module.css";
 import { QueueItem } from "#web/features/queue/QueueItem.tsx";
+import * as recordStyles from "#web/features/record/Record.module.css";
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/queue.ts";
-import "#web/features/property-desk/record.css";
-import "#web/features/queue/queue.css";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: m.admin_title({ page: m.admin_queue(), brand: brandOf(matches) }) },
@@ -69,8 +71,8 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
   const loading = useNavigation().state !== "idle";
   return (
     <>
-      <header className="adm__head">
-        <div className="adm__words">
+      <header className={adminFrameStyles.head}>
+        <div className={adminFrameStyles.words}>
           <h1>{shown ? shown.record.propertyTitle : m.admin_queue()}</h1>
           <p>
             {shown
@@ -85,17 +87,17 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
         {shown && <Steps {...shown.item} />}
       </header>
       {actionData && (
-        <Notice tone="bad" live className="rec__notice">
+        <Notice tone="bad" live className={recordStyles.notice}>
           {actionData.message}
         </Notice>
       )}
       {missed && shown && (
-        <Notice tone="warn" className="rec__notice">
+        <Notice tone="warn" className={recordStyles.notice}>
           {m.admin_queue_missed()}
         </Notice>
       )}
       {last && <Done {...last} />}
-      <p className="sr-only" role="status">
+      <p className={textStyles.visuallyHidden} role="status">
         {loading ? m.admin_property_loading() : ""}
       </p>
       {shown ? (
@@ -111,7 +113,7 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
 
 function Steps({ _id, next, previous }: { _id: string; next: string | null; previous: string | null }) {
   return (
-    <div className="adm__do queue">
+    <div className={`${adminFrameStyles.actions} ${queueStyles.queue}`}>
       <ButtonLink look="ghost" size="sm" to={paths.adminProperty(_id)}>
         {m.admin_queue_record()}
       </ButtonLink>
@@ -132,8 +134,8 @@ function Steps({ _id, next, previous }: { _id: string; next: string | null; prev
 /** What was just decided, and the way back. */
 function Done({ _id, propertyTitle }: { _id: string; propertyTitle: string }) {
   return (
-    <Notice tone="ok" live className="rec__notice">
-      <Form method="post" action={paths.adminQueue()} className="queue__done queue">
+    <Notice tone="ok" live className={recordStyles.notice}>
+      <Form method="post" action={paths.adminQueue()} className={`${queueStyles.done} ${queueStyles.queue}`}>
         <input type="hidden" name="id" value={_id} />
         <span>
           {m.queue_done()} <Link to={paths.adminProperty(_id)}>{propertyTitle}</Link>

@@ -14,29 +14,30 @@ import { isoDay } from "#domain/time/dates.ts";
 import { type Services, servicesContext, visitorContext } from "#web/app-context.ts";
 import { sendOrKeep } from "#web/features/api/lost-line.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
+import * as adminFrameStyles from "#web/features/desk/AdminFrame.module.css";
 import { type DeskMore, mergedWith, mergeOnConflict } from "#web/features/desk/desk-form.ts";
 import { type Texts, textsOf } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import { baseFrom } from "#web/features/meanwhile/meanwhile.ts";
 import { RecordCard } from "#web/features/property-desk/RecordCard.tsx";
 import { TrailList } from "#web/features/property-desk/TrailCard.tsx";
+import * as recordStyles from "#web/features/record/Record.module.css";
 import { ChargesCard } from "#web/features/settings/ChargesCard.tsx";
 import { actOnCharge, mergedCharge } from "#web/features/settings/charge-action.ts";
 import { OfficeForm } from "#web/features/settings/OfficeForm.tsx";
 import { officeOf, textsOfOffice } from "#web/features/settings/office-form-data.ts";
 import { type EditedPlace, PlacesCard } from "#web/features/settings/PlacesCard.tsx";
+import * as settingsStyles from "#web/features/settings/Settings.module.css";
 import { TeamForm } from "#web/features/settings/TeamForm.tsx";
 import { TermsForm } from "#web/features/settings/TermsForm.tsx";
 import { textsOfTerms } from "#web/features/settings/terms-form-data.ts";
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Notice } from "#web/ui/Notice.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/settings.ts";
-import "#web/features/property-desk/record.css";
-import "#web/features/settings/settings.css";
-import "#web/features/user/user.css";
 
 /** Localities shown at once; the search narrows them. */
 const LOCALITIES = 12;
@@ -155,7 +156,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   const { changedAt, changedBy } = settings;
   return (
     <>
-      <header className="adm__head">
+      <header className={adminFrameStyles.head}>
         <div>
           <h1>{m.admin_settings()}</h1>
           <p>
@@ -169,11 +170,11 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         </div>
       </header>
       {actionData?.ok && actionData.form !== "charge" && (
-        <Notice tone="ok" live className="rec__notice">
+        <Notice tone="ok" live className={recordStyles.notice}>
           {actionData.message}
         </Notice>
       )}
-      <div className="settings">
+      <div className={settingsStyles.settings}>
         <OfficeForm settings={settings} />
         <TermsForm settings={terms} />
         <TeamForm settings={team} />
@@ -182,7 +183,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         {trail.length > 0 && (
           <RecordCard title={m.admin_trail()}>
             <TrailList trail={trail} />
-            <Link className="link settings__trail" to={`${paths.adminAudit()}?noun=setting`}>
+            <Link className={`${textStyles.link} settings__trail`} to={`${paths.adminAudit()}?noun=setting`}>
               {m.admin_settings_trail()}
             </Link>
           </RecordCard>

@@ -14,6 +14,7 @@ import { answerForm } from "#web/features/form/answer-form.ts";
 import { RecordCard, RecordRows } from "#web/features/property-desk/RecordCard.tsx";
 import { RecordHead, RecordMissing } from "#web/features/property-desk/RecordHead.tsx";
 import { TrailList } from "#web/features/property-desk/TrailCard.tsx";
+import * as styles from "#web/features/record/Record.module.css";
 import { AccessCard } from "#web/features/user/AccessCard.tsx";
 import { MergeCard } from "#web/features/user/MergeCard.tsx";
 import { UserBadge } from "#web/features/user/UserBadge.tsx";
@@ -21,11 +22,10 @@ import { UserLists } from "#web/features/user/UserLists.tsx";
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Notice } from "#web/ui/Notice.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/user.ts";
-import "#web/features/property-desk/record.css";
-import "#web/features/user/user.css";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   {
@@ -91,24 +91,24 @@ export default function AdminUser({ loaderData, actionData }: Route.ComponentPro
         <UserBadge status={user.status} />
       </RecordHead>
       {actionData && !actionData.more.asks && (
-        <Notice tone={actionData.ok ? "ok" : "bad"} live className="rec__notice">
+        <Notice tone={actionData.ok ? "ok" : "bad"} live className={styles.notice}>
           {actionData.message}
         </Notice>
       )}
       {user.deleted && (
-        <Notice tone="warn" className="rec__notice">
+        <Notice tone="warn" className={styles.notice}>
           {m.admin_user_deleted()}
         </Notice>
       )}
       {user.mergedInto && (
-        <Notice tone="warn" className="rec__notice">
+        <Notice tone="warn" className={styles.notice}>
           {m.admin_user_merged_into()}{" "}
-          <Link className="link" to={paths.adminUser(user.mergedInto)}>
+          <Link className={textStyles.link} to={paths.adminUser(user.mergedInto)}>
             {m.admin_user_merged_open()}
           </Link>
         </Notice>
       )}
-      <div className="rec-grid">
+      <div className={styles.columns}>
         <div>
           <RecordCard title={m.admin_user_account()}>
             <RecordRows rows={accountRows(user)} />
@@ -124,7 +124,7 @@ export default function AdminUser({ loaderData, actionData }: Route.ComponentPro
           )}
           <RecordCard title={m.admin_trail()}>
             {trail.length === 0 ? (
-              <p className="rec__hint">{m.admin_user_trail_none()}</p>
+              <p className={styles.hint}>{m.admin_user_trail_none()}</p>
             ) : (
               <TrailList trail={trail} />
             )}

@@ -4,6 +4,7 @@ import { optionsOf } from "#domain/choice.ts";
 import { DESK_PAGE_SIZES } from "#domain/limits.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
+import * as styles from "#web/features/desk/AdminFrame.module.css";
 import { DeskList } from "#web/features/desk/DeskList.tsx";
 import { USER_DEFAULTS } from "#web/features/desk/dashboard-defaults.ts";
 import { DeskPick, ListFilters } from "#web/features/desk/ListFilters.tsx";
@@ -60,7 +61,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   const { query, wrong, list } = loaderData;
   return (
     <>
-      <header className="adm__head">
+      <header className={styles.head}>
         <div>
           <h1>{m.admin_users_title()}</h1>
           <p>{m.admin_users_words()}</p>

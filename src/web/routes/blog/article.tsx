@@ -5,6 +5,7 @@ import { labelOf } from "#domain/choice.ts";
 import { originContext, servicesContext } from "#web/app-context.ts";
 import { found } from "#web/failures.ts";
 import { ArticleCard, type ArticleCardWords } from "#web/features/blog/ArticleCard.tsx";
+import * as styles from "#web/features/blog/Blog.module.css";
 import { blogStills } from "#web/features/blog/pictures.ts";
 import { Prose } from "#web/features/prose/Prose.tsx";
 import { pageHead } from "#web/features/share/page-head.ts";
@@ -16,12 +17,13 @@ import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { Pagination } from "#web/ui/Pagination.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
 import { StillPicture } from "#web/ui/StillPicture.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import type { Route } from "./+types/article.ts";
-import "#web/features/blog/blog.css";
 import { localeTag } from "#words/locale.ts";
+import type { Route } from "./+types/article.ts";
 
 export const handle: PageHandle = { readFirst: true, aboveSand: true, parameters: [] };
 
@@ -81,7 +83,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const category = labelOf(ARTICLE_CATEGORIES, article.category);
   return (
     <main id="main">
-      <article className="wrap article">
+      <article className={`${pageStyles.content} ${styles.article}`}>
         <Breadcrumbs
           trail={[
             { label: m.blog_title(), to: paths.blog() },
@@ -89,15 +91,15 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           ]}
           here={article.title}
         />
-        <header className="article__head">
-          <p className="post__meta">
+        <header className={styles.articleHead}>
+          <p className={styles.meta}>
             <b>{category}</b> · {m.blog_minutes({ count: article.minutes })} ·{" "}
             {m.blog_as_of({ day: dayLine(article.asOf) })}
           </p>
           <h1>{article.title}</h1>
-          <p className="lede">{article.summary}</p>
+          <p className={textStyles.intro}>{article.summary}</p>
         </header>
-        <figure className="article__figure">
+        <figure className={styles.figure}>
           <StillPicture
             still={blogStills[article.picture]}
             sizes="(min-width: 1360px) 1280px, 94vw"
@@ -105,18 +107,18 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           />
           <figcaption>{m.ui_illustration()}</figcaption>
         </figure>
-        <div className="article__body">
+        <div className={styles.body}>
           <Prose blocks={article.body} />
           <Aside sources={article.sources} day={dayLine(article.asOf)} />
         </div>
         <Neighbours previous={previous} next={next} />
       </article>
-      <section className="section section--sand" aria-labelledby="related">
-        <div className="wrap">
-          <div className="sec-head">
+      <section className={`${pageStyles.section} ${pageStyles.sand}`} aria-labelledby="related">
+        <div className={pageStyles.content}>
+          <div className={pageStyles.sectionHead}>
             <h2 id="related">{m.blog_related()}</h2>
           </div>
-          <ul className="posts">
+          <ul className={styles.posts}>
             {related.items.map((card) => (
               <li key={card.id}>
                 <ArticleCard card={card} level={3} />
@@ -138,11 +140,11 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
 
 function Aside({ sources, day }: { sources: readonly { title: string; url: string }[]; day: string }) {
   return (
-    <aside className="article__aside">
+    <aside className={styles.aside}>
       <Notice>{m.blog_no_advice({ day })}</Notice>
       <div>
         <h2>{m.blog_sources()}</h2>
-        <ul className="article__sources">
+        <ul className={styles.sources}>
           {sources.map(({ title, url }) => (
             <li key={url}>
               <a href={url} rel="noopener nofollow">
@@ -160,7 +162,7 @@ type Neighbour = Pick<ArticleCardWords, "id" | "title"> | null;
 
 function Neighbours({ previous, next }: { previous: Neighbour; next: Neighbour }) {
   return (
-    <nav className="article__nav" aria-label={m.blog_neighbours()}>
+    <nav className={styles.nav} aria-label={m.blog_neighbours()}>
       {previous && (
         <Link to={paths.article(previous.id)} rel="prev">
           <span>

@@ -2,6 +2,7 @@ import { ARTICLE_CATEGORIES, type ArticleCategory } from "#content/articles/arti
 import { labelOf } from "#domain/choice.ts";
 import { Dropped } from "#web/features/address/Dropped.tsx";
 import { ArticleCard } from "#web/features/blog/ArticleCard.tsx";
+import * as styles from "#web/features/blog/Blog.module.css";
 import { blogStills } from "#web/features/blog/pictures.ts";
 import { pageHead } from "#web/features/share/page-head.ts";
 import { brandOf } from "#web/office.ts";
@@ -9,10 +10,11 @@ import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { ChipLink } from "#web/ui/Chip.tsx";
 import { Pagination } from "#web/ui/Pagination.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/blog.ts";
 import { loadBlog } from "./blog.loader.ts";
-import "#web/features/blog/blog.css";
 
 function blogHref(category: ArticleCategory | null, page: number): string {
   const search = new URLSearchParams();
@@ -52,12 +54,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
   const { items, category, page, pages, problems } = loaderData;
   return (
-    <main id="main" className="wrap blog">
+    <main id="main" className={`${pageStyles.content} ${styles.blog}`}>
       <header>
         <h1>{m.blog_heading()}</h1>
-        <p className="lede">{m.blog_lede()}</p>
+        <p className={textStyles.intro}>{m.blog_lede()}</p>
       </header>
-      <nav className="blog__chips" aria-label={m.blog_categories()}>
+      <nav className={styles.chips} aria-label={m.blog_categories()}>
         <ChipLink to={blogHref(null, 1)} on={category === null} preventScrollReset>
           {m.blog_all()}
         </ChipLink>
@@ -68,7 +70,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
         ))}
       </nav>
       <Dropped className="mb-6" problems={problems} />
-      <ul className="posts">
+      <ul className={styles.posts}>
         {items.map((card, index) => (
           <li key={card.id}>
             <ArticleCard card={card} priority={index === 0} />

@@ -6,6 +6,7 @@ import { listingIds } from "#domain/listing/ids.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { foundOrNull } from "#web/failures.ts";
 import { Dropped } from "#web/features/address/Dropped.tsx";
+import * as styles from "#web/features/compare/Compare.module.css";
 import { CompareTable } from "#web/features/compare/CompareTable.tsx";
 import { compareRows } from "#web/features/compare/compare-rows.ts";
 import { useCompared } from "#web/features/compare/compare-store.ts";
@@ -16,9 +17,10 @@ import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { ChipLink } from "#web/ui/Chip.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/compare.ts";
-import "#web/features/compare/compare.css";
 
 export const handle: PageHandle = { parameters: ["ids", "only"] };
 
@@ -54,11 +56,11 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
   const { listings, left, tooMany, only, problems } = loaderData;
   const heading = useFocusOnceTaken(listings.length);
   return (
-    <main id="main" className="wrap compare-page">
+    <main id="main" className={`${pageStyles.content} ${styles.page}`}>
       <h1 ref={heading} tabIndex={-1}>
         {m.compare_title()}
       </h1>
-      <p className="lede">{m.compare_words()}</p>
+      <p className={textStyles.intro}>{m.compare_words()}</p>
       <Dropped problems={problems} />
       <Notices>
         {left > 0 && (left === 1 ? m.compare_unknown_one() : m.compare_unknown({ count: left }))}
@@ -110,7 +112,7 @@ function Compared({ listings, only }: { listings: readonly PublicProperty[]; onl
   return (
     <>
       {listings.length > 1 && (
-        <div className="compare-page__bar">
+        <div className={styles.bar}>
           <ChipLink to={here} on={!only} preventScrollReset replace>
             {m.compare_all()}
           </ChipLink>
@@ -120,7 +122,7 @@ function Compared({ listings, only }: { listings: readonly PublicProperty[]; onl
         </div>
       )}
       <CompareTable listings={listings} rows={rows} />
-      {rows.length === 0 && <p className="compare-page__same">{m.compare_same()}</p>}
+      {rows.length === 0 && <p className={styles.same}>{m.compare_same()}</p>}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { contactInput } from "#contract/contact.ts";
 import { parsed } from "#contract/parsed.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { sendOrKeep } from "#web/features/api/lost-line.ts";
+import * as styles from "#web/features/contact/Contact.module.css";
 import { ContactForm } from "#web/features/contact/ContactForm.tsx";
 import { ExploreBanner } from "#web/features/contact/ExploreBanner.tsx";
 import { Reach } from "#web/features/contact/Reach.tsx";
@@ -19,9 +20,10 @@ import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
 import { Accordion } from "#web/ui/Accordion.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/contact.ts";
-import "#web/features/contact/contact.css";
 
 const LANDMARKS = 6;
 
@@ -63,21 +65,25 @@ export default function ContactPage({ loaderData: { where } }: Route.ComponentPr
   const given = useRouteLoaderData<typeof rootLoader>("root");
   return (
     <main id="main">
-      <header className="wrap chead">
+      <header className={`${pageStyles.content} ${styles.head}`}>
         <h1>{m.contact_heading()}</h1>
-        <p className="lede">{m.contact_lede()}</p>
+        <p className={textStyles.intro}>{m.contact_lede()}</p>
       </header>
-      <div className="wrap cgrid">
+      <div className={`${pageStyles.content} ${styles.grid}`}>
         <section aria-label={m.contact_heading()}>
           <Reach office={given?.office ?? officeWords} />
         </section>
-        <section id="message" className="panel cmessage" aria-labelledby="message-title">
+        <section
+          id="message"
+          className={`${pageStyles.panel} ${styles.message}`}
+          aria-labelledby="message-title"
+        >
           <h2 id="message-title">{m.contact_form_heading()}</h2>
           <ContactForm viewer={given?.viewer ?? null} />
         </section>
       </div>
       {where && (
-        <section className="wrap cwhere" aria-labelledby="where">
+        <section className={`${pageStyles.content} ${styles.where}`} aria-labelledby="where">
           <h2 id="where">{m.contact_map()}</h2>
           <PlaceMap view={where.map} alt={altOfPlace(where.address.join(", "), where.landmarks)} />
           <div>
@@ -85,13 +91,13 @@ export default function ContactPage({ loaderData: { where } }: Route.ComponentPr
           </div>
         </section>
       )}
-      <section className="section section--sand" aria-labelledby="faq">
-        <div className="wrap cfaq">
+      <section className={`${pageStyles.section} ${pageStyles.sand}`} aria-labelledby="faq">
+        <div className={`${pageStyles.content} ${styles.questions}`}>
           <h2 id="faq">{m.contact_faq_heading()}</h2>
           <Accordion items={faq.map(({ question, answer }) => ({ title: question, body: answer }))} />
         </div>
       </section>
-      <div className="section wrap">
+      <div className={`${pageStyles.section} ${pageStyles.content}`}>
         <ExploreBanner title={m.contact_cta_title()} words={m.contact_cta_words()} />
       </div>
     </main>

@@ -2,10 +2,14 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import * as chipStyles from "#web/ui/Chip.module.css";
 import { Icon } from "#web/ui/Icon.tsx";
+import * as iconButtonStyles from "#web/ui/IconButton.module.css";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { type IconName, icons } from "#web/ui/icons.ts";
 import { Menu, MenuButton, MenuLink } from "#web/ui/Menu.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
+import * as textStyles from "#web/ui/text.module.css";
 import { Row, Specimens } from "./Specimen.tsx";
 
 /** Buttons, links, icons, menus. */
@@ -27,7 +31,7 @@ export function Actions() {
             Share
           </Button>
           <Button look="danger">Reject</Button>
-          <span className="on-dark rounded-card bg-rhodo-950 p-3">
+          <span className={`${pageStyles.onDark} rounded-card bg-rhodo-950 p-3`}>
             <Button look="paper">Explore Now</Button>
           </span>
         </Row>
@@ -62,7 +66,7 @@ export function Actions() {
       </Specimens>
       <Specimens title="Links, icon buttons, menus">
         <Row>
-          <Link className="link" to=".">
+          <Link className={textStyles.link} to=".">
             All articles <Icon name="arrow" size={18} />
           </Link>
           <IconButton icon="heart" label="Heart" />
@@ -75,7 +79,7 @@ export function Actions() {
                 <Icon name="chevron-down" size={16} />
               </>
             }
-            triggerClass="chip chip--filter"
+            triggerClass={`${chipStyles.chip} ${chipStyles.filter}`}
           >
             {["Relevance", "Newest", "Price low to high"].map((order) => (
               <MenuButton key={order} chosen={order === sort} onClick={() => setSort(order)}>
@@ -83,7 +87,11 @@ export function Actions() {
               </MenuButton>
             ))}
           </Menu>
-          <Menu trigger={<Icon name="more" />} triggerClass="icon-btn icon-btn--line" triggerLabel="More">
+          <Menu
+            trigger={<Icon name="more" />}
+            triggerClass={`${iconButtonStyles.button} ${iconButtonStyles.line}`}
+            triggerLabel="More"
+          >
             <MenuLink icon="edit" to=".">
               Edit
             </MenuLink>

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from "react-router";
 import { Badge, Tag } from "#web/ui/Badge.tsx";
+import * as cardStyles from "#web/ui/Card.module.css";
 import { Card, PhotoFrame } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import type { PicturePhoto } from "#web/ui/Picture.tsx";
@@ -7,6 +8,7 @@ import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import { RidgeLine } from "#web/ui/RidgeLine.tsx";
 import { CardSkeleton } from "#web/ui/Skeleton.tsx";
 import { Table, TableBox } from "#web/ui/Table.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { VerifiedBadge } from "#web/ui/Verified.tsx";
 import { Columns, Specimens } from "./Specimen.tsx";
 
@@ -43,26 +45,26 @@ function SampleCard({
         }
       >
         {!photo && <RidgeLine className="absolute bottom-0" />}
-        <Tag className="photo__count">
+        <Tag className={cardStyles.photoCount}>
           <Icon name="camera" size={14} />1 / 5
         </Tag>
       </PhotoFrame>
-      <div className="card__body">
-        <p className="price">
+      <div className={cardStyles.body} data-part="card-body">
+        <p className={textStyles.price} data-part="price">
           {price}
           {price.endsWith("000") && <small>/month</small>}
         </p>
-        <h4 className="card__title font-semibold">
-          <Link className="cover" to=".">
+        <h4 className={`${cardStyles.title} font-semibold`} data-part="card-title">
+          <Link className={cardStyles.cover} to=".">
             {title}
           </Link>
         </h4>
-        <p className="card__by">by Mahananda Estates</p>
-        <p className="card__place">
+        <p className={cardStyles.by}>by Mahananda Estates</p>
+        <p className={cardStyles.place} data-part="card-place">
           <Icon name="pin" size={18} />
           {place}
         </p>
-        <p className="facts">
+        <p className={cardStyles.facts} data-part="facts">
           <span>2 BHK</span>
           <span>1,040 sq.ft</span>
           <span>Ready to move</span>
@@ -103,7 +105,7 @@ export function Cards() {
               </td>
               <td className="font-semibold">Deshbandhu Bungalow</td>
               <td>Subrata Ghosh</td>
-              <td className="num">21 Nov 2026</td>
+              <td className={textStyles.figures}>21 Nov 2026</td>
               <td>
                 <Badge tone="warn" status>
                   Pending
@@ -116,7 +118,7 @@ export function Cards() {
               </td>
               <td className="font-semibold">Teesta Heights</td>
               <td>Nikhil Agarwal</td>
-              <td className="num">18 Nov 2026</td>
+              <td className={textStyles.figures}>18 Nov 2026</td>
               <td>
                 <Badge tone="ok" status>
                   Approved

@@ -1,3 +1,5 @@
+import * as pageStyles from "#web/ui/page.module.css";
+import * as textStyles from "#web/ui/text.module.css";
 import { Actions } from "./Actions.tsx";
 import { Cards } from "./Cards.tsx";
 import { Fields } from "./Fields.tsx";
@@ -10,9 +12,9 @@ export const meta = () => [{ title: "Design system | Thikana" }, { name: "robots
 /** Every piece in every state, in both themes. Registered in development alone; its words are samples. */
 export default function Design() {
   return (
-    <main id="main" className="wrap py-10">
+    <main id="main" className={`${pageStyles.content} py-10`}>
       <h1>Design system</h1>
-      <p className="lede">
+      <p className={textStyles.intro}>
         Every piece in every state, in both themes. Choose with the mouse, then with the keyboard.
       </p>
       {(["light", "dark"] as const).map((theme) => (

@@ -18,10 +18,12 @@ import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
+import * as textStyles from "#web/ui/text.module.css";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/enquiry.ts";
-import "./enquiry.css";
+import * as styles from "./Enquiry.module.css";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: m.follow_title({ brand: brandOf(matches) }) },
@@ -50,12 +52,15 @@ export default function Enquiry({ loaderData }: Route.ComponentProps) {
   const { lead, signed, now } = loaderData;
   const form = useForm();
   return (
-    <main id="main" className="wrap enquiry">
-      <header className="enquiry__head">
+    <main id="main" className={`${pageStyles.content} ${styles.enquiry}`}>
+      <header className={styles.head}>
         <h1>{m.follow_heading()}</h1>
-        <p className="lede">
+        <p className={textStyles.intro} data-part="intro">
           {lead.propertyId ? (
-            <Link className="link link--title" to={paths.property(lead.propertyId)}>
+            <Link
+              className={`${textStyles.link} ${textStyles.longLink}`}
+              to={paths.property(lead.propertyId)}
+            >
               {lead.propertyTitle}
             </Link>
           ) : (
@@ -87,7 +92,7 @@ export default function Enquiry({ loaderData }: Route.ComponentProps) {
         </Panel>
       )}
       <Panel id="happened" title={m.follow_happened()} words={m.follow_happened_words()}>
-        <ol className="enquiry__events">
+        <ol className={styles.events}>
           {lead.events.map((event) => (
             <li key={event.at + event.kind}>
               {wordsOf(event)} <small>{timeLine(event.at)}</small>
@@ -101,7 +106,7 @@ export default function Enquiry({ loaderData }: Route.ComponentProps) {
       {!lead.stoppedAt && (
         <>
           <Panel id="wishes" title={m.follow_call()}>
-            <ul className="enquiry__wishes">
+            <ul className={styles.wishes}>
               <li>{labelOf(CALL_TIMES, lead.preferredTime)}</li>
               <li>{m.follow_language({ language: labelOf(CALL_LANGUAGES, lead.language) })}</li>
               <li>{labelOf(CALL_TOPICS, lead.topic)}</li>

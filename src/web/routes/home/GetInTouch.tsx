@@ -14,10 +14,12 @@ import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Icon, type IconName } from "#web/ui/Icon.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
 import { TextField } from "#web/ui/TextField.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./GetInTouch.module.css";
 import { GET_IN_TOUCH } from "./get-in-touch.ts";
-import "./get-in-touch.css";
 
 /** Comes with the form, so that it need not be fetched when the form is sent. */
 export { createAccountHere } from "./get-in-touch.call.ts";
@@ -29,18 +31,22 @@ export function GetInTouch() {
   const shown = claims.slice(0, 2);
   const viewer = given?.viewer ?? null;
   return (
-    <section className="section section--sand touch" id={GET_IN_TOUCH} aria-labelledby="home-touch">
-      <div className="wrap touch__in">
+    <section
+      className={`${pageStyles.section} ${pageStyles.sand} ${styles.section}`}
+      id={GET_IN_TOUCH}
+      aria-labelledby="home-touch"
+    >
+      <div className={`${pageStyles.content} ${styles.inner}`}>
         <div>
           <h2 id="home-touch">{m.home_touch()}</h2>
-          <p className="lede">{m.home_touch_words()}</p>
-          <ul className="touch__reasons">
+          <p className={textStyles.intro}>{m.home_touch_words()}</p>
+          <ul className={styles.reasons}>
             {reasons(shown, address).map(({ icon, title, words }) => (
               <Reason key={title} {...{ icon, title, words }} />
             ))}
             <Reason icon="phone" title={m.home_touch_call()} words={`${phones[0]}, ${hours}`} />
           </ul>
-          <ClaimsNote claims={shown} className="touch__as-of" />
+          <ClaimsNote claims={shown} className={styles.asOf} />
         </div>
         {viewer ? <Known viewer={viewer} /> : <NewAccount />}
       </div>
@@ -92,7 +98,7 @@ function NewAccount() {
       of={form}
       action={paths.homeForm(GET_IN_TOUCH)}
       preventScrollReset
-      className="panel touch__form"
+      className={`${pageStyles.panel} ${styles.form}`}
     >
       <TextField
         {...field("firstName")}
@@ -107,10 +113,10 @@ function NewAccount() {
         autoComplete="family-name"
         maxLength={LIMITS.nameLength}
       />
-      <EmailField {...field("email")} fieldClass="touch__wide" label={m.home_touch_email()} />
-      <NewPasswordField {...field("password")} fieldClass="touch__wide" />
+      <EmailField {...field("email")} fieldClass={styles.wide} label={m.home_touch_email()} />
+      <NewPasswordField {...field("password")} fieldClass={styles.wide} />
       <Button
-        className="touch__wide"
+        className={styles.wide}
         type="submit"
         size="lg"
         block
@@ -119,10 +125,10 @@ function NewAccount() {
       >
         {m.nav_create_account()}
       </Button>
-      <div className="touch__wide" aria-live="assertive">
+      <div className={styles.wide} aria-live="assertive">
         {told && <Notice tone="bad">{told}</Notice>}
       </div>
-      <p className="touch__wide touch__small">
+      <p className={`${styles.wide} ${styles.small}`}>
         {m.home_touch_privacy()} <Link to={paths.privacy()}>{m.footer_privacy()}</Link>
       </p>
     </ActionForm>
@@ -132,7 +138,7 @@ function NewAccount() {
 /** Who is signed in has an account already, perhaps since a moment ago. */
 function Known({ viewer }: { viewer: Viewer }) {
   return (
-    <div className="panel touch__known">
+    <div className={`${pageStyles.panel} ${styles.known}`} data-part="known">
       <h3>{m.home_touch_known({ name: viewer.firstName || viewer.name })}</h3>
       <p>{m.home_touch_known_words({ email: viewer.email })}</p>
       <div>

@@ -1,10 +1,12 @@
 import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
 import { PURPOSES } from "#domain/property/choices.ts";
 import { SearchBar } from "#web/features/search-bar/SearchBar.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
 import { RidgeLine } from "#web/ui/RidgeLine.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Hero.module.css";
 import { HeroPicture } from "./HeroPicture.tsx";
-import "./hero.css";
 
 const TABS = PURPOSES.filter(({ value }) => value !== "pg");
 const FRESH = { query: { ...EMPTY_QUERY, verified: true }, view: "list" } as const;
@@ -19,13 +21,15 @@ const bhkOptions = () => [
 /** The photograph, the promise and the search, whose values go with it to the listing page. */
 export function Hero({ where }: { where: string }) {
   return (
-    <section className="hero">
+    <section className={styles.hero} data-part="hero">
       <HeroPicture />
       <RidgeLine low />
-      <div className="wrap hero__in">
+      <div className={`${pageStyles.content} ${styles.inner}`}>
         <h1>{m.home_hero()}</h1>
-        <p className="hero__tag">{m.home_tagline()}</p>
-        <div className="hero__search">
+        <p className={styles.tag} data-part="hero-tag">
+          {m.home_tagline()}
+        </p>
+        <div className={styles.search}>
           <SearchBar
             place={FRESH}
             text={where}
@@ -42,12 +46,12 @@ export function Hero({ where }: { where: string }) {
 /** Radio buttons that look like tabs, so that the choice goes with the form. */
 function PurposeTabs() {
   return (
-    <fieldset className="ss-tabs">
-      <legend className="sr-only">{m.home_purpose()}</legend>
+    <fieldset className={styles.tabs} data-part="search-tabs">
+      <legend className={textStyles.visuallyHidden}>{m.home_purpose()}</legend>
       {TABS.map(({ value, label }) => (
         <label key={value}>
           <input
-            className="sr-only"
+            className={textStyles.visuallyHidden}
             type="radio"
             name="purpose"
             value={value}

@@ -1,4 +1,5 @@
 import type { LinkDescriptor } from "react-router";
+import * as styles from "./Hero.module.css";
 import { heroPictures } from "./pictures.ts";
 
 /**
@@ -38,7 +39,7 @@ export function HeroPicture() {
         <source key={media} type="image/webp" srcSet={picture.webp} {...{ sizes, media }} />
       ))}
       <img
-        className="hero__bg"
+        className={styles.background}
         src={heroPictures.day.wide.src}
         alt=""
         width={2400}

@@ -1,36 +1,44 @@
 import { about } from "#content/about.ts";
 import { help } from "#content/help.ts";
+import * as reachedStyles from "#web/features/home/Reached.module.css";
 import { useReached } from "#web/features/home/use-reached.ts";
 import { useOffice } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
 import { StillPicture } from "#web/ui/StillPicture.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./HowWeHelp.module.css";
 import { homeStills } from "./stills.ts";
-import "./help.css";
 
 /** How We Help: from the first tap to the keys, by whom, and what else we do. */
 export function HowWeHelp({ hours }: { hours: string }) {
   const [ref, reached] = useReached();
   return (
-    <section ref={ref} className="section section--tight" data-reached={reached} aria-labelledby="home-help">
-      <div className="wrap">
-        <div className="help">
+    <section
+      ref={ref}
+      className={`${pageStyles.section} ${pageStyles.tight}`}
+      data-reached={reached}
+      aria-labelledby="home-help"
+    >
+      <div className={pageStyles.content}>
+        <div className={styles.section}>
           <div>
             <h2 id="home-help">{m.home_help()}</h2>
-            <p className="lede">{m.home_help_words()}</p>
+            <p className={textStyles.intro}>{m.home_help_words()}</p>
             <ButtonLink className="mt-7" to={paths.listings()}>
               {m.nav_view_properties()}
             </ButtonLink>
             <Desk hours={hours} />
           </div>
-          <ol className="help__steps rise">
+          <ol className={`${styles.steps} ${reachedStyles.rising}`} data-part="rising">
             {help.map(({ stepNumber, title, description, imageSrc }) => (
               <li key={stepNumber}>
                 <StillPicture still={homeStills[imageSrc]} sizes="(min-width: 520px) 180px, 92px" />
                 <div>
-                  <p className="help__number">{m.home_help_step({ number: stepNumber })}</p>
+                  <p className={styles.number}>{m.home_help_step({ number: stepNumber })}</p>
                   <h3>{title}</h3>
                   <p>{description}</p>
                 </div>
@@ -38,8 +46,8 @@ export function HowWeHelp({ hours }: { hours: string }) {
             ))}
           </ol>
         </div>
-        <h3 className="sr-only">{m.about_services()}</h3>
-        <ul className="svc">
+        <h3 className={textStyles.visuallyHidden}>{m.about_services()}</h3>
+        <ul className={styles.services}>
           {about.services.map(({ icon, title, words }) => (
             <li key={title}>
               <Icon name={icon} size={26} />
@@ -58,7 +66,7 @@ function Desk({ hours }: { hours: string }) {
   const phone = useOffice().phones[0];
   if (!phone) return null;
   return (
-    <div className="desk">
+    <div className={styles.desk}>
       <Icon name="phone" size={26} />
       <p>
         <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>

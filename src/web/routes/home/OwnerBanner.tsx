@@ -1,20 +1,21 @@
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
 import { RidgeLine } from "#web/ui/RidgeLine.tsx";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./OwnerBanner.module.css";
 import { ownerPicture } from "./pictures.ts";
-import "./owner.css";
 
 /** For those who have something to let or sell. */
 export function OwnerBanner() {
   const promises = [m.home_owner_free(), m.home_owner_brokerage(), m.home_owner_leads()];
   const sizes = "(min-width: 800px) 640px, 92vw";
   return (
-    <section className="section home-own" aria-labelledby="home-owner">
-      <div className="wrap">
-        <div className="own on-dark">
-          <div className="own__body">
+    <section className={`${pageStyles.section} ${styles.section}`} aria-labelledby="home-owner">
+      <div className={pageStyles.content}>
+        <div className={`${styles.banner} ${pageStyles.onDark}`}>
+          <div className={styles.body}>
             <h2 id="home-owner">{m.home_owner()}</h2>
             <p>{m.home_owner_words()}</p>
             <ul>
@@ -29,7 +30,7 @@ export function OwnerBanner() {
               {m.home_explore_now()}
             </ButtonLink>
           </div>
-          <div className="own__photo">
+          <div className={styles.photo}>
             <picture>
               <source type="image/avif" srcSet={ownerPicture.avif} sizes={sizes} />
               <source type="image/webp" srcSet={ownerPicture.webp} sizes={sizes} />

@@ -3,12 +3,14 @@ import type { RegionSlug } from "#domain/place/places.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Picture, type PicturePhoto } from "#web/ui/Picture.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
 import { Stars } from "#web/ui/Rating.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { placesLine, projectsLine } from "./home-words.ts";
+import * as localitiesStyles from "./Localities.module.css";
 import { regionPictures } from "./pictures.ts";
-import "./tiles.css";
-import "./localities.css";
+import * as tilesStyles from "./Tiles.module.css";
 
 interface Locality {
   slug: string;
@@ -25,15 +27,15 @@ export function Localities({ localities }: { localities: readonly Locality[] }) 
   const emerging = localities.filter(({ projects }) => projects > 0);
   if (emerging.length === 0) return null;
   return (
-    <section className="section" aria-labelledby="home-localities">
-      <div className="wrap">
-        <div className="sec-head">
+    <section className={pageStyles.section} aria-labelledby="home-localities">
+      <div className={pageStyles.content}>
+        <div className={pageStyles.sectionHead}>
           <div>
             <h2 id="home-localities">{m.home_localities()}</h2>
-            <p className="lede">{m.home_localities_words()}</p>
+            <p className={textStyles.intro}>{m.home_localities_words()}</p>
           </div>
         </div>
-        <ul className="locs">
+        <ul className={localitiesStyles.list}>
           {emerging.map((locality, index) => (
             <LocalityCard
               key={locality.slug}
@@ -52,13 +54,15 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 function LocalityCard({ locality, right }: { locality: Locality; right: boolean }) {
   const { name, town, character, projects, rating, photo } = locality;
   return (
-    <li className={right ? "loc loc--right" : "loc"}>
-      <div className="loc__photo">
+    <li
+      className={right ? `${localitiesStyles.locality} ${localitiesStyles.right}` : localitiesStyles.locality}
+    >
+      <div className={localitiesStyles.photo} data-part="locality-photo">
         {photo && <Picture photo={photo} alt="" sizes="(min-width: 1024px) 290px, 45vw" />}
       </div>
-      <div className="loc__body">
+      <div className={localitiesStyles.body}>
         <h3>{name}</h3>
-        <p className="loc__figures">
+        <p className={localitiesStyles.figures}>
           {rating !== null && (
             <>
               <Stars value={rating} size={18} />
@@ -67,7 +71,7 @@ function LocalityCard({ locality, right }: { locality: Locality; right: boolean 
           )}
           <span>{m.home_projects_of({ projects: projectsLine(projects), town })}</span>
         </p>
-        {character && <p className="loc__words">{capital(character)}</p>}
+        {character && <p className={localitiesStyles.words}>{capital(character)}</p>}
         <ButtonLink
           look="outline"
           size="sm"
@@ -90,23 +94,23 @@ interface Region {
 /** Explore by Region: four tiles, the second and third above each other. */
 export function Regions({ regions }: { regions: readonly Region[] }) {
   return (
-    <section className="section" aria-labelledby="home-regions">
-      <div className="wrap">
-        <div className="sec-head">
+    <section className={pageStyles.section} aria-labelledby="home-regions">
+      <div className={pageStyles.content}>
+        <div className={pageStyles.sectionHead}>
           <div>
             <h2 id="home-regions">{m.home_regions()}</h2>
-            <p className="lede">{m.home_regions_words()}</p>
+            <p className={textStyles.intro}>{m.home_regions_words()}</p>
           </div>
           <ButtonLink look="outline" to={paths.listings()}>
             {m.home_explore_now()}
           </ButtonLink>
         </div>
-        <ul className="exp">
+        <ul className={tilesStyles.explore}>
           {regions.map((region) => (
             <li key={region.slug}>
-              <Link className="tile" to={paths.region(region.slug)}>
+              <Link className={tilesStyles.tile} to={paths.region(region.slug)}>
                 <RegionPicture slug={region.slug} />
-                <span className="tile__words">
+                <span className={tilesStyles.words}>
                   <b>{region.name}</b>
                   <span>{placesLine(region.places)}</span>
                 </span>

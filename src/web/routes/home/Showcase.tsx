@@ -3,9 +3,11 @@ import type { CardListing as Listing } from "#contract/listing.ts";
 import type { FeaturedTab } from "#domain/property/kinds.ts";
 import { Rail, RailArrows, RailDots } from "#web/features/home/Rail.tsx";
 import { ListingCard } from "#web/features/listing-card/ListingCard.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
 import { Tabs } from "#web/ui/Tabs.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
-import "./rails.css";
+import * as styles from "./Rails.module.css";
 
 const RECOMMENDED_STEP = 364;
 const FEATURED_STEP = 320;
@@ -25,11 +27,11 @@ export function Recommended({ cards }: { cards: readonly Listing[] }) {
   const rail = useRef<HTMLUListElement>(null);
   if (cards.length === 0) return null;
   return (
-    <section className="section home-rec" aria-labelledby="home-recommended">
-      <div className="wrap sec-head">
+    <section className={`${pageStyles.section} ${styles.recommended}`} aria-labelledby="home-recommended">
+      <div className={`${pageStyles.content} ${pageStyles.sectionHead}`} data-part="content">
         <div>
           <h2 id="home-recommended">{m.home_recommended()}</h2>
-          <p className="lede">{m.home_recommended_words()}</p>
+          <p className={textStyles.intro}>{m.home_recommended_words()}</p>
         </div>
         <RailArrows rail={rail} step={RECOMMENDED_STEP} />
       </div>
@@ -57,8 +59,12 @@ export function Featured({ rows }: { rows: readonly FeaturedRow[] }) {
   const shown = rows.filter(({ cards }) => cards.length > 0);
   if (shown.length === 0) return null;
   return (
-    <section className="section section--tight home-feat" aria-labelledby="home-featured">
-      <div className="wrap">
+    <section
+      className={`${pageStyles.section} ${pageStyles.tight} ${styles.featured}`}
+      data-part="featured"
+      aria-labelledby="home-featured"
+    >
+      <div className={pageStyles.content} data-part="content">
         <h2 id="home-featured">{m.home_featured()}</h2>
       </div>
       <Tabs

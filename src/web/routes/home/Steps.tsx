@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { type Step, steps } from "#content/help.ts";
+import * as pageStyles from "#web/ui/page.module.css";
 import { StillPicture } from "#web/ui/StillPicture.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { useSwipe } from "#web/ui/use-swipe.ts";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Steps.module.css";
 import { homeStills } from "./stills.ts";
-import "./steps.css";
 
 /** The specification's carousel opens on the second step. */
 const FIRST_SHOWN = 1;
@@ -15,13 +17,14 @@ export function Steps() {
   const swipe = useSwipe((way) => setAt(Math.min(Math.max(at + way, 0), steps.length - 1)));
   return (
     <section
-      className="section section--sand steps"
+      className={`${pageStyles.section} ${pageStyles.sand} ${styles.section}`}
+      data-part="steps"
       aria-labelledby="home-steps"
       aria-roledescription={m.home_carousel()}
     >
-      <div className="wrap">
+      <div className={pageStyles.content}>
         <h2 id="home-steps">{m.home_steps()}</h2>
-        <ol className="steps__row" {...swipe}>
+        <ol className={styles.row} data-part="step-row" {...swipe}>
           {steps.map((step, index) => (
             <StepCard
               key={step.id}
@@ -32,7 +35,7 @@ export function Steps() {
             />
           ))}
         </ol>
-        <ol className="steps__numbers" aria-label={m.home_steps_choose()}>
+        <ol className={styles.numbers} data-part="step-numbers" aria-label={m.home_steps_choose()}>
           {steps.map(({ id, title }, index) => (
             <li key={id}>
               <button
@@ -41,13 +44,13 @@ export function Steps() {
                 onClick={() => setAt(index)}
               >
                 <b aria-hidden="true">{index + 1}</b>
-                <span className="sr-only">{m.home_help_step({ number: index + 1 })}: </span>
-                <span className="steps__title">{title}</span>
+                <span className={textStyles.visuallyHidden}>{m.home_help_step({ number: index + 1 })}: </span>
+                <span className={styles.title}>{title}</span>
               </button>
             </li>
           ))}
         </ol>
-        <p className="sr-only" aria-live="polite">
+        <p className={textStyles.visuallyHidden} aria-live="polite">
           {steps[at] && m.home_steps_go({ number: at + 1, title: steps[at].title })}
         </p>
       </div>
@@ -66,15 +69,15 @@ interface StepCardProps {
 function StepCard({ step, number, away, onChoose }: StepCardProps) {
   const place = away === 0 ? "current" : away === -1 ? "previous" : away === 1 ? "next" : "away";
   return (
-    <li className="step" data-place={place}>
+    <li className={styles.step} data-part="step" data-place={place}>
       <StillPicture still={homeStills[step.imageSrc]} sizes="(min-width: 900px) 560px, 92vw" />
       {/* A picture that can be seen can also be pressed; the keyboard has the numbers below. */}
       {away !== 0 && (
-        <button type="button" className="step__go" tabIndex={-1} onClick={onChoose}>
+        <button type="button" className={styles.go} tabIndex={-1} onClick={onChoose}>
           {step.title}
         </button>
       )}
-      <div className="step__words">
+      <div className={styles.words}>
         <i aria-hidden="true">{number}</i>
         <div>
           <h3>{step.title}</h3>

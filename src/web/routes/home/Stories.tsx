@@ -1,22 +1,24 @@
 import { type Testimonial, testimonials } from "#content/testimonials.ts";
 import { portraits } from "#web/features/portraits/portraits.ts";
+import * as pageStyles from "#web/ui/page.module.css";
 import { StillPicture } from "#web/ui/StillPicture.tsx";
 import { Tabs } from "#web/ui/Tabs.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Stories.module.css";
 import { homeStills } from "./stills.ts";
-import "./stories.css";
 
 /** Four stories, the first at the start; a face chooses its own. */
 export function Stories() {
   return (
-    <section className="section" aria-labelledby="home-stories">
-      <div className="wrap">
-        <h2 className="stories__head" id="home-stories">
+    <section className={pageStyles.section} aria-labelledby="home-stories">
+      <div className={pageStyles.content}>
+        <h2 className={styles.head} id="home-stories">
           {m.home_stories()}
         </h2>
-        <p className="stories__note">{m.home_stories_note()}</p>
+        <p className={styles.note}>{m.home_stories_note()}</p>
         <Tabs
-          className="stories"
+          className={styles.stories}
           label={m.home_stories_choose()}
           look="faces"
           stacked
@@ -35,16 +37,16 @@ function Face({ author }: { author: Testimonial["author"] }) {
   return (
     <>
       <img src={portraits[author.avatar]} alt="" width={50} height={50} loading="lazy" />
-      <span className="sr-only">{author.name}</span>
+      <span className={textStyles.visuallyHidden}>{author.name}</span>
     </>
   );
 }
 
 function Story({ story }: { story: Testimonial }) {
   return (
-    <figure className="story">
+    <figure className={styles.story} data-part="story">
       <StillPicture
-        className="story__photo"
+        className={styles.photo}
         still={homeStills[story.projectImage]}
         sizes="(min-width: 900px) 560px, 92vw"
       />

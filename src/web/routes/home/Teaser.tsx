@@ -1,22 +1,25 @@
 import { Link } from "react-router";
 import { ArticleCard, type ArticleCardWords } from "#web/features/blog/ArticleCard.tsx";
+import * as styles from "#web/features/blog/Blog.module.css";
 import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/Icon.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 
 /** The newest articles. */
 export function Teaser({ articles }: { articles: readonly ArticleCardWords[] }) {
   return (
-    <section className="section section--tight" aria-labelledby="home-blog">
-      <div className="wrap">
-        <div className="sec-head">
+    <section className={`${pageStyles.section} ${pageStyles.tight}`} aria-labelledby="home-blog">
+      <div className={pageStyles.content}>
+        <div className={pageStyles.sectionHead}>
           <h2 id="home-blog">{m.home_blog()}</h2>
-          <Link className="link" to={paths.blog()}>
+          <Link className={textStyles.link} data-part="link" to={paths.blog()}>
             {m.home_blog_all()}
             <Icon name="arrow" size={18} />
           </Link>
         </div>
-        <ul className="posts posts--three">
+        <ul className={`${styles.posts} ${styles.threePosts}`}>
           {articles.map((card) => (
             <li key={card.id}>
               <ArticleCard card={card} level={3} teaser />

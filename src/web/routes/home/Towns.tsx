@@ -3,9 +3,11 @@ import { Link } from "react-router";
 import { Rail, scrollRail, useRailScroll } from "#web/features/home/Rail.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { Picture, type PicturePhoto } from "#web/ui/Picture.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
 import { everythingIn, propertiesLine } from "./home-words.ts";
-import "./tiles.css";
+import * as railsStyles from "./Rails.module.css";
+import * as tilesStyles from "./Tiles.module.css";
 
 interface Town {
   slug: string;
@@ -21,27 +23,27 @@ export function Towns({ towns }: { towns: readonly Town[] }) {
   const turn = (direction: number) => scrollRail(rail, direction * (rail.current?.clientWidth ?? 0));
   if (towns.length === 0) return null;
   return (
-    <section className="section section--tight home-towns" aria-labelledby="home-towns">
-      <div className="wrap">
-        <h2 id="home-towns" className="home-towns__head">
+    <section className={`${pageStyles.section} ${pageStyles.tight}`} aria-labelledby="home-towns">
+      <div className={pageStyles.content} data-part="content">
+        <h2 id="home-towns" className={railsStyles.townsHead}>
           {m.home_towns()}
         </h2>
       </div>
-      <div className="car">
+      <div className={tilesStyles.carousel}>
         {scroll !== null && scroll.left > 8 && (
           <IconButton
-            className="car__btn car__btn--back"
+            className={`${tilesStyles.arrow} ${tilesStyles.previous}`}
             icon="chevron-left"
             label={m.home_previous()}
             onClick={() => turn(-1)}
           />
         )}
-        <Rail ref={rail} label={m.home_towns()} item={252} className="rail--tiles">
+        <Rail ref={rail} label={m.home_towns()} item={252}>
           {towns.map((town) => (
             <li key={town.slug}>
-              <Link className="tile" to={everythingIn({ town: [town.slug] })}>
+              <Link className={tilesStyles.tile} to={everythingIn({ town: [town.slug] })}>
                 {town.photo && <Picture photo={town.photo} alt="" sizes="252px" />}
-                <span className="tile__words">
+                <span className={tilesStyles.words}>
                   <b>{town.name}</b>
                   <span>{propertiesLine(town.listings)}</span>
                 </span>
@@ -51,7 +53,7 @@ export function Towns({ towns }: { towns: readonly Town[] }) {
         </Rail>
         {scroll !== null && scroll.left < scroll.most - 8 && (
           <IconButton
-            className="car__btn car__btn--on"
+            className={`${tilesStyles.arrow} ${tilesStyles.next}`}
             icon="chevron-right"
             label={m.home_next()}
             onClick={() => turn(1)}

@@ -14,14 +14,16 @@ import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { wantsStillness } from "#web/ui/motion.ts";
+import * as pageStyles from "#web/ui/page.module.css";
+import * as textStyles from "#web/ui/text.module.css";
 import { useSwipe } from "#web/ui/use-swipe.ts";
 import { monthLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { initialsOf } from "./initials.ts";
-import "./upcoming.css";
+import * as styles from "./Upcoming.module.css";
 
 const KEYS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
-const MONOGRAMS = ["mono", "mono mono--gold", "mono mono--tea"];
+const MONOGRAMS = [styles.monogram, `${styles.monogram} ${styles.gold}`, `${styles.monogram} ${styles.tea}`];
 
 /** Upcoming Projects: one at a time, round and round; each slides out as the next slides in. */
 export function Upcoming({ cards }: { cards: readonly CardListing[] }) {
@@ -39,18 +41,23 @@ export function Upcoming({ cards }: { cards: readonly CardListing[] }) {
   if (!shown) return null;
   return (
     <section
-      className="section section--sand"
+      className={`${pageStyles.section} ${pageStyles.sand}`}
       aria-labelledby="home-upcoming"
       aria-roledescription={m.home_carousel()}
     >
-      <div className="wrap">
-        <div className="sec-head">
+      <div className={pageStyles.content}>
+        <div className={pageStyles.sectionHead}>
           <div>
             <h2 id="home-upcoming">{m.home_upcoming()}</h2>
-            <p className="lede">{m.home_upcoming_words()}</p>
+            <p className={textStyles.intro}>{m.home_upcoming_words()}</p>
           </div>
         </div>
-        <div className="ups" style={{ "--way": leaving?.way ?? 1 } as CSSProperties} {...swipe}>
+        <div
+          className={styles.list}
+          data-part="upcoming-list"
+          style={{ "--way": leaving?.way ?? 1 } as CSSProperties}
+          {...swipe}
+        >
           {cards.map((card, index) => (
             <Project
               key={card._id}
@@ -62,7 +69,7 @@ export function Upcoming({ cards }: { cards: readonly CardListing[] }) {
           ))}
           {count > 1 && (
             // biome-ignore lint/a11y/noStaticElementInteractions: hears the arrow keys of its two buttons
-            <div className="ups__nav" onKeyDown={onKeyDown}>
+            <div className={styles.nav} onKeyDown={onKeyDown}>
               <span aria-hidden="true">{m.home_upcoming_count({ number: at + 1, total: count })}</span>
               <IconButton
                 line
@@ -74,7 +81,7 @@ export function Upcoming({ cards }: { cards: readonly CardListing[] }) {
             </div>
           )}
         </div>
-        <p className="sr-only" aria-live="polite">
+        <p className={textStyles.visuallyHidden} aria-live="polite">
           {m.home_upcoming_at({ number: at + 1, total: count, title: shown.propertyTitle })}
         </p>
       </div>
@@ -92,7 +99,12 @@ interface ProjectProps {
 function Project({ card, monogram, state, onArrived }: ProjectProps) {
   const group = card.builder ?? labelOf(POSTED_BY, card.postedBy);
   return (
-    <article className="up" data-state={state} onAnimationEnd={state === "entering" ? onArrived : undefined}>
+    <article
+      className={styles.card}
+      data-part="upcoming"
+      data-state={state}
+      onAnimationEnd={state === "entering" ? onArrived : undefined}
+    >
       <PhotoFrame
         photo={card.photos[0]}
         alt={photoAlt(card)}
@@ -101,9 +113,9 @@ function Project({ card, monogram, state, onArrived }: ProjectProps) {
       >
         {card.illustrated && <Illustration />}
       </PhotoFrame>
-      <div className="up__side">
-        <p className="up__group">
-          <span className={clsx(monogram)} aria-hidden="true">
+      <div className={styles.side}>
+        <p className={styles.group} data-part="builder">
+          <span className={clsx(monogram)} data-part="monogram" aria-hidden="true">
             {initialsOf(group)}
           </span>
           <span>
@@ -112,11 +124,11 @@ function Project({ card, monogram, state, onArrived }: ProjectProps) {
           </span>
         </p>
         <h3>{card.propertyTitle}</h3>
-        <p className="up__place">
+        <p className={styles.place} data-part="upcoming-place">
           <Icon name="pin" size={18} />
           {placeLine(card)}
         </p>
-        <dl className="up__facts">
+        <dl className={styles.facts}>
           <div>
             <dt>{m.home_upcoming_apartments()}</dt>
             <dd>{whatLine(card)}</dd>
@@ -132,7 +144,7 @@ function Project({ card, monogram, state, onArrived }: ProjectProps) {
             </div>
           )}
         </dl>
-        <div className="up__foot">
+        <div className={styles.foot}>
           <ButtonLink
             to={paths.property(card._id)}
             aria-label={m.home_upcoming_view({ title: card.propertyTitle })}

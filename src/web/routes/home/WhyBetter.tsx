@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
 import type { CheckKind } from "#domain/property/choices.ts";
+import * as reachedStyles from "#web/features/home/Reached.module.css";
 import { useReached } from "#web/features/home/use-reached.ts";
 import { useOffice } from "#web/office.ts";
 import { Icon } from "#web/ui/Icon.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
 import { RidgeLine } from "#web/ui/RidgeLine.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { VerifiedMark } from "#web/ui/Verified.tsx";
 import { m } from "#words/generated/messages.js";
 import { propertiesLine } from "./home-words.ts";
-import "./why.css";
+import * as styles from "./WhyBetter.module.css";
 
 export interface Trust {
   readonly checks: Partial<Record<CheckKind, number>>;
@@ -35,13 +38,19 @@ export function WhyBetter({ trust, phone, hours, names }: WhyBetterProps) {
   const { brand } = useOffice();
   const [ref, reached] = useReached();
   return (
-    <section ref={ref} className="why on-dark" data-reached={reached} aria-labelledby="home-why">
+    <section
+      ref={ref}
+      className={`${styles.section} ${pageStyles.onDark}`}
+      data-part="why"
+      data-reached={reached}
+      aria-labelledby="home-why"
+    >
       <RidgeLine />
-      <div className="wrap why__in">
+      <div className={`${pageStyles.content} ${styles.inner}`}>
         <h2 id="home-why">{m.home_why({ brand })}</h2>
-        <div className="why__grid rise">
+        <div className={`${styles.grid} ${reachedStyles.rising}`} data-part="rising">
           <Reason title={m.home_why_help()} words={m.home_why_help_words()}>
-            <ol className="why__box why__steps">
+            <ol className={`${styles.box} ${styles.steps}`}>
               <li>{m.home_why_step_call()}</li>
               <li>{m.home_why_step_visit()}</li>
               <li>{m.home_why_step_offer()}</li>
@@ -49,7 +58,7 @@ export function WhyBetter({ trust, phone, hours, names }: WhyBetterProps) {
             </ol>
           </Reason>
           <Reason title={m.home_why_verified()} words={m.home_why_verified_words()}>
-            <ul className="why__box why__trail">
+            <ul className={`${styles.box} ${styles.trail}`}>
               {CHECKS.map(([kind, words]) => (
                 <li key={kind}>
                   <VerifiedMark size={18} />
@@ -60,22 +69,22 @@ export function WhyBetter({ trust, phone, hours, names }: WhyBetterProps) {
             </ul>
           </Reason>
           <Reason title={m.home_why_assist()} words={m.home_why_assist_words()}>
-            <a className="why__box why__call" href={`tel:${phone.replaceAll(" ", "")}`}>
-              <span className="why__ring">
+            <a className={`${styles.box} ${styles.call}`} href={`tel:${phone.replaceAll(" ", "")}`}>
+              <span className={styles.ring}>
                 <Icon name="phone" />
               </span>
               <span>
                 <b>{phone}</b>
                 <small>{hours}</small>
               </span>
-              <span className="sr-only">{m.home_why_call()}</span>
+              <span className={textStyles.visuallyHidden}>{m.home_why_call()}</span>
             </a>
           </Reason>
           <Reason
             title={m.home_why_local()}
             words={m.home_why_local_words({ localities: trust.localities, towns: trust.towns })}
           >
-            <ul className="why__box why__places">
+            <ul className={`${styles.box} ${styles.places}`}>
               {names.map((name) => (
                 <li key={name}>
                   <Icon name="pin" size={16} />
@@ -92,7 +101,7 @@ export function WhyBetter({ trust, phone, hours, names }: WhyBetterProps) {
 
 function Reason({ title, words, children }: { title: string; words: string; children: ReactNode }) {
   return (
-    <article className="why__card">
+    <article className={styles.card} data-part="why-card">
       <div>
         <h3>{title}</h3>
         <p>{words}</p>

@@ -1,14 +1,14 @@
 // What More.tsx and its sections are dressed in: they are in the page's HTML before their script comes, so their
 // styles come with the page.
-import "#web/features/blog/blog.css";
-import "#web/features/home/reached.css";
-import "#web/ui/still.css";
-import "./get-in-touch.css";
-import "./help.css";
-import "./localities.css";
-import "./owner.css";
-import "./steps.css";
-import "./stories.css";
-import "./tiles.css";
-import "./upcoming.css";
-import "./why.css";
+import "#web/features/blog/Blog.module.css";
+import "#web/features/home/Reached.module.css";
+import "#web/ui/StillPicture.module.css";
+import "./GetInTouch.module.css";
+import "./HowWeHelp.module.css";
+import "./Localities.module.css";
+import "./OwnerBanner.module.css";
+import "./Steps.module.css";
+import "./Stories.module.css";
+import "./Tiles.module.css";
+import "./Upcoming.module.css";
+import "./WhyBetter.module.css";

@@ -3,9 +3,11 @@ import type { LegalText } from "#content/prose.ts";
 import { Prose } from "#web/features/prose/Prose.tsx";
 import { pageHead } from "#web/features/share/page-head.ts";
 import { Icon } from "#web/ui/Icon.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
+import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import "./legal.css";
+import * as styles from "./LegalPage.module.css";
 
 /** The head of a legal page; nothing where the page could not be loaded. */
 export const legalHead = (
@@ -23,12 +25,12 @@ interface LegalPageProps {
 /** A text that people look up: its words, and since when they hold. */
 export function LegalPage({ text, other }: LegalPageProps) {
   return (
-    <main id="main" className="wrap legal">
+    <main id="main" className={`${pageStyles.content} ${styles.page}`}>
       <header>
         <h1>{text.title}</h1>
-        <p className="lede">{text.lede}</p>
-        <p className="legal__since">{m.legal_since({ day: dayLine(text.since) })}</p>
-        <Link className="link" to={other.to}>
+        <p className={textStyles.intro}>{text.lede}</p>
+        <p className={styles.since}>{m.legal_since({ day: dayLine(text.since) })}</p>
+        <Link className={textStyles.link} to={other.to}>
           {other.title} <Icon name="arrow" size={18} />
         </Link>
       </header>

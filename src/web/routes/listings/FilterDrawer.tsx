@@ -8,8 +8,10 @@ import {
 import { Button } from "#web/ui/Button.tsx";
 import { Drawer } from "#web/ui/Drawer.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
+import * as styles from "./Listings.module.css";
 
 interface FilterDrawerProps extends FilterSidebarProps {
   total: number;
@@ -34,10 +36,15 @@ export function FilterDrawer({ total, ...sidebar }: FilterDrawerProps) {
   );
   return (
     <>
-      <button type="button" className="mbar js-only" onClick={show}>
+      <button
+        type="button"
+        className={`${styles.filterBar} ${pageStyles.withScript}`}
+        data-part="filter-bar"
+        onClick={show}
+      >
         {label}
       </button>
-      <a className="mbar no-js-only" href="#filters">
+      <a className={`${styles.filterBar} ${pageStyles.withoutScript}`} data-part="filter-bar" href="#filters">
         {label}
       </a>
       {wanted && (

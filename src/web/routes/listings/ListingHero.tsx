@@ -1,15 +1,16 @@
 import clsx from "clsx";
+import * as pageStyles from "#web/ui/page.module.css";
 import { RidgeLine } from "#web/ui/RidgeLine.tsx";
 import { m } from "#words/generated/messages.js";
-import "./listing-hero.css";
+import * as styles from "./ListingHero.module.css";
 
 /** The pink hero: the ridge with the sun behind its summit. Once something is searched it makes room for results. */
 export function ListingHero({ verified, searched }: { verified: boolean; searched: boolean }) {
   return (
-    <section className={clsx("lhero", searched && "lhero--small")}>
-      <div className="lhero__sun" aria-hidden="true" />
+    <section className={clsx(styles.hero, searched && styles.small)} data-part="listing-hero">
+      <div className={styles.sun} aria-hidden="true" />
       <RidgeLine />
-      <div className="wrap">
+      <div className={pageStyles.content} data-part="content">
         <h1>{m.list_hero()}</h1>
         <p>{verified ? m.list_hero_checked() : m.list_hero_all()}</p>
       </div>

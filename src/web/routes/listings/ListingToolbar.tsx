@@ -5,8 +5,10 @@ import { LISTING_VIEWS, type ListingPlace, listingHref } from "#web/features/lis
 import { QuickFilters } from "#web/features/listing-filters/QuickFilters.tsx";
 import { VerifiedToggle } from "#web/features/listing-filters/VerifiedToggle.tsx";
 import { SearchBar } from "#web/features/search-bar/SearchBar.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
 import { SegmentedLinks } from "#web/ui/SegmentedControl.tsx";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Listings.module.css";
 
 const VIEWS = { list: m.list_view_list, grid: m.list_view_grid };
 
@@ -21,8 +23,8 @@ interface ListingToolbarProps {
 export function ListingToolbar({ place, facets, refused, onSearch }: ListingToolbarProps) {
   return (
     <>
-      <div className="lbar">
-        <div className="wrap">
+      <div className={styles.searchBar} data-part="list-search">
+        <div className={pageStyles.content} data-part="content">
           <SearchBar
             place={place}
             text={place.query.q}
@@ -33,12 +35,12 @@ export function ListingToolbar({ place, facets, refused, onSearch }: ListingTool
           />
         </div>
       </div>
-      <div className="wrap lquick">
+      <div className={`${pageStyles.content} ${styles.quickFilters}`} data-part="content">
         <QuickFilters place={place} facets={facets} refused={refused}>
           <VerifiedToggle place={place} />
         </QuickFilters>
         <SegmentedLinks
-          className="lviews"
+          className={styles.views}
           label={m.list_view()}
           iconsOnly
           value={place.view}

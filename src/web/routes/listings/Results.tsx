@@ -6,17 +6,18 @@ import { AskHost } from "#web/features/lead-form/AskHost.tsx";
 import { BeyondEnd } from "#web/features/listing-card/BeyondEnd.tsx";
 import { ListingRow } from "#web/features/listing-card/ListingRow.tsx";
 import { ActiveFilters } from "#web/features/listing-filters/ActiveFilters.tsx";
+import * as filtersStyles from "#web/features/listing-filters/Filters.module.css";
 import { type ListingPlace, listingHref } from "#web/features/listing-filters/listing-href.ts";
 import { Pagination } from "#web/ui/Pagination.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { feedHref, headingLine, pagerLine, totalLine } from "./listing-words.ts";
 import type { Listings } from "./listings.loader.ts";
-
 import { NothingFound } from "./NothingFound.tsx";
+import * as styles from "./Results.module.css";
 import { SortNotice } from "./SortNotice.tsx";
 import { SortSelect } from "./SortSelect.tsx";
 import type { ListingSearch } from "./use-listing-search.ts";
-import "./print.css";
 
 interface ResultsProps {
   found: Listings;
@@ -30,18 +31,20 @@ export function Results({ found, search }: ResultsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useTurnedPage(page, heading);
   return (
-    <section className="results" aria-busy={search.waiting} aria-labelledby="results-heading">
-      <div className="rhead">
-        <h2 className="rhead__title" id="results-heading" ref={heading} tabIndex={-1}>
-          <span className="rhead__short">{totalLine(total)}</span>
-          <span className="rhead__full">{headingLine(place.query, names, total)}</span>
+    <section data-part="result-list" aria-busy={search.waiting} aria-labelledby="results-heading">
+      <div className={styles.head}>
+        <h2 className={styles.title} id="results-heading" ref={heading} tabIndex={-1}>
+          <span className={styles.shortTitle}>{totalLine(total)}</span>
+          <span className={styles.fullTitle} data-part="full-title">
+            {headingLine(place.query, names, total)}
+          </span>
         </h2>
         <SortSelect place={search.shown} onChange={search.change} />
       </div>
-      <p className="sr-only" role="status">
+      <p className={textStyles.visuallyHidden} role="status">
         {search.waiting ? "" : headingLine(place.query, names, total)}
       </p>
-      <Dropped className="rnotice" problems={problems} />
+      <Dropped className={filtersStyles.resultsNotice} problems={problems} />
       {found.sortWanted && <SortNotice place={place} sort={found.sortWanted} facets={found.facets} />}
       <ActiveFilters
         place={search.shown}
@@ -53,7 +56,11 @@ export function Results({ found, search }: ResultsProps) {
         <BeyondEnd page={page} pages={pages} hrefFor={(number) => pageHref(place, number)} />
       )}
       {items.length > 0 && (
-        <ul className={clsx("rlist", search.waiting && "rlist--old")} data-view={place.view}>
+        <ul
+          className={clsx(styles.list, search.waiting && styles.old)}
+          data-part="results"
+          data-view={place.view}
+        >
           {items.map((card, index) => (
             <li key={card._id}>
               <ListingRow card={card} priority={index === 0} narrow={place.view === "grid"} />
@@ -64,7 +71,7 @@ export function Results({ found, search }: ResultsProps) {
       <AskHost />
       {pages > 1 && (
         <Pagination
-          className="rpager"
+          className={styles.pager}
           page={page}
           pages={pages}
           hrefFor={(number) => pageHref(place, number)}
@@ -73,7 +80,7 @@ export function Results({ found, search }: ResultsProps) {
           preventScrollReset
         />
       )}
-      <p className="rfeed">
+      <p className={styles.feed}>
         <a href={feedHref(place)} type="application/rss+xml">
           {m.list_feed()}
         </a>

@@ -1,11 +1,14 @@
 import { Link } from "react-router";
 import type { ListingSort } from "#domain/listing/filters/listing-query.ts";
 import { quickOptions, withQuick } from "#domain/listing/filters/quick-filters.ts";
+import * as filtersStyles from "#web/features/listing-filters/Filters.module.css";
 import type { AnsweredFacets } from "#web/features/listing-filters/filter-context.ts";
 import { quickLabel } from "#web/features/listing-filters/filter-words.ts";
 import { type ListingPlace, listingHref } from "#web/features/listing-filters/listing-href.ts";
+import * as chipStyles from "#web/ui/Chip.module.css";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Results.module.css";
 
 interface SortNoticeProps {
   place: ListingPlace;
@@ -24,11 +27,11 @@ export function SortNotice({ place, sort, facets }: SortNoticeProps) {
     return [{ key: option.key, count, href: listingHref({ ...place, query: next }) }];
   });
   return (
-    <Notice tone="warn" title={m.list_sort_purpose()} className="rnotice">
-      <span className="rways">
+    <Notice tone="warn" title={m.list_sort_purpose()} className={filtersStyles.resultsNotice}>
+      <span className={styles.ways}>
         {ways.map(({ key, count, href }) => (
-          <Link key={key} className="chip" to={href} preventScrollReset>
-            {quickLabel(query, "purpose", key)} <span className="pill__n">{count}</span>
+          <Link key={key} className={chipStyles.chip} data-part="chip" to={href} preventScrollReset>
+            {quickLabel(query, "purpose", key)} <span className={filtersStyles.pillCount}>{count}</span>
           </Link>
         ))}
       </span>

@@ -8,8 +8,11 @@ import {
 } from "#web/features/listing-filters/listing-href.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
+import * as fieldStyles from "#web/ui/Field.module.css";
+import * as pageStyles from "#web/ui/page.module.css";
 import { useEarlyInput } from "#web/ui/use-early-input.ts";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Listings.module.css";
 
 interface SortSelectProps {
   place: ListingPlace;
@@ -31,7 +34,7 @@ export function SortSelect({ place, onChange }: SortSelectProps) {
   return (
     <form
       ref={form}
-      className="sort"
+      className={styles.sort}
       action={paths.listings()}
       onChange={(event) => apply(event.currentTarget)}
       autoComplete="off"
@@ -39,7 +42,8 @@ export function SortSelect({ place, onChange }: SortSelectProps) {
       <input type="hidden" name="form" value="sort" />
       <input type="hidden" name="base" value={writeListingSearch(place)} />
       <select
-        className="input input--sm input--quiet"
+        className={`${fieldStyles.input} ${fieldStyles.smallInput} ${fieldStyles.quietInput}`}
+        data-part="input"
         name="sort"
         aria-label={m.list_sort()}
         value={place.query.sort}
@@ -51,7 +55,7 @@ export function SortSelect({ place, onChange }: SortSelectProps) {
           </option>
         ))}
       </select>
-      <Button type="submit" look="outline" size="sm" className="no-js-only">
+      <Button type="submit" look="outline" size="sm" className={pageStyles.withoutScript}>
         {m.list_sort_go()}
       </Button>
     </form>

@@ -5,17 +5,18 @@ import { LISTING_PARAMETERS, writeListingSearch } from "#web/features/listing-fi
 import { pageHead } from "#web/features/share/page-head.ts";
 import { brandOf } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
+import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/listings.ts";
 import { FilterDrawer } from "./FilterDrawer.tsx";
 import { ListingHero } from "./ListingHero.tsx";
+import * as styles from "./Listings.module.css";
 import { ListingToolbar } from "./ListingToolbar.tsx";
 import { feedHref } from "./listing-words.ts";
 import { loadListings } from "./listings.loader.ts";
 import { Results } from "./Results.tsx";
 import { useListingSearch } from "./use-listing-search.ts";
 import { useStoredFilters } from "./use-stored-filters.ts";
-import "./listings.css";
 
 export const handle: PageHandle = { readFirst: true, overHero: true, parameters: LISTING_PARAMETERS };
 
@@ -52,7 +53,7 @@ export default function ListingsPage({ loaderData: found }: Route.ComponentProps
   // A filter that is ticked moves nothing under the finger: the hero gives way to a new search, or on the next visit.
   const [isSearched, setSearched] = useState(writeListingSearch({ ...found.place, view: "list" }) !== "");
   return (
-    <main id="main" className={clsx("lpage", isSearched && "lpage--searched")}>
+    <main id="main" className={clsx(styles.page, isSearched && styles.searched)}>
       <ListingHero verified={found.place.query.verified === true} searched={isSearched} />
       <ListingToolbar
         place={search.shown}
@@ -63,9 +64,9 @@ export default function ListingsPage({ loaderData: found }: Route.ComponentProps
           search.change(() => place);
         }}
       />
-      <div className="wrap lmain">
-        <aside className="side" id="filters" aria-label={m.list_filters()}>
-          <div className="side__head">
+      <div className={`${pageStyles.content} ${styles.main}`} data-part="content">
+        <aside className={styles.side} data-part="filters" id="filters" aria-label={m.list_filters()}>
+          <div className={styles.sideHead}>
             <h2>{m.list_filters()}</h2>
             <ClearAll place={search.shown} />
           </div>

@@ -6,6 +6,7 @@ import { useTerms } from "#web/office.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./MyProperties.module.css";
 
 interface GoneNoticeProps {
   /** What a form that was posted without JavaScript came to. */
@@ -24,7 +25,7 @@ export function GoneNotice({ outcome, gone }: GoneNoticeProps) {
     more: { id: gone ?? "", undo: "restore" as const },
   };
   return (
-    <Notice tone={ok ? "ok" : "bad"} live className="mine__notice">
+    <Notice tone={ok ? "ok" : "bad"} live className={styles.notice}>
       {message}
       {more.undo && (
         <LifeForm id={more.id ?? ""} step={more.undo}>

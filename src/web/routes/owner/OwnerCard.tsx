@@ -10,13 +10,16 @@ import { StateBadges } from "#web/features/owner/StateBadges.tsx";
 import { StillAvailable } from "#web/features/owner/StillAvailable.tsx";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import * as cardStyles from "#web/ui/Card.module.css";
 import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { MenuLink } from "#web/ui/Menu.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
+import * as styles from "./MyProperties.module.css";
 import { asksForChange, coverOf, recordPrice } from "./property-words.ts";
 
 interface OwnerCardProps {
@@ -33,7 +36,7 @@ export function OwnerCard({ property, figures, priority, today }: OwnerCardProps
   const { _id, verification, propertyTitle } = property;
   const cover = coverOf(property);
   return (
-    <article className="card card--lift mine__card">
+    <article className={`${cardStyles.card} ${cardStyles.lifting} ${styles.card}`} data-part="card">
       <PhotoFrame
         photo={cover}
         alt=""
@@ -41,37 +44,39 @@ export function OwnerCard({ property, figures, priority, today }: OwnerCardProps
         priority={priority}
       >
         {!cover && (
-          <span className="mine__none">
+          <span className={styles.none}>
             <Icon name="camera" size={28} />
             {m.owner_preview_no_photo()}
           </span>
         )}
       </PhotoFrame>
-      <div className="card__body">
-        <p className="mine__state">
+      <div className={cardStyles.body} data-part="card-body">
+        <p className={styles.state}>
           <StateBadges property={property} />
           <span>{kindOf(property.propertyType).label()}</span>
         </p>
-        <p className="price">{recordPrice(property)}</p>
-        <h2 className="card__title">
-          <Link className="cover" to={paths.ownerView(_id)}>
+        <p className={textStyles.price} data-part="price">
+          {recordPrice(property)}
+        </p>
+        <h2 className={cardStyles.title} data-part="card-title">
+          <Link className={cardStyles.cover} to={paths.ownerView(_id)}>
             {propertyTitle}
           </Link>
         </h2>
-        <p className="card__place">
+        <p className={cardStyles.place} data-part="card-place">
           <Icon name="pin" size={16} />
           {m.owner_card_place({ city: property.city, state: property.state })}
         </p>
         {(verification === "rejected" || asksForChange(property)) && <Rejection property={property} />}
         {isPublic(property) && property.checked.length === 0 && (
-          <p className="mine__hint">{m.owner_unchecked_line()}</p>
+          <p className={styles.hint}>{m.owner_unchecked_line()}</p>
         )}
         <ProposedNotice property={property} withdraw />
         <StillAvailable property={property} today={today} />
         {figures && property.verification === "approved" && (
           <FigureLine property={property} figures={figures} />
         )}
-        <div className="mine__foot">
+        <div className={styles.foot}>
           <p>{m.owner_posted({ day: dayLine(property.submittedDate) })}</p>
           <Actions property={property} />
         </div>
@@ -83,13 +88,13 @@ export function OwnerCard({ property, figures, priority, today }: OwnerCardProps
 /** How it went lately, and the way to more about it. */
 function FigureLine({ property, figures }: { property: PropertyRecord; figures: Figures }) {
   return (
-    <p className="mine__figures above">
+    <p className={`${styles.figures} ${cardStyles.above}`}>
       <Link to={paths.ownerAudience(property._id)}>
         {m.audience_line({
           views: formatNumber(figures.views),
           leads: formatNumber(figures.leads),
         })}
-        <span className="sr-only"> {property.propertyTitle}</span>
+        <span className={textStyles.visuallyHidden}> {property.propertyTitle}</span>
       </Link>
     </p>
   );
@@ -98,7 +103,7 @@ function FigureLine({ property, figures }: { property: PropertyRecord; figures: 
 /** Why it was refused, or what is to be changed, and what to do about it. */
 function Rejection({ property }: { property: PropertyRecord }) {
   return (
-    <p className="mine__reason">
+    <p className={styles.reason}>
       <b>{asksForChange(property) ? m.owner_card_change_asked() : m.owner_card_rejected()}</b>{" "}
       {property.rejectionReason ?? m.owner_rejected_no_reason()} {m.owner_rejected_mend()}
     </p>
@@ -108,16 +113,16 @@ function Rejection({ property }: { property: PropertyRecord }) {
 function Actions({ property }: { property: PropertyRecord }) {
   const { _id, propertyTitle } = property;
   return (
-    <div className="mine__do above">
+    <div className={`${styles.actions} ${cardStyles.above}`}>
       <ButtonLink look="ghost" size="sm" icon="eye" to={paths.ownerView(_id)}>
         {m.owner_view()}
-        <span className="sr-only"> {propertyTitle}</span>
+        <span className={textStyles.visuallyHidden}> {propertyTitle}</span>
       </ButtonLink>
       <ButtonLink look="ghost" size="sm" icon="edit" to={paths.ownerEdit(_id)}>
         {m.owner_edit()}
-        <span className="sr-only"> {propertyTitle}</span>
+        <span className={textStyles.visuallyHidden}> {propertyTitle}</span>
       </ButtonLink>
-      <LifeForm id={_id} step="delete" className="mine__delete">
+      <LifeForm id={_id} step="delete" className={styles.remove}>
         <IconButton icon="trash" type="submit" label={m.owner_delete({ title: propertyTitle })} />
       </LifeForm>
       <LifeMenu property={property} withoutDelete>

@@ -12,6 +12,7 @@ import { labelOfField } from "#web/features/property-form/form-labels.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Own.module.css";
 
 type Fact = [label: string | null, value: ReactNode];
 
@@ -42,11 +43,11 @@ export function OwnerFacts({ property }: { property: PropertyRecord }) {
         </Part>
       )}
       <Part title={fieldLabel("description")}>
-        <p className="own__text">{property.description}</p>
+        <p className={styles.text}>{property.description}</p>
       </Part>
       {amenities.length > 0 && (
         <Part title={m.owner_amenities()}>
-          <ul className="own__has">
+          <ul className={styles.has}>
             {amenities.map((name) => (
               <li key={name}>
                 <Badge tone="ok">{name}</Badge>
@@ -67,7 +68,7 @@ export function OwnerFacts({ property }: { property: PropertyRecord }) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="own__part">
+    <section className={styles.part}>
       <h2>{title}</h2>
       {children}
     </section>
@@ -77,7 +78,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Facts({ facts }: { facts: readonly Fact[] }) {
   const known = facts.filter(([, value]) => value !== null && value !== "");
   return (
-    <dl className="own__facts">
+    <dl className={styles.facts}>
       {known.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -4,10 +4,13 @@ import { stepLooks } from "#web/features/listing-words/life-words.ts";
 import { LifeForm, useLife } from "#web/features/owner/LifeForm.tsx";
 import { useTerms } from "#web/office.ts";
 import { Button } from "#web/ui/Button.tsx";
+import * as cardStyles from "#web/ui/Card.module.css";
 import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./MyProperties.module.css";
 import { coverOf, recordPrice } from "./property-words.ts";
 
 /** A deleted property: until when it can be brought back, and the button that does. */
@@ -16,22 +19,26 @@ export function TrashCard({ property }: { property: PropertyRecord }) {
   const { undoDays } = useTerms();
   const deletedAt = new Date(property.deletedAt ?? property.updatedAt);
   return (
-    <article className="card mine__card mine__card--gone">
+    <article className={`${cardStyles.card} ${styles.card} ${styles.goneCard}`} data-part="card">
       <PhotoFrame photo={coverOf(property)} alt="" sizes="(min-width: 900px) 400px, 92vw" />
-      <div className="card__body">
-        <p className="price">{recordPrice(property)}</p>
-        <h2 className="card__title">{property.propertyTitle}</h2>
-        <p className="card__place">
+      <div className={cardStyles.body} data-part="card-body">
+        <p className={textStyles.price} data-part="price">
+          {recordPrice(property)}
+        </p>
+        <h2 className={cardStyles.title} data-part="card-title">
+          {property.propertyTitle}
+        </h2>
+        <p className={cardStyles.place} data-part="card-place">
           <Icon name="pin" size={16} />
           {m.owner_card_place({ city: property.city, state: property.state })}
         </p>
-        <p className="mine__gone">
+        <p className={styles.gone}>
           {m.owner_trash_until({
             deleted: dayLine(deletedAt),
             until: dayLine(addDays(deletedAt, undoDays)),
           })}
         </p>
-        <LifeForm id={property._id} step="restore" className="mine__restore">
+        <LifeForm id={property._id} step="restore" className={styles.restore}>
           <Button
             type="submit"
             look="outline"
@@ -41,7 +48,7 @@ export function TrashCard({ property }: { property: PropertyRecord }) {
             busyWords={m.owner_restoring()}
           >
             {stepLooks.restore.label()}
-            <span className="sr-only"> {property.propertyTitle}</span>
+            <span className={textStyles.visuallyHidden}> {property.propertyTitle}</span>
           </Button>
         </LifeForm>
       </div>

@@ -1,7 +1,9 @@
 import { useOffice } from "#web/office.ts";
 import { Icon } from "#web/ui/Icon.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
-import "./why-table.css";
+import * as styles from "./WhyTable.module.css";
 
 const reasons = () => [
   [m.owner_why_cost(), m.owner_why_cost_ours()],
@@ -16,11 +18,11 @@ const reasons = () => [
 export function WhyTable() {
   const { brand } = useOffice();
   return (
-    <section className="section section--sand" aria-labelledby="why-list">
-      <div className="wrap">
+    <section className={`${pageStyles.section} ${pageStyles.sand}`} aria-labelledby="why-list">
+      <div className={pageStyles.content}>
         <h2 id="why-list">{m.owner_why({ brand })}</h2>
-        <p className="lede">{m.owner_why_lede()}</p>
-        <ul className="whyt">
+        <p className={textStyles.intro}>{m.owner_why_lede()}</p>
+        <ul className={styles.table}>
           {reasons().map(([what, ours]) => (
             <li key={what}>
               <Icon name="check" size={20} />

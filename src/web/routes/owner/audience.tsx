@@ -4,6 +4,7 @@ import { parsedTolerantly } from "#contract/parsed.ts";
 import { FIGURE_DAYS, FIGURES } from "#domain/listing/audience.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { found } from "#web/failures.ts";
+import * as audienceStyles from "#web/features/audience/Audience.module.css";
 import { DayTable } from "#web/features/audience/DayTable.tsx";
 import { FigureChart } from "#web/features/audience/FigureChart.tsx";
 import { FigureTiles } from "#web/features/audience/FigureTiles.tsx";
@@ -15,9 +16,11 @@ import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { Pagination } from "#web/ui/Pagination.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
 import { SegmentedLinks } from "#web/ui/SegmentedControl.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
-import "./myproperties.css";
+import * as styles from "./Own.module.css";
 
 export const meta: MetaFunction = ({ matches }) => [
   { title: `${m.audience_title()} · ${brandOf(matches)}` },
@@ -44,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Audience() {
   const { id, title, days, figures, leads } = useLoaderData<typeof loader>();
   return (
-    <main id="main" className="wrap own">
+    <main id="main" className={`${pageStyles.content} ${styles.page}`}>
       <Breadcrumbs
         trail={[
           { label: m.owner_mine(), to: paths.ownerProperties() },
@@ -52,10 +55,10 @@ export default function Audience() {
         ]}
         here={m.audience_title()}
       />
-      <header className="own__head">
+      <header className={styles.head} data-part="own-head">
         <div>
           <h1>{m.audience_title()}</h1>
-          <p className="lede">{title}</p>
+          <p className={textStyles.intro}>{title}</p>
         </div>
         <SegmentedLinks
           label={m.audience_period()}
@@ -70,13 +73,13 @@ export default function Audience() {
       <section aria-label={m.audience_totals()}>
         <FigureTiles figures={figures} />
       </section>
-      <section className="figs" aria-label={m.audience_by_day()}>
+      <section className={audienceStyles.figures} aria-label={m.audience_by_day()}>
         {FIGURES.map((figure) => (
           <FigureChart key={figure} figure={figure} days={figures.days} />
         ))}
         <DayTable days={figures.days} />
       </section>
-      <section className="own__part">
+      <section className={styles.part}>
         <h2>{m.audience_asked()}</h2>
         {leads.total === 0 ? (
           <EmptyState level={3} title={m.audience_none()} words={m.audience_none_words()} />

@@ -19,15 +19,17 @@ import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Pagination } from "#web/ui/Pagination.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
 import { SegmentedLinks } from "#web/ui/SegmentedControl.tsx";
 import { CardSkeleton } from "#web/ui/Skeleton.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import { GoneNotice } from "./GoneNotice.tsx";
+import * as styles from "./MyProperties.module.css";
 import { OwnerCard } from "./OwnerCard.tsx";
 import { TrashCard } from "./TrashCard.tsx";
 import { useFocusInList } from "./use-focus-in-list.ts";
-import "./myproperties.css";
 
 const A_PAGE = 12;
 
@@ -76,11 +78,11 @@ export default function MyProperties() {
   useLifeToast();
   const words = trash ? m.owner_trash_lede({ days }) : m.owner_mine_count({ count: formatNumber(total) });
   return (
-    <main id="main" className="wrap mine">
-      <div className="sec-head">
+    <main id="main" className={`${pageStyles.content} ${styles.page}`}>
+      <div className={pageStyles.sectionHead}>
         <div>
           <h1 tabIndex={-1}>{m.owner_mine()}</h1>
-          {total > 0 && <p className="lede">{words}</p>}
+          {total > 0 && <p className={textStyles.intro}>{words}</p>}
         </div>
         {kept + deleted > 0 && (
           <ButtonLink icon="plus" to={paths.ownerListing()}>
@@ -91,7 +93,7 @@ export default function MyProperties() {
       {(deleted > 0 || trash) && <Shelves trash={trash} kept={kept} deleted={deleted} />}
       <GoneNotice outcome={posted} gone={gone} />
       {total === 0 && !awaited && <Nothing trash={trash} />}
-      <ul ref={list} className="mine__grid" aria-busy={awaited}>
+      <ul ref={list} className={styles.grid} data-part="own-listings" aria-busy={awaited}>
         {awaited && <Awaited />}
         {(awaited ? [] : properties).map((property, at) => (
           <li key={property._id}>
@@ -139,7 +141,7 @@ function queryOf(trash: boolean, page: number): string {
 function Shelves({ trash, kept, deleted }: { trash: boolean; kept: number; deleted: number }) {
   return (
     <SegmentedLinks
-      className="mine__shelves"
+      className={styles.shelves}
       label={m.owner_mine()}
       value={trash ? "deleted" : "kept"}
       segments={[

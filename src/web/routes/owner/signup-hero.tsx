@@ -7,13 +7,16 @@ import { useForm } from "#web/features/form/use-form.ts";
 import { readOwnerContact } from "#web/features/kept-words/owner-contact.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
 import { RidgeLine } from "#web/ui/RidgeLine.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import avif640 from "./pictures/own-house-640.avif";
 import webp640 from "./pictures/own-house-640.webp";
 import avif1280 from "./pictures/own-house-1280.avif";
 import webp1280 from "./pictures/own-house-1280.webp";
+import * as styles from "./Signup.module.css";
 
 interface Known {
   name: string;
@@ -25,11 +28,11 @@ const SIZES = "(min-width: 900px) max(62vw, 110vh), 100vw";
 /** What it is, and the form that begins it. */
 export function LandingHero({ known }: { known: Known | null }) {
   return (
-    <section className="post-hero on-dark">
+    <section className={`${styles.hero} ${pageStyles.onDark}`}>
       <picture>
         <source type="image/avif" srcSet={`${avif640} 640w, ${avif1280} 1280w`} sizes={SIZES} />
         <img
-          className="post-hero__photo"
+          className={styles.heroPhoto}
           src={webp1280}
           srcSet={`${webp640} 640w, ${webp1280} 1280w`}
           sizes={SIZES}
@@ -39,11 +42,13 @@ export function LandingHero({ known }: { known: Known | null }) {
           fetchPriority="high"
         />
       </picture>
-      <div className="wrap post-hero__in">
+      <div className={`${pageStyles.content} ${styles.heroInner}`}>
         <div>
           <h1>{m.owner_landing_heading()}</h1>
-          <p className="lede">{m.owner_landing_lede()}</p>
-          <ul className="post-hero__points">
+          <p className={textStyles.intro} data-part="intro">
+            {m.owner_landing_lede()}
+          </p>
+          <ul className={styles.points}>
             {[
               m.owner_landing_point_free(),
               m.owner_landing_point_brokerage(),
@@ -68,7 +73,7 @@ function StartForm({ known }: { known: Known | null }) {
   const { field, form, isBusy } = start;
   useKept(form.ref, known !== null);
   return (
-    <ActionForm of={start} id="start" className="post-start" preventScrollReset>
+    <ActionForm of={start} id="start" className={styles.start} preventScrollReset>
       <h2>{m.owner_landing_form_heading()}</h2>
       <TextField
         {...field("name", known?.name)}
@@ -89,7 +94,7 @@ function StartForm({ known }: { known: Known | null }) {
       <Button type="submit" size="lg" block busy={isBusy} busyWords={m.owner_landing_busy()}>
         {m.owner_landing_start()}
       </Button>
-      {!known && <p className="post-start__note">{m.owner_landing_sign_in_note()}</p>}
+      {!known && <p className={styles.startNote}>{m.owner_landing_sign_in_note()}</p>}
     </ActionForm>
   );
 }

@@ -6,8 +6,11 @@ import { Avatar } from "#web/ui/Avatar.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { Icon, type IconName } from "#web/ui/Icon.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
+import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Signup.module.css";
 
 interface Point {
   icon: IconName;
@@ -31,13 +34,13 @@ export function Benefits() {
     { icon: "users", ...reach },
   ];
   return (
-    <section className="wrap section" aria-labelledby="why">
+    <section className={`${pageStyles.content} ${pageStyles.section}`} aria-labelledby="why">
       <h2 id="why">{m.owner_landing_why()}</h2>
-      <ul className="post-grid post-grid--four">
+      <ul className={`${styles.grid} ${styles.fourColumns}`}>
         {benefits.map(({ icon, title, words }) => (
           <li key={title}>
-            <Card pad className="post-benefit">
-              <span className="post-benefit__icon">
+            <Card pad className={styles.benefit}>
+              <span className={styles.benefitIcon}>
                 <Icon name={icon} size={24} />
               </span>
               <h3>{title}</h3>
@@ -58,10 +61,10 @@ export function SignupSteps() {
     { title: m.owner_landing_step_deal(), words: m.owner_landing_step_deal_words() },
   ];
   return (
-    <section className="section section--sand" aria-labelledby="steps">
-      <div className="wrap">
+    <section className={`${pageStyles.section} ${pageStyles.sand}`} aria-labelledby="steps">
+      <div className={pageStyles.content}>
         <h2 id="steps">{m.owner_landing_steps()}</h2>
-        <ol className="post-steps">
+        <ol className={styles.steps}>
           {steps.map(({ title, words }, place) => (
             <li key={title}>
               <b aria-hidden="true">{place + 1}</b>
@@ -79,15 +82,17 @@ export function SignupSteps() {
 
 export function SignupStories() {
   return (
-    <section className="wrap section" aria-labelledby="stories">
+    <section className={`${pageStyles.content} ${pageStyles.section}`} aria-labelledby="stories">
       <h2 id="stories">{m.owner_landing_stories()}</h2>
-      <p className="lede">{m.owner_landing_stories_note()}</p>
-      <ul className="post-grid post-grid--three">
+      <p className={textStyles.intro} data-part="intro">
+        {m.owner_landing_stories_note()}
+      </p>
+      <ul className={`${styles.grid} ${styles.threeColumns}`}>
         {ownerTestimonials.map(({ id, quote, author }) => (
           <li key={id}>
-            <Card pad className="post-story">
+            <Card pad className={styles.story}>
               <blockquote>{quote}</blockquote>
-              <p className="post-story__who">
+              <p className={styles.who}>
                 <Avatar name={author.name} />
                 <span>
                   <b>{author.name}</b>
@@ -106,8 +111,8 @@ export function SignupStories() {
 export function Closing() {
   const form = useForm();
   return (
-    <section className="wrap section section--tight">
-      <div className="post-closing on-dark">
+    <section className={`${pageStyles.content} ${pageStyles.section} ${pageStyles.tight}`}>
+      <div className={`${styles.closing} ${pageStyles.onDark}`}>
         <div>
           <h2>{m.owner_landing_closing()}</h2>
           <p>{m.owner_landing_closing_words()}</p>

@@ -23,7 +23,6 @@ import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/signup.ts";
 import { LandingHero } from "./signup-hero.tsx";
 import { Benefits, Closing, SignupSteps, SignupStories } from "./signup-sections.tsx";
-import "./signup.css";
 
 export const handle: PageHandle = { overPhoto: true, parameters: ["continue", "next"] };
 export const meta: Route.MetaFunction = ({ matches }) =>

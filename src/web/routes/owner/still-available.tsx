@@ -8,6 +8,7 @@ import {
 import { servicesContext } from "#web/app-context.ts";
 import type { ActionAnswer } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
+import * as styles from "#web/features/mail-link/MailQuestion.module.css";
 import { MailAnswer, MailQuestion } from "#web/features/mail-link/MailQuestion.tsx";
 import { asked, mailLinkMeta, unkept } from "#web/features/mail-link/mail-link.ts";
 import { brandOf, useTerms } from "#web/office.ts";
@@ -46,11 +47,11 @@ export default function StillAvailable() {
       other={nothing ? mine : { ...mine, label: m.available_no() }}
     >
       {cover && (
-        <div className="asks__photo">
+        <div className={styles.photo}>
           <Picture photo={cover} sizes="(min-width: 520px) 480px, 92vw" priority />
         </div>
       )}
-      <p className="asks__which">
+      <p className={styles.which}>
         <b>{title}</b>, {place}
       </p>
       <h1>{m.available_question()}</h1>

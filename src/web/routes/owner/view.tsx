@@ -23,15 +23,18 @@ import { paths } from "#web/paths.ts";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
+import * as cardStyles from "#web/ui/Card.module.css";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { Picture } from "#web/ui/Picture.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
+import * as textStyles from "#web/ui/text.module.css";
 import { VideoPlayer } from "#web/ui/VideoPlayer.tsx";
 import { m } from "#words/generated/messages.js";
 import { GoneNotice } from "./GoneNotice.tsx";
+import * as styles from "./Own.module.css";
 import { OwnerFacts } from "./OwnerFacts.tsx";
 import { asksForChange, recordPrice, wholePlace } from "./property-words.ts";
-import "./myproperties.css";
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
   { title: `${loaderData?.property.propertyTitle ?? m.error_page_missing_title()} · ${brandOf(matches)}` },
@@ -59,7 +62,7 @@ export default function ViewProperty() {
   const posted = useActionData<ActionAnswer<LifeMore>>();
   useLifeToast();
   return (
-    <main id="main" className="wrap own">
+    <main id="main" className={`${pageStyles.content} ${styles.page}`}>
       <Breadcrumbs
         trail={[
           team
@@ -81,17 +84,19 @@ export default function ViewProperty() {
 
 function Head({ property }: { property: PropertyRecord }) {
   return (
-    <header className="own__head">
+    <header className={styles.head} data-part="own-head">
       <div>
         <StateBadges property={property} />
         <h1>{property.propertyTitle}</h1>
-        <p className="card__place">
+        <p className={cardStyles.place} data-part="card-place">
           <Icon name="pin" size={16} />
           {wholePlace(property)}
         </p>
-        <p className="price">{recordPrice(property)}</p>
+        <p className={textStyles.price} data-part="price">
+          {recordPrice(property)}
+        </p>
       </div>
-      <div className="own__do">
+      <div className={styles.actions}>
         <ButtonLink icon="edit" to={paths.ownerEdit(property._id)}>
           {m.owner_edit()}
         </ButtonLink>
@@ -187,9 +192,9 @@ function Photos({ property }: { property: PropertyRecord }) {
       </Notice>
     );
   return (
-    <ul className="own__photos" aria-label={m.owner_step_photos()}>
+    <ul className={styles.photos} aria-label={m.owner_step_photos()}>
       {photos.map(({ id, photo }, at) => (
-        <li key={id} className="photo">
+        <li key={id} className={cardStyles.photo} data-part="photo">
           <Picture photo={photo} sizes="(min-width: 900px) 300px, 92vw" priority={at === 0} />
         </li>
       ))}

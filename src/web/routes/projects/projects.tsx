@@ -13,11 +13,13 @@ import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Pagination } from "#web/ui/Pagination.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
 import { Stars } from "#web/ui/Rating.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/projects.ts";
+import * as styles from "./Projects.module.css";
 import { loadProjects, type ProjectsFound } from "./projects.loader.ts";
-import "./projects.css";
 
 export const handle: PageHandle = { readFirst: true, parameters: LISTING_PARAMETERS };
 
@@ -44,18 +46,18 @@ const pageHref = (name: string, page: number) =>
 export default function ProjectsPage({ loaderData: found }: Route.ComponentProps) {
   const { name, town, character, total } = found;
   return (
-    <main id="main" className="wrap projects">
+    <main id="main" className={`${pageStyles.content} ${styles.list}`}>
       <Breadcrumbs
         trail={[{ label: town, to: paths.listings(`town=${found.townSlug}`) }]}
         here={m.projects_here({ name })}
       />
       <header>
         <h1>{m.projects_heading({ name })}</h1>
-        <p className="lede">{character ? m.projects_lede({ town, character }) : town}</p>
+        <p className={textStyles.intro}>{character ? m.projects_lede({ town, character }) : town}</p>
         <Figures found={found} />
       </header>
       <Dropped problems={found.problems} />
-      {total > 0 && <h2 className="sr-only">{m.projects_list()}</h2>}
+      {total > 0 && <h2 className={textStyles.visuallyHidden}>{m.projects_list()}</h2>}
       {total > 0 ? <Projects found={found} /> : <Nothing found={found} />}
       {found.pages > 1 && (
         <Pagination page={found.page} pages={found.pages} hrefFor={(page) => pageHref(name, page)} />
@@ -74,7 +76,7 @@ function Projects({ found: { name, cards, page, pages } }: { found: ProjectsFoun
 function Figures({ found: { total, figures } }: { found: ProjectsFound }) {
   const { rating, reviews } = figures;
   return (
-    <ul className="projects__figures">
+    <ul className={styles.figures}>
       <li>
         <b>{total}</b> {total === 1 ? m.projects_count_one() : m.projects_count()}
       </li>
@@ -107,7 +109,7 @@ function Offered({ found: { figures, localities } }: { found: ProjectsFound }) {
 
 function Where({ found: { name, town, landmarks, map } }: { found: ProjectsFound }) {
   return (
-    <section className="projects__where" aria-labelledby="where">
+    <section className={styles.where} aria-labelledby="where">
       <h2 id="where">{m.projects_map({ name })}</h2>
       <div>
         <PlaceMap view={map} alt={altOfPlace(`${name}, ${town}`, landmarks)} />

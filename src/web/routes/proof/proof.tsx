@@ -7,10 +7,12 @@ import { brandOf, useOffice } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
+import * as textStyles from "#web/ui/text.module.css";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/proof.ts";
-import "./proof.css";
+import * as styles from "./Proof.module.css";
 
 export const handle: PageHandle = { readFirst: true, parameters: [] };
 
@@ -31,31 +33,31 @@ export default function Proof({ loaderData }: Route.ComponentProps) {
   const { brand } = useOffice();
   const { proof, countedAt } = loaderData;
   return (
-    <main id="main" className="section">
-      <div className="wrap proof">
+    <main id="main" className={pageStyles.section}>
+      <div className={`${pageStyles.content} ${styles.page}`}>
         <header>
           <h1>{m.proof_title()}</h1>
-          <p className="lede">{m.proof_words({ brand })}</p>
-          <p className="proof__when">
+          <p className={textStyles.intro}>{m.proof_words({ brand })}</p>
+          <p className={styles.when}>
             {m.proof_counted()} <time dateTime={countedAt}>{timeLine(countedAt)}</time>
           </p>
         </header>
         <ProofTiles proof={proof} />
-        <section className="panel proof__checks">
+        <section className={`${pageStyles.panel} ${styles.checks}`}>
           <BarList
             title={m.figures_checks()}
             head={[m.figures_check(), m.figures_listings()]}
             bars={proof.checks.map(({ kind, count }) => ({ label: checkWord(kind), count }))}
           />
           {proof.checkedAt && (
-            <p className="proof__when">
+            <p className={styles.when}>
               {m.proof_newest()} <time dateTime={proof.checkedAt}>{timeLine(proof.checkedAt)}</time>
             </p>
           )}
         </section>
         <section>
           <h2>{m.proof_how()}</h2>
-          <ul className="proof__how">
+          <ul className={styles.how}>
             <li>{m.proof_how_counted()}</li>
             <li>{m.proof_how_median()}</li>
             <li>{m.proof_how_verified()}</li>

@@ -6,6 +6,7 @@ import type { MapView } from "#domain/map/view.ts";
 import { CompareToggle } from "#web/features/compare/CompareToggle.tsx";
 import { AskHost } from "#web/features/lead-form/AskHost.tsx";
 import { LeadForm } from "#web/features/lead-form/LeadForm.tsx";
+import * as detailStyles from "#web/features/listing-detail/Detail.module.css";
 import { DetailBody } from "#web/features/listing-detail/DetailBody.tsx";
 import { DetailColumns } from "#web/features/listing-detail/DetailColumns.tsx";
 import { sectionsOf } from "#web/features/listing-detail/detail-sections.ts";
@@ -18,10 +19,12 @@ import { ReportLink } from "#web/features/report/ReportLink.tsx";
 import { Reviews } from "#web/features/review/Reviews.tsx";
 import type { ReviewValues } from "#web/features/review/review-form-data.ts";
 import type { ReviewsPage } from "#web/features/review/reviews-loader.ts";
+import * as cardToolsStyles from "#web/features/shortlist/CardTools.module.css";
 import { Heart } from "#web/features/shortlist/Heart.tsx";
 import { useOffice } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
 
 interface DetailPageProps {
@@ -52,11 +55,11 @@ export function DetailPage(given: DetailPageProps) {
   const team = teamWords(office);
   const { brand, hours } = office;
   return (
-    <main id="main" className="detail">
-      <div className="wrap">
-        <div className="detail__top">
+    <main id="main" className={detailStyles.page}>
+      <div className={pageStyles.content}>
+        <div className={detailStyles.top} data-part="detail-top">
           <Breadcrumbs trail={trailOf(property)} here={property.propertyTitle} />
-          <div className="detail-tools">
+          <div className={cardToolsStyles.detailTools}>
             <ShareButton title={property.propertyTitle} />
             <Heart id={property._id} title={property.propertyTitle} />
             <CompareToggle id={property._id} title={property.propertyTitle} />
@@ -67,7 +70,9 @@ export function DetailPage(given: DetailPageProps) {
         <DetailBody property={property} map={map} charges={charges}>
           <Reviews propertyId={property._id} list={reviews} signedIn={viewer !== null} kept={kept} />
           <Section id="contact" title={m.lead_heading()}>
-            <p className="prose">{m.lead_words()}</p>
+            <p className={detailStyles.prose} data-part="prose">
+              {m.lead_words()}
+            </p>
             <LeadForm
               propertyId={property._id}
               action={`${paths.property(property._id)}#contact`}

@@ -14,7 +14,6 @@ import { takeLead } from "./lead.action.ts";
 import { Missing } from "./Missing.tsx";
 import { neighboursOf, suggestions } from "./neighbours.ts";
 import { propertyMeta } from "./property-meta.ts";
-import "#web/features/listing-detail/frame.css";
 
 export const handle: PageHandle = { readFirst: true, aboveSand: true, parameters: ["reviews"] };
 

@@ -9,12 +9,14 @@ import { answerForm } from "#web/features/form/answer-form.ts";
 import { keptWords } from "#web/features/kept-words/kept-words.ts";
 import { forgotten, signInAndReturn } from "#web/features/kept-words/sign-in-and-return.ts";
 import { ReportForm } from "#web/features/report/ReportForm.tsx";
+import * as styles from "#web/features/review/Review.module.css";
 import { brandOf } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/Icon.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/report.ts";
-import "#web/features/review/review.css";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${m.report_title()} · ${brandOf(matches)}` },
@@ -54,8 +56,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function ReportPage({ loaderData }: Route.ComponentProps) {
   const { id, title, kept } = loaderData;
   return (
-    <main id="main" className="wrap visitor-page">
-      <Link className="link" to={paths.property(id)}>
+    <main id="main" className={`${pageStyles.content} ${styles.visitorPage}`}>
+      <Link className={textStyles.link} to={paths.property(id)}>
         <Icon name="chevron-left" size={16} />
         {m.review_page_back()}
       </Link>

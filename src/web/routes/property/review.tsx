@@ -8,6 +8,7 @@ import { textsOf } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import { useForm } from "#web/features/form/use-form.ts";
 import { forgotten, signInAndReturn } from "#web/features/kept-words/sign-in-and-return.ts";
+import * as styles from "#web/features/review/Review.module.css";
 import { ReviewForm } from "#web/features/review/ReviewForm.tsx";
 import { keptReview, reviewsPage } from "#web/features/review/reviews-loader.ts";
 import { brandOf } from "#web/office.ts";
@@ -15,9 +16,10 @@ import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/review.ts";
-import "#web/features/review/review.css";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: `${m.review_page_title({ title: loaderData?.title ?? "" })} · ${brandOf(matches)}` },
@@ -73,13 +75,13 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
   const deletion = useForm(DELETION);
   const deleted = deletion.isDone;
   return (
-    <main id="main" className="wrap visitor-page">
-      <Link className="link" to={`${paths.property(id)}#reviews`}>
+    <main id="main" className={`${pageStyles.content} ${styles.visitorPage}`}>
+      <Link className={textStyles.link} to={`${paths.property(id)}#reviews`}>
         <Icon name="chevron-left" size={16} />
         {m.review_page_back()}
       </Link>
       <h1>{m.review_page_title({ title })}</h1>
-      <p className="lede">{own ? m.review_page_words() : m.review_write_words()}</p>
+      <p className={textStyles.intro}>{own ? m.review_page_words() : m.review_write_words()}</p>
       {deleted ? (
         <Notice tone="ok" live className="mt-5">
           {deletion.answer?.message}
@@ -90,7 +92,7 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
         <ReviewForm propertyId={id} own={own} kept={kept} signedIn={signedIn} />
       )}
       {own && !deleted && (
-        <details className="visitor-page__end">
+        <details className={styles.visitorPageEnd}>
           <summary>{m.review_delete()}</summary>
           <p>{m.review_delete_words()}</p>
           <ActionForm of={deletion}>

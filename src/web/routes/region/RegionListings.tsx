@@ -1,10 +1,13 @@
 import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
 import { Dropped } from "#web/features/address/Dropped.tsx";
+import * as filtersStyles from "#web/features/listing-filters/Filters.module.css";
 import { listingHref } from "#web/features/listing-filters/listing-href.ts";
 import { CardGrid } from "#web/features/region/CardGrid.tsx";
+import * as regionStyles from "#web/features/region/Region.module.css";
 import { everywhere, regionHref } from "#web/features/region/region-place.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import type { RegionFound } from "./region.loader.ts";
@@ -14,18 +17,22 @@ export function RegionListings({ found }: { found: RegionFound }) {
   const { region, place, cards, total, problems } = found;
   const count = formatNumber(total);
   return (
-    <section className="wrap rfound" aria-labelledby="found">
-      <div className="sec-head">
+    <section
+      className={`${pageStyles.content} ${regionStyles.found}`}
+      data-part="region-found"
+      aria-labelledby="found"
+    >
+      <div className={pageStyles.sectionHead}>
         <h2 id="found">
           {total === 1
             ? m.region_found_one({ name: region.name })
             : m.region_found({ count, name: region.name })}
         </h2>
       </div>
-      <Dropped className="rnotice" problems={problems} />
+      <Dropped className={filtersStyles.resultsNotice} problems={problems} />
       {cards.length > 0 ? <CardGrid cards={cards} /> : <Nothing found={found} />}
       {total > cards.length && (
-        <div className="rfound__all">
+        <div className={regionStyles.foundAll}>
           <ButtonLink look="outline" size="lg" iconEnd="arrow" to={listingHref(everywhere(place.query))}>
             {m.region_all({ count })}
           </ButtonLink>

@@ -1,7 +1,9 @@
 import { Link } from "react-router";
 import { altOfPlaces } from "#web/features/place-map/map-words.ts";
 import { PlaceMap } from "#web/features/place-map/PlaceMap.tsx";
+import * as styles from "#web/features/region/Region.module.css";
 import { regionHref } from "#web/features/region/region-place.ts";
+import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
 import type { RegionFound } from "./region.loader.ts";
 
@@ -12,12 +14,12 @@ export function RegionMap({ found: { region, towns, place, map } }: { found: Reg
   const linkTo = (name: string) => hrefOf(towns.find((town) => town.name === name)?.slug ?? "");
   const names = towns.map(({ name }) => name);
   return (
-    <section className="section section--sand" aria-labelledby="where">
-      <div className="wrap">
-        <div className="sec-head">
+    <section className={`${pageStyles.section} ${pageStyles.sand}`} aria-labelledby="where">
+      <div className={pageStyles.content} data-part="content">
+        <div className={pageStyles.sectionHead}>
           <h2 id="where">{m.region_map()}</h2>
         </div>
-        <div className="rmap">
+        <div className={styles.map}>
           <PlaceMap view={map} alt={altOfPlaces(region.name, names)} linkTo={linkTo} />
           <ul>
             {towns.map(({ slug, name, description }) => (

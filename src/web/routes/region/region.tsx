@@ -7,6 +7,7 @@ import { QuickFilters } from "#web/features/listing-filters/QuickFilters.tsx";
 import { VerifiedToggle } from "#web/features/listing-filters/VerifiedToggle.tsx";
 import { pictureSizes } from "#web/features/region/hero-sizes.ts";
 import { regionStills } from "#web/features/region/pictures.ts";
+import * as styles from "#web/features/region/Region.module.css";
 import { fromBar, regionHref } from "#web/features/region/region-place.ts";
 import { REGION_WORDS } from "#web/features/region/region-words.ts";
 import { SearchBar } from "#web/features/search-bar/SearchBar.tsx";
@@ -15,15 +16,15 @@ import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { ChipLink } from "#web/ui/Chip.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
 import { RidgeLine } from "#web/ui/RidgeLine.tsx";
 import { StillPicture } from "#web/ui/StillPicture.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/region.ts";
 import { RegionListings } from "./RegionListings.tsx";
 import { RegionMap } from "./RegionMap.tsx";
 import { loadRegion, type RegionFound } from "./region.loader.ts";
-import "#web/features/listing-filters/listing-filters.css";
-import "#web/features/region/region.css";
 
 export const handle: PageHandle = {
   readFirst: true,
@@ -55,7 +56,7 @@ export default function RegionPage({ loaderData: found }: Route.ComponentProps) 
   return (
     <main id="main">
       <Hero found={found} />
-      <div className="wrap rbar">
+      <div className={`${pageStyles.content} ${styles.bar}`} data-part="content">
         <SearchBar
           place={place}
           text={shown}
@@ -67,7 +68,7 @@ export default function RegionPage({ loaderData: found }: Route.ComponentProps) 
             navigate(hrefFor(fromBar(region.slug, place.query, query, shown)), { preventScrollReset: true })
           }
         />
-        <div className="rquick">
+        <div className={styles.quick}>
           <QuickFilters
             place={place}
             facets={facets}
@@ -89,15 +90,17 @@ export default function RegionPage({ loaderData: found }: Route.ComponentProps) 
 function Hero({ found: { region, towns } }: { found: RegionFound }) {
   const { lede, picture } = REGION_WORDS[region.slug];
   return (
-    <section className="rhero on-dark">
+    <section className={`${styles.hero} ${pageStyles.onDark}`}>
       <StillPicture still={regionStills[picture]} sizes={pictureSizes} priority />
-      <div className="wrap">
-        <p className="rhero__badge">
+      <div className={pageStyles.content} data-part="content">
+        <p className={styles.badge}>
           <Icon name="pin" size={16} />
           {m.region_places({ count: towns.length })}
         </p>
         <h1>{region.name}</h1>
-        <p className="lede">{lede()}</p>
+        <p className={textStyles.intro} data-part="intro">
+          {lede()}
+        </p>
       </div>
       <RidgeLine low />
     </section>
@@ -114,12 +117,12 @@ function Places({ found: { region, towns, others, place } }: { found: RegionFoun
     </ChipLink>
   );
   return (
-    <nav className="rplaces" aria-label={m.region_places_label()}>
+    <nav className={styles.places} data-part="places" aria-label={m.region_places_label()}>
       <ChipLink to={href([])} on={chosen.length === 0} preventScrollReset>
         {m.region_all_places()}
       </ChipLink>
       {towns.map(chip)}
-      {others.length > 0 && <span className="rplaces__more">{m.region_more_towns()}</span>}
+      {others.length > 0 && <span className={styles.morePlaces}>{m.region_more_towns()}</span>}
       {others.map(chip)}
     </nav>
   );

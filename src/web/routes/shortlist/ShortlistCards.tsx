@@ -10,8 +10,10 @@ import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { NothingKept } from "./NothingKept.tsx";
+import * as styles from "./Shortlist.module.css";
 
 const SIZES = "(min-width: 1360px) 410px, (min-width: 1024px) 31vw, (min-width: 720px) 47vw, 92vw";
 
@@ -39,8 +41,8 @@ export function ShortlistCards({ cards: found, gone, unreadable, mine }: Shortli
         <NothingKept shared={!mine} />
       ) : (
         <>
-          <div className="shortlist__bar">
-            <h2 className="num">
+          <div className={styles.bar}>
+            <h2 className={textStyles.figures}>
               {cards.length === 1 ? m.shortlist_count_one() : m.shortlist_count({ count: cards.length })}
             </h2>
             {ids.length > 1 && (
@@ -57,7 +59,7 @@ export function ShortlistCards({ cards: found, gone, unreadable, mine }: Shortli
             )}
             <Share ids={ids} />
           </div>
-          <div className="shortlist__cards">
+          <div className={styles.cards} data-part="shortlist-cards">
             {cards.map((card) => (
               <ListingCard key={card._id} card={card} sizes={SIZES} contact />
             ))}
@@ -74,7 +76,7 @@ function Share({ ids }: { ids: readonly string[] }) {
   const { share, dialog } = useShare(m.shortlist_title(), paths.shortlist(ids));
   return (
     <>
-      <Button className="needs-script" look="outline" size="sm" icon="share" onClick={share}>
+      <Button className={styles.needsScript} look="outline" size="sm" icon="share" onClick={share}>
         {m.shortlist_share()}
       </Button>
       {dialog}
@@ -92,10 +94,10 @@ function Gone({ gone, count, mine }: { gone: readonly string[]; count: number; m
   };
   if (done) return null;
   return (
-    <Notice tone="warn" className="shortlist__gone">
+    <Notice tone="warn" className={styles.gone}>
       <p>{count === 1 ? m.shortlist_gone_one() : m.shortlist_gone({ count })}</p>
       {mine && gone.length > 0 && (
-        <Button className="needs-script" look="outline" size="sm" onClick={takeOut}>
+        <Button className={styles.needsScript} look="outline" size="sm" onClick={takeOut}>
           {m.shortlist_gone_remove()}
         </Button>
       )}

@@ -6,12 +6,14 @@ import { useShortlist } from "#web/features/shortlist/use-shortlist.ts";
 import { brandOf } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
+import * as pageStyles from "#web/ui/page.module.css";
 import { CardSkeleton } from "#web/ui/Skeleton.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/shortlist.ts";
 import { NothingKept } from "./NothingKept.tsx";
+import * as styles from "./Shortlist.module.css";
 import { ShortlistCards } from "./ShortlistCards.tsx";
-import "./shortlist.css";
 
 export const handle: PageHandle = { parameters: ["ids"] };
 
@@ -45,17 +47,17 @@ export default function Shortlist({ loaderData }: Route.ComponentProps) {
         ? m.shortlist_words()
         : m.shortlist_words_device();
   return (
-    <main id="main" className="wrap shortlist">
+    <main id="main" className={`${pageStyles.content} ${styles.page}`}>
       <header>
         <h1>{whose === "shared" ? m.shortlist_shared() : m.shortlist_title()}</h1>
-        <p className="lede">{words}</p>
+        <p className={textStyles.intro}>{words}</p>
         {whose === "shared" && (
-          <Link className="link" to={paths.shortlist()}>
+          <Link className={textStyles.link} data-part="link" to={paths.shortlist()}>
             {m.shortlist_own()}
           </Link>
         )}
         {whose === "device" && (
-          <Link className="link" to={paths.signIn(paths.shortlist())}>
+          <Link className={textStyles.link} data-part="link" to={paths.signIn(paths.shortlist())}>
             {m.shortlist_sign_in()}
           </Link>
         )}
@@ -78,8 +80,8 @@ function OnThisDevice() {
   if (ids?.length === 0) return <NothingKept />;
   return (
     <>
-      <p className="shortlist__script">{m.shortlist_no_script()}</p>
-      <div className="shortlist__cards" aria-busy="true">
+      <p className={styles.script}>{m.shortlist_no_script()}</p>
+      <div className={styles.cards} data-part="shortlist-cards" aria-busy="true">
         <CardSkeleton />
         <CardSkeleton />
         <CardSkeleton />

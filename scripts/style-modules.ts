@@ -1,0 +1,60 @@
+/** How the classes of CSS Modules (`Name.module.css`) come into the scripts and styles of pages. */
+import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { type Plugin, preprocessCSS, type ResolvedConfig } from "vite";
+
+const root = join(import.meta.dirname, "..");
+/** What every page may use stands in the one stylesheet that every page has. */
+const SHARED = globSync(["src/web/ui/*.module.css", "src/web/features/{chrome,page-line}/*.module.css"], {
+  cwd: root,
+})
+  .sort()
+  .map((name) => join(root, name));
+
+/** A class keeps its word; three letters stand for its file, so that no two files share a class. */
+export const nameClass = (name: string, file: string): string => {
+  const path = relative(root, file.replace(/\?.*$/, ""));
+  return `${name}_${createHash("sha256")
+    .update(path)
+    .digest("base64url")
+    .replaceAll(/[^a-z]/gi, "")
+    .slice(0, 3)}`;
+};
+
+let config: ResolvedConfig;
+
+/**
+ * Classes are written as plain words into the scripts that use them (`inlineConst`), so nothing of a module is left but
+ * its styles, which would be dropped as well. Those of a feature stay where its scripts are; the shared ones come first,
+ * in the site's own stylesheet.
+ */
+export const styleModules: Plugin = {
+  name: "style-modules",
+  enforce: "post",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  transform: {
+    filter: { id: /\.module\.css$/ },
+    handler: (code, id) =>
+      SHARED.includes(id) ? null : { code, map: null, moduleSideEffects: "no-treeshake" },
+  },
+};
+
+export const sharedStyles: Plugin = {
+  name: "shared-styles",
+  enforce: "pre",
+  apply: "build",
+  configResolved: (resolved) => {
+    config = resolved;
+  },
+  transform: {
+    filter: { id: /\/styles\/app\.css(?!\?url)/ },
+    handler: async (code) => {
+      const parts = await Promise.all(
+        SHARED.map((file) => preprocessCSS(readFileSync(file, "utf8"), file, config)),
+      );
+      return { code: [code, ...parts.map((part) => part.code)].join("\n"), map: null };
+    },
+  },
+};
