@@ -72,7 +72,7 @@ CREATE TABLE property (
   rejection_reason text,
   life text NOT NULL DEFAULT 'live' CHECK (life IN ('live', 'paused', 'rented', 'sold', 'expired', 'deleted')),
   -- Whether visitors may see it. This is the one place of the database that says so: indexes and the view
-  -- public_property are made of it, and a test compares it with isPublic of src/domain/property/lifecycle.ts.
+  -- public_property are made of it, and a test compares it with isPublic of src/domain/property-lifecycle.ts.
   is_public boolean NOT NULL GENERATED ALWAYS AS (verification = 'approved' AND life = 'live') STORED,
   held boolean NOT NULL DEFAULT false,        -- paused because its owner is suspended: comes back with the owner
   submitted_at timestamptz NOT NULL DEFAULT now(),
